@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What nothing uses: files, exports, types, dependencies. Without tests (`--production`) it finds what lives only because
- * a test calls it; there a test may still enter by what its own file uses.
+ * What nothing uses: files, exports, types, dependencies. Without tests (`--production`) it finds
+ * what lives only because a test calls it; there a test may still enter by what its own file uses.
  */
 const withoutTests = process.argv.includes('--production')
 

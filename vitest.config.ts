@@ -5,7 +5,10 @@ import { testsWithDatabase } from './scripts/tests-with-database.ts'
 
 const BUILT = ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts', '**/*.redis.test.ts']
 
-/** Everything beside the code: rules, endpoints on the embedded database in memory, components, scripts. */
+/**
+ * Everything beside the code: rules, endpoints on the embedded database in memory, components,
+ * scripts.
+ */
 const unit = {
   ...testSettings,
   name: 'unit',
@@ -29,8 +32,9 @@ const parts = {
 const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as keyof typeof parts]() : unit)
 
 /**
- * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL names; and what
- * only Redis can show, where TEST_REDIS_URL names one; and the faults of whole servers, which take their time.
+ * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL
+ * names; and what only Redis can show, where TEST_REDIS_URL names one; and the faults of whole
+ * servers, which take their time.
  */
 const postgres = {
   ...testSettings,

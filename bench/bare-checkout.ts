@@ -12,8 +12,8 @@ import type { OrderTemplate } from './honest-order.ts'
 import { POOL } from './measure-orders.ts'
 import { recordingPool } from './recording-pool.ts'
 
-// The raw baselines of a code and of a payment: the statements of the database alone, by the same driver, over a pool
-// of the same size.
+// The raw baselines of a code and of a payment: the statements of the database alone, by the same
+// driver, over a pool of the same size.
 
 /** How many times something is done, and how many at once. */
 export type Task = { readonly concurrency: number; readonly times: number }

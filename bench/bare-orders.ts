@@ -16,9 +16,10 @@ import type { OrderTemplate } from './honest-order.ts'
 import { orderStatements, recordingPool } from './recording-pool.ts'
 import type { Statement } from './recording-pool.ts'
 
-// The raw baseline of placing an order, in a process of its own: the very statements that save orders, made before
-// the clock runs by the API itself, sent by the same driver over a pool of the same size; and the same once more
-// behind plain node:http, to tell what the hops cost from what the product does.
+// The raw baseline of placing an order, in a process of its own: the very statements that save
+// orders, made before the clock runs by the API itself, sent by the same driver over a pool of the
+// same size; and the same once more behind plain node:http, to tell what the hops cost from what
+// the product does.
 
 type Setting = {
   readonly databaseUrl: string

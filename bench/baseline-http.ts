@@ -1,8 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The raw baseline of an HTTP case, in a process of its own: it asks the product once, and then sends the very same
-// bytes under the same headers by plain node:http. `node bench/baseline-http.ts <url>`.
+// The raw baseline of an HTTP case, in a process of its own: it asks the product once, and then
+// sends the very same bytes under the same headers by plain node:http.
+// `node bench/baseline-http.ts <url>`.
 
 /** What node:http writes by itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])

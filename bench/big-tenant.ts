@@ -99,7 +99,10 @@ const categoryOf = (number: number) => ({
   ...(number % 3 === 0 && { description: 'Para compartir o para uno, con la guarnición que más te guste.' }),
 })
 
-/** A plate with a name and a description as long as those of real menus; the texts repeat, the plates do not. */
+/**
+ * A plate with a name and a description as long as those of real menus; the texts repeat, the
+ * plates do not.
+ */
 function plateOf(number: number): Plate {
   const isLast = number === BIG_MENU_PLATES - 1
   const things = [0, 1, 2, 3].map((step) => at(THINGS, number * 7 + step * (3 + (number % 5))))
@@ -169,8 +172,8 @@ const EVERY_DAY = Object.fromEntries(
 const MODE = { menu: 'carta', orderType: 'ON_DEMAND' as const, paymentTypes: ['efectivo'] }
 
 /**
- * A shop with a menu of 1,000 plates in 60 categories, as a tenant file: always the same one. Its local opens
- * day and night, a plate is a sheet over the menu, and all plates are on one page.
+ * A shop with a menu of 1,000 plates in 60 categories, as a tenant file: always the same one. Its
+ * local opens day and night, a plate is a sheet over the menu, and all plates are on one page.
  */
 export function bigMenuTenant(): TenantFile {
   return {

@@ -64,7 +64,10 @@ async function look(page: Page, url: string): Promise<Pick<FirstView, 'fetchedSc
   }))
 }
 
-/** Opens a page in Chromium on a phone of 390 × 844, as a diner who comes by the link for the first time. */
+/**
+ * Opens a page in Chromium on a phone of 390 × 844, as a diner who comes by the link for the first
+ * time.
+ */
 export async function measureFirstView(url: string): Promise<FirstView> {
   const html = Buffer.from(await encoded(url)).toString('utf8')
   const scripts = scriptsOf(html).map((path) => new URL(path, url).href)

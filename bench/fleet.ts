@@ -18,7 +18,9 @@ export type Deliveries = {
   readonly status: 'LOOKING_FOR_DRIVER' | 'ON_ROUTE_TO_DROP_OFF' | 'DELIVERED'
 }
 
-/** Places an order of take-away through the front door; its code, and the id of the branch contact. */
+/**
+ * Places an order of take-away through the front door; its code, and the id of the branch contact.
+ */
 export async function placeOrder(
   url: string,
   alias: string,

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { repository } from './program.ts'
 import { CONTACTS } from './shop.ts'
 
-/** The code that everybody may use, and what points are called: the shop in which everything is used at once. */
+/**
+ * The code that everybody may use, and what points are called: the shop in which everything is used
+ * at once.
+ */
 export const FULL_CODE = 'BENCH10'
 
 /** Its locals, one for each of the measured orders that come at once. */
@@ -64,7 +67,10 @@ function widen(branch: Branch): Branch {
   }
 }
 
-/** The tenant file of the end-to-end tests as a shop in which a card, a code, points, hours and delivery come together. */
+/**
+ * The tenant file of the end-to-end tests as a shop in which a card, a code, points, hours and
+ * delivery come together.
+ */
 export async function fullTenant(): Promise<unknown> {
   const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
   const { company, branches } = JSON.parse(await readFile(file, 'utf8')) as {

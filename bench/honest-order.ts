@@ -71,7 +71,10 @@ export async function findContact(client: Client, alias: string) {
 export const clientOf = (url: string): Client =>
   createClient((path, init) => fetch(`${url}${path}`, init), routes)
 
-/** An order of three plates, one of them with a size and its mandatory questions, priced as the storefront prices it. */
+/**
+ * An order of three plates, one of them with a size and its mandatory questions, priced as the
+ * storefront prices it.
+ */
 export async function honestOrder(url: string, alias: string): Promise<OrderTemplate> {
   const client = clientOf(url)
   const { contact, mode, cash } = await findContact(client, alias)

@@ -2,7 +2,10 @@ import { chromium } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { median } from './median.ts'
 
-/** What a diner does on the large menu, and what it costs the main thread of a slow phone. Milliseconds. */
+/**
+ * What a diner does on the large menu, and what it costs the main thread of a slow phone.
+ * Milliseconds.
+ */
 type Interaction = {
   readonly what: string
   /** The longest task from the touch or key until nothing moves any more. */
@@ -11,7 +14,10 @@ type Interaction = {
   readonly allTasks: number
 }
 
-/** The interactions, and how many frames after a letter what was found stands on the page, at full speed. */
+/**
+ * The interactions, and how many frames after a letter what was found stands on the page, at full
+ * speed.
+ */
 export type Interactions = { readonly rows: readonly Interaction[]; readonly searchFrames: number }
 
 /** A phone of the year 2018 beside this machine. */
@@ -30,7 +36,10 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-/** The tasks of the page's main thread in a trace, in milliseconds of processor time: other programs do not count. */
+/**
+ * The tasks of the page's main thread in a trace, in milliseconds of processor time: other programs
+ * do not count.
+ */
 function tasksOf(trace: Buffer): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }
   const mains = traceEvents.filter(
@@ -72,8 +81,8 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * Finds what a step touches and gives back how to touch it. Finding is Playwright's work and not the page's: among
- * a thousand rows it takes the main thread longer than what is measured.
+ * Finds what a step touches and gives back how to touch it. Finding is Playwright's work and not
+ * the page's: among a thousand rows it takes the main thread longer than what is measured.
  */
 async function aim(page: Page, step: Step): Promise<() => Promise<void>> {
   if ('key' in step) return () => page.keyboard.press(step.key)

@@ -47,7 +47,10 @@ const zone = (key: string, rings: [number, number][][], fields: Partial<Zone> = 
 
 const row = (index: number, width: number) => ({ x: index % width, y: Math.floor(index / width) })
 
-/** Twenty by ten, each over its neighbours, with a hole; half of them with hours, all with riders to count. */
+/**
+ * Twenty by ten, each over its neighbours, with a hole; half of them with hours, all with riders to
+ * count.
+ */
 function manyZones(): Zone[] {
   return Array.from({ length: ZONES }, (_, index) => {
     const { x, y } = row(index, 20)
@@ -140,7 +143,10 @@ const branch = (key: string, alias: string, branchContacts: Contact[]): Branch =
   branchContacts,
 })
 
-/** A company with a branch of 500 locals, and one with a local that delivers to 200 zones; always the same. */
+/**
+ * A company with a branch of 500 locals, and one with a local that delivers to 200 zones; always
+ * the same.
+ */
 export const largeBranchTenant = (): TenantFile => ({
   company: { key: 'cadena', alias: 'cadena', name: 'La Cadena' },
   branches: [

@@ -9,7 +9,10 @@ const MOST_QUERIES = 3
 /** An interaction may take this much of the main thread of a slow phone, in milliseconds. */
 const LONGEST_TASK = 50
 
-/** The addresses of the large shops as rows: a rate beside the baseline, and the statements of a call. */
+/**
+ * The addresses of the large shops as rows: a rate beside the baseline, and the statements of a
+ * call.
+ */
 export function largeRows(cases: readonly LargeCase[]): Row[] {
   return cases.flatMap(({ what, compared: { product, baseline }, bytes, queries }): Row[] => [
     {

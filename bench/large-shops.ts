@@ -23,8 +23,8 @@ export type LargeRun = {
 }
 
 /**
- * Measures a menu of 1,000 plates, a branch of 500 contacts and a local of 200 zones, on PostgreSQL. Throws when a
- * call sends more statements to the database than any may.
+ * Measures a menu of 1,000 plates, a branch of 500 contacts and a local of 200 zones, on
+ * PostgreSQL. Throws when a call sends more statements to the database than any may.
  */
 export async function measureLargeShops(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, startProduct, say } = run

@@ -36,7 +36,10 @@ const MOST = [
 const scoreOf = ({ categories }: LighthouseResult, name: string): number =>
   Math.round((categories[name]?.score ?? 0) * 100)
 
-/** Whatever else is no pass, by the name that people read; measures of time and what has no verdict are left out. */
+/**
+ * Whatever else is no pass, by the name that people read; measures of time and what has no verdict
+ * are left out.
+ */
 export function failedAudits({ audits, categories }: LighthouseResult): readonly string[] {
   const named = new Set(
     Object.entries(categories).flatMap(([name, { auditRefs }]) =>

@@ -7,7 +7,10 @@ import { fastestOf, growthRow, statementsOf, statementsRow } from './repeated-ca
 import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 
-/** The orders of the phone whose history is measured, among so many of everybody. `BENCH_ORDERS` scales the latter. */
+/**
+ * The orders of the phone whose history is measured, among so many of everybody. `BENCH_ORDERS`
+ * scales the latter.
+ */
 const OF_PHONE = { few: 10, many: 10_000 } as const
 const OF_ALL = Number(process.env.BENCH_ORDERS ?? 5_000_000)
 const CHUNK = 250_000
@@ -64,7 +67,8 @@ async function multiply(client: pg.Client, code: string, say: (sentence: string)
     await client.query(copy, [from, Math.min(from + CHUNK - 1, OF_ALL), own, code])
     if (from % (4 * CHUNK) === 1) say(`${Math.min(from + CHUNK - 1, OF_ALL)} orders are there.`)
   }
-  // Every order has its lines; those of the copies are of no account here but for what is asked for.
+  // Every order has its lines; those of the copies are of no account here but for what is asked
+  // for.
   await client.query(`vacuum analyze orders`)
 }
 
@@ -77,7 +81,10 @@ async function inTurn<One>(ones: readonly One[], measure: (one: One) => Promise<
 
 const amounts = `among ${OF_PHONE.few} orders, and ${OF_PHONE.many.toLocaleString('en')} of ${OF_ALL.toLocaleString('en')}`
 
-/** Measures the follow-up and the history of a phone with ten orders, and of one with ten thousand among millions. */
+/**
+ * Measures the follow-up and the history of a phone with ten orders, and of one with ten thousand
+ * among millions.
+ */
 export async function measureLongHistory(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, startProduct, say } = run
   const dataDir = join(run.folder, 'long-history')

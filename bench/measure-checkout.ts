@@ -25,7 +25,10 @@ export type Checkout = {
   readonly code: Pair
   readonly payment: Pair
   readonly order: OrderRate
-  /** Statements of one call at a time: of the order the most, of the others the middle, as jobs run beside them. */
+  /**
+   * Statements of one call at a time: of the order the most, of the others the middle, as jobs run
+   * beside them.
+   */
   readonly statements: { readonly code: number; readonly order: number; readonly payment: number }
 }
 
@@ -76,7 +79,9 @@ async function unpaidOrders(world: World, count: number): Promise<readonly strin
   return ids
 }
 
-/** Every diner has ordered before and verified the phone, and has points enough for all that comes. */
+/**
+ * Every diner has ordered before and verified the phone, and has points enough for all that comes.
+ */
 async function givePoints(world: World): Promise<void> {
   const orders = world.templates.map(({ plain }) => plain)
   await runLoad({ url: `${world.product.url}/api/order`, connections: AT_ONCE, requests: 500, orders })
@@ -90,7 +95,9 @@ async function givePoints(world: World): Promise<void> {
   await database.end()
 }
 
-/** The bodies that pay orders, each with a token of its own; the phone stands in the holder's name. */
+/**
+ * The bodies that pay orders, each with a token of its own; the phone stands in the holder's name.
+ */
 async function paymentsOf(world: World, ids: readonly string[]): Promise<readonly OrderTemplate[]> {
   const { branchId } = templateOf(world, 0)
   const tokens = await cardTokens(world.product.url, { branchId, count: ids.length })
@@ -163,7 +170,10 @@ async function countStatements(world: World, counted: Program, counter: QueryCou
   return { code: median(code), order: Math.max(...order), payment: median(payment) }
 }
 
-/** Measures codes, payments and full orders on PostgreSQL. Throws when an order sends more statements than any may. */
+/**
+ * Measures codes, payments and full orders on PostgreSQL. Throws when an order sends more
+ * statements than any may.
+ */
 export async function measureCheckout(run: {
   readonly databaseUrl: string
   readonly dataDir: string

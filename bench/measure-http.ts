@@ -44,7 +44,10 @@ const middle = (rates: readonly Rate[]): Rate => ({
   processorMs: median(rates.map(({ processorMs }) => processorMs)),
 })
 
-/** The milliseconds that a first answer takes: of the process's very first page, and of further pages never asked for. */
+/**
+ * The milliseconds that a first answer takes: of the process's very first page, and of further
+ * pages never asked for.
+ */
 export async function measureFirstRenderings(
   product: Program,
   paths: readonly string[],

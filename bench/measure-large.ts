@@ -9,7 +9,10 @@ import type { Plan } from './plan.ts'
 import type { Program } from './program.ts'
 import type { QueryCounter } from './query-counter.ts'
 
-/** One address of the large shops: how fast, how many bytes in brotli, and how many statements of the database each. */
+/**
+ * One address of the large shops: how fast, how many bytes in brotli, and how many statements of
+ * the database each.
+ */
 export type LargeCase = {
   readonly what: string
   readonly compared: Compared
@@ -43,7 +46,10 @@ async function addressesOf({ url }: Program): Promise<readonly (readonly [what: 
 
 const COUNTED_CALLS = 20
 
-/** Counts what calls send to the database, one call at a time; what a process asks once at first is not theirs. */
+/**
+ * Counts what calls send to the database, one call at a time; what a process asks once at first is
+ * not theirs.
+ */
 async function queriesOf(
   counted: Program,
   path: string,
@@ -62,7 +68,10 @@ async function queriesOf(
   return { most: Math.max(...each), mean: each.reduce((sum, one) => sum + one, 0) / each.length }
 }
 
-/** Measures the large shops; `counted` is a server like `product` whose database lies behind `counter`. */
+/**
+ * Measures the large shops; `counted` is a server like `product` whose database lies behind
+ * `counter`.
+ */
 export async function measureLarge(
   { product, counted, counter }: { product: Program; counted: Program; counter: QueryCounter },
   plan: Plan,

@@ -30,7 +30,10 @@ const branchRows = `
   insert into menus (company_id, branch_id, id, key, name)
   select '${TENANT.company}', id, '${TENANT.menu}', 'carta', 'Carta' from branch`
 
-/** Locals with a link and a mode each, spread over Buenos Aires as a low-discrepancy sequence does: everywhere alike. */
+/**
+ * Locals with a link and a mode each, spread over Buenos Aires as a low-discrepancy sequence does:
+ * everywhere alike.
+ */
 const contactRows = `
   with made as (
     insert into branch_contacts (company_id, branch_id, id, key, name, time_zone, street, number, city, lat, lng)
@@ -71,7 +74,10 @@ async function millisecondsOf({ url }: Program): Promise<number> {
   return median(took)
 }
 
-/** Fills the database with locals and measures the guide among them, at ten thousand and at a hundred thousand. */
+/**
+ * Fills the database with locals and measures the guide among them, at ten thousand and at a
+ * hundred thousand.
+ */
 export async function measureNearby(product: Program, databaseUrl: string): Promise<Row> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

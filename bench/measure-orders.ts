@@ -9,7 +9,10 @@ import type { Plan } from './plan.ts'
 import type { Program } from './program.ts'
 import { aliases } from './shop.ts'
 
-/** Orders each second at one concurrency: of the product, of the bare statement, and of it behind plain node:http. */
+/**
+ * Orders each second at one concurrency: of the product, of the bare statement, and of it behind
+ * plain node:http.
+ */
 export type OrderRate = {
   readonly concurrency: number
   readonly product: number

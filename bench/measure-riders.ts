@@ -20,12 +20,17 @@ import type { Told, TrackingPages } from './tracking-pages.ts'
 /** A rider's phone tells its place so often, in milliseconds. */
 const EVERY_MS = 5_000
 
-/** So many positions are under way at once when the machine is tried, after some that do not count. */
+/**
+ * So many positions are under way at once when the machine is tried, after some that do not count.
+ */
 const TRIED_AT_ONCE = 16
 const TRIED = 1_500
 const WARMING = 400
 
-/** What the riders send is this part of what the machine can take: a shop's server does other things as well. */
+/**
+ * What the riders send is this part of what the machine can take: a shop's server does other things
+ * as well.
+ */
 const PART = 0.5
 
 /** A link is shared: two pages look at each delivery. */
@@ -64,7 +69,9 @@ function phonesOf({ fleet, taker }: World) {
   return { tell, stop }
 }
 
-/** A message of the same size on the same bus, as often and to the same pages, but sent from here. */
+/**
+ * A message of the same size on the same bus, as often and to the same pages, but sent from here.
+ */
 async function measureBare(
   { databaseUrl, fleet }: World,
   pages: TrackingPages,
@@ -137,8 +144,8 @@ async function measure(world: World, plan: LargeRun['plan'], say: LargeRun['say'
 }
 
 /**
- * Measures how soon and how surely the positions of riders, which one process takes, are on the tracking pages of
- * another; between them is PostgreSQL alone.
+ * Measures how soon and how surely the positions of riders, which one process takes, are on the
+ * tracking pages of another; between them is PostgreSQL alone.
  */
 export async function measureRiders(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, plan, startProduct } = run

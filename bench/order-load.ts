@@ -13,7 +13,10 @@ export type OrderLoad = {
   readonly orders: readonly OrderTemplate[]
 }
 
-/** One request as bytes: a diner with a key, a phone and an address of his own, or the limit of an address would be measured. */
+/**
+ * One request as bytes: a diner with a key, a phone and an address of his own, or the limit of an
+ * address would be measured.
+ */
 function requestOf({ url, orders }: OrderLoad, number: number): Buffer {
   const { host, pathname } = new URL(url)
   const template = orders[number % orders.length]
@@ -54,8 +57,9 @@ function ask(socket: Socket, request: Buffer): Promise<number> {
 }
 
 /**
- * Places orders as fast as each connection is answered. Every request is written before the clock runs, and answers
- * are hardly looked at: on a machine with few processors the generator takes its share of what it measures.
+ * Places orders as fast as each connection is answered. Every request is written before the clock
+ * runs, and answers are hardly looked at: on a machine with few processors the generator takes its
+ * share of what it measures.
  */
 export async function placeOrders(
   load: OrderLoad,

@@ -8,7 +8,10 @@ export type Plan = {
   readonly connections: number
   /** Orders of one run at each concurrency. */
   readonly orders: Readonly<Record<'1' | '8' | '32', number>>
-  /** Orders that the server on PostgreSQL has placed when its memory is read the second time, at least. */
+  /**
+   * Orders that the server on PostgreSQL has placed when its memory is read the second time, at
+   * least.
+   */
   readonly ordersInMemory: number
   /** Orders on the embedded database, which is some ten times slower. */
   readonly embeddedOrders: number

@@ -5,7 +5,10 @@ import type { Hear } from './tracking-pages.ts'
 const FIRST = '2026-11-20T15:00:00.000Z'
 const SECOND = '2026-11-20T15:00:05.000Z'
 
-/** Three pages, of which the first two look at one delivery, and a way to tell one of them a position. */
+/**
+ * Three pages, of which the first two look at one delivery, and a way to tell one of them a
+ * position.
+ */
 function threePages(patienceMs: number) {
   const deliveries = ['a', 'a', 'b']
   let heard: Hear = () => undefined

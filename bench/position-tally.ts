@@ -14,7 +14,10 @@ export type Heard = {
   readonly outdated: number
 }
 
-/** Counts which positions reach which pages. Of one delivery no two positions may have the same time. */
+/**
+ * Counts which positions reach which pages. Of one delivery no two positions may have the same
+ * time.
+ */
 export type PositionTally = {
   readonly sent: (delivery: string, at: string) => void
   /** Waits until every page knows the last position, but not for ever, and sums up. */
@@ -24,7 +27,10 @@ export type PositionTally = {
 const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 
-/** Listens for all pages from now on; who waits for the last positions waits so many milliseconds at most. */
+/**
+ * Listens for all pages from now on; who waits for the last positions waits so many milliseconds at
+ * most.
+ */
 export function tallyPositions(
   pages: Pick<TrackingPages, 'deliveries' | 'hear'>,
   patienceMs = PATIENCE_MS,

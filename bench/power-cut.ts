@@ -8,13 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from '@mostrador/database/open-database'
 
-// Cuts the power, as far as a program without special rights can: `node bench/power-cut.ts [rounds]`.
+// Cuts the power, as far as a program without special rights can:
+// `node bench/power-cut.ts [rounds]`.
 //
-// A writer commits transactions of two rows and prints the number of each that was acknowledged. This file, preloaded
-// into the writer, plays the disk: it remembers what every page held before it was written, until its file is synced
-// or the page is five seconds old (a kernel would have written it back). At the cut the remembered pages go back, all
-// of them or each at the toss of a coin, and the process is killed. Then the folder is opened again and compared.
-// A model: folders and dropped tables are taken as synced at once, and a real disk can fail in more ways. The rows
+// A writer commits transactions of two rows and prints the number of each that was acknowledged.
+// This file, preloaded into the writer, plays the disk: it remembers what every page held before it
+// was written, until its file is synced or the page is five seconds old (a kernel would have
+// written it back). At the cut the remembered pages go back, all of them or each at the toss of a
+// coin, and the process is killed. Then the folder is opened again and compared. A model: folders
+// and dropped tables are taken as synced at once, and a real disk can fail in more ways. The rows
 // of a folder that does not open count as lost.
 
 const engines = { 'stock PGlite': openStock, 'our embedded engine': openOurs }
@@ -65,7 +67,10 @@ async function read({ run, close }: Session): Promise<void> {
 
 const [pageSize, writtenBackAfter] = [4_096, 5_000]
 
-/** What each page of a file held at its last sync, by its number, and when it was first written after it. */
+/**
+ * What each page of a file held at its last sync, by its number, and when it was first written
+ * after it.
+ */
 interface Unsynced {
   readonly pages: Map<number, { readonly before: Buffer; readonly since: number }>
   readonly size: number
@@ -137,7 +142,10 @@ class Disk {
     }
   }
 
-  /** Read on its own, since the engine may have opened the file for writing alone. Past the end it is zeros. */
+  /**
+   * Read on its own, since the engine may have opened the file for writing alone. Past the end it
+   * is zeros.
+   */
   #pageOf(path: string, page: number): Buffer {
     const bytes = Buffer.alloc(pageSize)
     const fd = this.#real.openSync(path, 'r')
@@ -206,7 +214,10 @@ async function cutOnce(engine: EngineName, folder: string): Promise<Outcome> {
   return { acknowledged: acknowledged.length, lost, opened }
 }
 
-/** Rounds begin in a copy of a folder that is whole and on the disk, so that only what follows is at stake. */
+/**
+ * Rounds begin in a copy of a folder that is whole and on the disk, so that only what follows is at
+ * stake.
+ */
 async function cutOften(engine: EngineName, rounds: number): Promise<readonly Outcome[]> {
   const root = fs.mkdtempSync(join(tmpdir(), 'mostrador-power-cut-'))
   const whole = join(root, 'whole')

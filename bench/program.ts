@@ -20,7 +20,10 @@ export type Program = {
 
 const PATIENCE_MS = 180_000
 
-/** Starts a program of the repository and waits for its line `{"event":"listening","url":…}`; throws what it printed instead. */
+/**
+ * Starts a program of the repository and waits for its line `{"event":"listening","url":…}`; throws
+ * what it printed instead.
+ */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -73,7 +76,10 @@ function readMemory(pid: number): number {
   }
 }
 
-/** The kernel counts hundredths of a second, in its own name for them: the 14th and 15th field after the program's name. */
+/**
+ * The kernel counts hundredths of a second, in its own name for them: the 14th and 15th field after
+ * the program's name.
+ */
 function readProcessorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -14,7 +14,10 @@ const QUERY = 'Q'.charCodeAt(0)
 const EXECUTE = 'E'.charCodeAt(0)
 const STARTUP_AND_TYPE = { startup: 0, typed: 1 } as const
 
-/** Reads what a client sends, message by message, and tells of each statement. The first message has no type. */
+/**
+ * Reads what a client sends, message by message, and tells of each statement. The first message has
+ * no type.
+ */
 function watchStatements(onStatement: () => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let lead: number = STARTUP_AND_TYPE.startup

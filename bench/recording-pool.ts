@@ -9,7 +9,10 @@ export type RecordingPool = {
   readonly pool: PostgresPool
   /** Every statement that was sent since it was asked last. */
   readonly taken: () => readonly Statement[]
-  /** From now on an order's statement is only written down; it answers what the last real one answered. */
+  /**
+   * From now on an order's statement is only written down; it answers what the last real one
+   * answered.
+   */
   readonly keepOrdersBack: () => void
 }
 

@@ -18,8 +18,8 @@ async function asked(call: Call): Promise<void> {
 }
 
 /**
- * The milliseconds that a call takes, one at a time: the fastest, because the two that are compared lie minutes apart
- * and whatever else the machine did then is not theirs. The first is not counted.
+ * The milliseconds that a call takes, one at a time: the fastest, because the two that are compared
+ * lie minutes apart and whatever else the machine did then is not theirs. The first is not counted.
  */
 export async function fastestOf(call: Call, times: number): Promise<number> {
   await asked(call)
@@ -32,7 +32,10 @@ export async function fastestOf(call: Call, times: number): Promise<number> {
   return Math.min(...took)
 }
 
-/** The statements of a call that is not the first of its process: the median, for the server asks for its jobs too. */
+/**
+ * The statements of a call that is not the first of its process: the median, for the server asks
+ * for its jobs too.
+ */
 export async function statementsOf(call: Call, counter: QueryCounter): Promise<number> {
   await asked(call)
   const each: number[] = []

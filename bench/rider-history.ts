@@ -9,13 +9,19 @@ import type { Call } from './repeated-calls.ts'
 import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 
-/** Finished shipments of the local, of which a quarter are the rider's; `BENCH_SHIPMENTS` scales the many. */
+/**
+ * Finished shipments of the local, of which a quarter are the rider's; `BENCH_SHIPMENTS` scales the
+ * many.
+ */
 const FEW = 10
 const MANY = Number(process.env.BENCH_SHIPMENTS ?? FEW * 10_000)
 const CHUNK = 25_000
 const RIDERS = 4
 
-/** What the local has to do besides: on offer, and on its way. They have the lowest numbers, being the youngest. */
+/**
+ * What the local has to do besides: on offer, and on its way. They have the lowest numbers, being
+ * the youngest.
+ */
 const ON_OFFER = 5
 const ON_THE_WAY = RIDERS
 const OPEN = ON_OFFER + ON_THE_WAY
@@ -72,7 +78,10 @@ async function openShop(client: pg.Client, fleet: Fleet): Promise<void> {
   await finish(client, fleet, { from: 1, to: FEW })
 }
 
-/** Measures what a rider asks for and tells, with ten finished shipments at the local and with a hundred thousand. */
+/**
+ * Measures what a rider asks for and tells, with ten finished shipments at the local and with a
+ * hundred thousand.
+ */
 export async function measureRiderHistory(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, startProduct, say } = run
   const dataDir = join(run.folder, 'rider-history')

@@ -10,8 +10,8 @@ import { kilobytes, tableOf, writeReport } from './report.ts'
 import type { Row } from './report.ts'
 import { measureSecondVisit } from './second-visit.ts'
 
-// Lighthouse with its mobile preset on the demo's menu, five times, and a second visit; `--quick` looks once and only
-// prints. LIGHTHOUSE names its program, CHROMIUM_PATH the browser.
+// Lighthouse with its mobile preset on the demo's menu, five times, and a second visit; `--quick`
+// looks once and only prints. LIGHTHOUSE names its program, CHROMIUM_PATH the browser.
 
 const PAGE = '/menu/fuego-lento-palermo/take-away'
 const isQuick = process.argv.includes('--quick')

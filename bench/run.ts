@@ -22,9 +22,9 @@ import type { Row } from './report.ts'
 import { measureRiderHistory } from './rider-history.ts'
 import { aliases, importShop, PLATES } from './shop.ts'
 
-// Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which does not touch the
-// README; with `--large`, `--checkout` or `--riders` only that is measured, and printed. The PostgreSQL server that
-// DATABASE_URL names is empty, and its commits reach the disk.
+// Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which
+// does not touch the README; with `--large`, `--checkout` or `--riders` only that is measured, and
+// printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
 
 const isQuick = process.argv.includes('--quick')
 const plan = isQuick ? quickPlan : wholePlan

@@ -13,7 +13,10 @@ import { repository } from './program.ts'
 /** What the measured menu holds. */
 export const PLATES = 96
 
-/** Orders are spread over so many branch contacts, since those of one wait for each other at its daily counter. */
+/**
+ * Orders are spread over so many branch contacts, since those of one wait for each other at its
+ * daily counter.
+ */
 export const CONTACTS = 8
 
 /** The alias of each of them. */
@@ -48,7 +51,10 @@ export async function importShop(databaseUrl: string, dataDir: string): Promise<
   await importTenants([tenant], { databaseUrl, dataDir })
 }
 
-/** Imports tenant files, whose pictures are emoji or stand beside the fixtures; throws what is wrong with them. */
+/**
+ * Imports tenant files, whose pictures are emoji or stand beside the fixtures; throws what is wrong
+ * with them.
+ */
 export async function importTenants(
   tenants: readonly unknown[],
   { databaseUrl, dataDir }: { readonly databaseUrl: string; readonly dataDir: string },

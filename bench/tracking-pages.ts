@@ -10,7 +10,9 @@ export type Hear = (page: number, delivery: string, told: Told) => void
 
 /** Tracking pages without a browser: each a websocket that listens to one delivery. */
 export type TrackingPages = {
-  /** Opens one more page for each delivery; resolves when all listen. Throws when one is refused. */
+  /**
+   * Opens one more page for each delivery; resolves when all listen. Throws when one is refused.
+   */
   readonly open: (deliveries: readonly string[]) => Promise<void>
   /** Who hears from now on; the one before hears nothing more. */
   readonly hear: (hear: Hear) => void
@@ -22,7 +24,10 @@ export type TrackingPages = {
 /** The server's key of the Pusher protocol, unless it is told another. */
 const KEY = 'mostrador'
 
-/** So many are opened at once; each from an address of its own, of which a server takes some hundreds. */
+/**
+ * So many are opened at once; each from an address of its own, of which a server takes some
+ * hundreds.
+ */
 const AT_ONCE = 50
 
 /** Opens pages at a server. */

@@ -8,7 +8,9 @@ import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 /** The files of the demo, in this folder. */
 export const DEMO_FILES = ['ombu.json', 'caleta.json'] as const
 
-/** What is worth printing once the demo is there: where to look, and who can sign in to the console. */
+/**
+ * What is worth printing once the demo is there: where to look, and who can sign in to the console.
+ */
 export const DEMO_GUIDE = {
   aliases: ['ombu', 'fuego-lento', 'fuego-lento-palermo', 'la-nonna-almagro', 'caleta-sur-providencia'],
   staff: [
@@ -25,9 +27,9 @@ export const DEMO_GUIDE = {
 } as const
 
 /**
- * Imports what is missing of the demo into a database that holds no other company, and answers whether it imported
- * anything: a start that was cut off between its files is made whole by the next. Throws when the demo itself does
- * not hold, naming the first problem.
+ * Imports what is missing of the demo into a database that holds no other company, and answers
+ * whether it imported anything: a start that was cut off between its files is made whole by the
+ * next. Throws when the demo itself does not hold, naming the first problem.
  */
 export async function loadDemo(world: Omit<ImportWorld, 'resolvePicture'>): Promise<boolean> {
   const rows = await world.db.selectFrom('companies').select('key').execute()

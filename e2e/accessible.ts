@@ -5,14 +5,15 @@ import type { Page } from '@playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Expects that axe finds nothing on the page as it stands, once nothing on it moves any more. What `except` selects is
- * left out: a page in a frame that is judged where it is a page.
+ * Expects that axe finds nothing on the page as it stands, once nothing on it moves any more. What
+ * `except` selects is left out: a page in a frame that is judged where it is a page.
  */
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
   await withoutToasts(page)
   await atRest(page)
-  // Only violations are told, and in the page itself: else axe opens a page for each report and lists what is in order,
-  // which takes three times as long. Frames that a page may not talk to are looked into by the longer way alone.
+  // Only violations are told, and in the page itself: else axe opens a page for each report and
+  // lists what is in order, which takes three times as long. Frames that a page may not talk to are
+  // looked into by the longer way alone.
   const whole = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -33,18 +34,30 @@ async function hasForeignFrames(page: Page): Promise<boolean> {
   return new Set(origins).size > 1
 }
 
-/** A toast that goes has no contrast: it is over in three seconds, and one that comes meanwhile is left out. */
+/**
+ * A toast that goes has no contrast: it is over in three seconds, and one that comes meanwhile is
+ * left out.
+ */
 async function withoutToasts(page: Page): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 10_000 })
 }
 
-/** What happens to lie half under the bar at the bottom is reached by scrolling: its size is another than what is seen of it. */
+/**
+ * What happens to lie half under the bar at the bottom is reached by scrolling: its size is another
+ * than what is seen of it.
+ */
 const isUnderTheBar = (summary: string): boolean => summary.includes('because it is partially obscured')
 
-/** How long a page is given to come to rest, in milliseconds; what is out of sight may hold its transitions for ever. */
+/**
+ * How long a page is given to come to rest, in milliseconds; what is out of sight may hold its
+ * transitions for ever.
+ */
 const PATIENCE_MS = 2_000
 
-/** Waits until transitions have ended, those too that begin with the next frames: a colour on its way is no colour to judge. */
+/**
+ * Waits until transitions have ended, those too that begin with the next frames: a colour on its
+ * way is no colour to judge.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))

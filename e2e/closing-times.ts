@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** How a dialog went: its role, and how long it took to fade, in seconds as a style has them (`0.19s`). */
+/**
+ * How a dialog went: its role, and how long it took to fade, in seconds as a style has them
+ * (`0.19s`).
+ */
 export type Closing = { readonly role: string; readonly lasts: string }
 
 const LIST = 'closings'
 
-/** Notes of each dialog that closes on a page, from its next document on, how long its way out lasts. */
+/**
+ * Notes of each dialog that closes on a page, from its next document on, how long its way out
+ * lasts.
+ */
 export async function noteClosings(page: Page): Promise<void> {
   await page.addInitScript((list) => {
     const noted: Closing[] = []

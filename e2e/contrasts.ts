@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test'
 /** Words and what lies below them, as custom properties of the style sheets. */
 export type Pair = readonly [words: string, ground: string]
 
-/** The contrast of each pair (WCAG's, 1 to 21) as the browser draws it inside the page's content. */
+/**
+ * The contrast of each pair (WCAG's, 1 to 21) as the browser draws it inside the page's content.
+ */
 export const contrastsOf = (page: Page, pairs: readonly Pair[]): Promise<Record<string, number>> =>
   page.evaluate((asked) => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const probe = document.createElement('p')
     document.querySelector('main')?.append(probe)
 
-    /** What a property comes to, as light: its pixel is drawn, whatever the style sheet wrote it in. */
+    /**
+     * What a property comes to, as light: its pixel is drawn, whatever the style sheet wrote it in.
+     */
     function luminanceOf(property: string): number {
       if (!brush) throw new Error('There is nothing to draw with')
       probe.style.color = `var(${property})`

@@ -12,7 +12,10 @@ export async function runStatement(
   return rows
 }
 
-/** Makes an empty database on the server that `TEST_DATABASE_URL` names; `drop` takes it away, whoever still uses it. */
+/**
+ * Makes an empty database on the server that `TEST_DATABASE_URL` names; `drop` takes it away,
+ * whoever still uses it.
+ */
 export async function createDatabase(): Promise<{
   readonly url: string
   readonly drop: () => Promise<unknown>

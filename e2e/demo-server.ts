@@ -3,8 +3,8 @@ import { makeDataDir, startServer } from './start-server.ts'
 import { startOnDemo } from './start-on-demo.ts'
 
 /**
- * Loads the demo once, for every server that starts on a copy of it, and starts the server that most journeys share.
- * Gives back how it ends.
+ * Loads the demo once, for every server that starts on a copy of it, and starts the server that
+ * most journeys share. Gives back how it ends.
  */
 export default async function demoServer(): Promise<() => Promise<void>> {
   const loaded = makeDataDir()

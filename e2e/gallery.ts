@@ -1,7 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The pictures that are kept with the code, by what they show together. All others are made when somebody wants them. */
+/**
+ * The pictures that are kept with the code, by what they show together. All others are made when
+ * somebody wants them.
+ */
 const GALLERY = {
   'One product, three brands': [
     'light/menu.phone',
@@ -58,8 +61,8 @@ The pictures that README and review need, written by \`npm run screenshots\` aft
 `
 
 /**
- * Takes over from all pictures (`from`) those that are kept with the code (`to`), and writes their page. Throws for one
- * that was not taken.
+ * Takes over from all pictures (`from`) those that are kept with the code (`to`), and writes their
+ * page. Throws for one that was not taken.
  */
 export function writeGallery(from: string, to: string): void {
   const missing = Object.values(GALLERY)

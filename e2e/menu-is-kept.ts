@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test'
 export const asADiner = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
 
-/** Waits until the browser keeps the menu that is looked at, with all scripts that its page was made of. */
+/**
+ * Waits until the browser keeps the menu that is looked at, with all scripts that its page was made
+ * of.
+ */
 export async function menuIsKept(page: Page): Promise<void> {
   const missing = (): Promise<readonly string[]> =>
     page.evaluate(async () => {

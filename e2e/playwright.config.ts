@@ -10,7 +10,10 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** What draws fastest on a machine that has no graphics card: Chromium's own raster, without a graphics process between. */
+/**
+ * What draws fastest on a machine that has no graphics card: Chromium's own raster, without a
+ * graphics process between.
+ */
 const WITHOUT_GRAPHICS_CARD = [
   '--disable-gpu',
   '--disable-gpu-compositing',
@@ -20,7 +23,10 @@ const WITHOUT_GRAPHICS_CARD = [
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Journeys of people through the running product: one file each, two at a time, on one server with the demo. */
+/**
+ * Journeys of people through the running product: one file each, two at a time, on one server with
+ * the demo.
+ */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.journey.ts',
@@ -45,7 +51,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'no-preference',
     screenshot: 'only-on-failure',
-    // Recording a trace takes nearly as long as the journey: TRACE=1 npm run e2e -- NAME shows what one that failed did.
+    // Recording a trace takes nearly as long as the journey: TRACE=1 npm run e2e -- NAME shows what
+    // one that failed did.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

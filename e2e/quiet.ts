@@ -6,7 +6,10 @@ export type Quiet = {
   readonly expectStatus: (...statuses: readonly number[]) => void
   /** This journey cuts these addresses off; their requests may fail. */
   readonly expectFailures: (address: RegExp) => void
-  /** Errors and warnings in the console (broken policies and hydration among them), exceptions, failed requests. */
+  /**
+   * Errors and warnings in the console (broken policies and hydration among them), exceptions,
+   * failed requests.
+   */
   readonly complaints: () => readonly string[]
 }
 
@@ -44,15 +47,18 @@ export function watch(context: BrowserContext): Quiet {
 }
 
 /**
- * A font that misses the first paint is not shown (docs/decisions/023), and the browser says that it was preloaded for
- * nothing.
+ * A font that misses the first paint is not shown (docs/decisions/023), and the browser says that
+ * it was preloaded for nothing.
  */
 const FONT_TOO_LATE = /\.woff2 was preloaded using link preload but not used/
 
 /** As a page is left, pusher-js closes its socket, also one that is still being opened. */
 const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/
 
-/** When a shift ends the server closes the socket; what pusher-js unsubscribes then, it says to a socket that closes. */
+/**
+ * When a shift ends the server closes the socket; what pusher-js unsubscribes then, it says to a
+ * socket that closes.
+ */
 const ENDED_WHILE_SENDING = /WebSocket is already in CLOSING or CLOSED state/
 
 const REMARKS = [FONT_TOO_LATE, LEFT_WHILE_CONNECTING, ENDED_WHILE_SENDING]

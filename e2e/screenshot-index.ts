@@ -58,7 +58,9 @@ function before(index: string, chapter: Chapter): string {
   return body ? `## ${CHAPTERS[chapter]}\n${body.trimEnd()}\n` : ''
 }
 
-/** Writes the index of the pictures: the chapters that were taken, and those that stay as they were. */
+/**
+ * Writes the index of the pictures: the chapters that were taken, and those that stay as they were.
+ */
 export function writeIndex(folder: string, taken: ReadonlyMap<Chapter, ReadonlySet<string>>): void {
   const path = join(folder, 'README.md')
   const old = existsSync(path) ? readFileSync(path, 'utf8') : ''

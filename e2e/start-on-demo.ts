@@ -3,8 +3,9 @@ import { makeDataDir, startServer } from './start-server.ts'
 import type { RunningServer, ServerOptions } from './start-server.ts'
 
 /**
- * Starts a server of its own that has the demo: on a copy of the data which `DEMO_DATA` names, in a few seconds, where
- * loading the demo takes half a minute of a small machine. The copy goes away with the server.
+ * Starts a server of its own that has the demo: on a copy of the data which `DEMO_DATA` names, in a
+ * few seconds, where loading the demo takes half a minute of a small machine. The copy goes away
+ * with the server.
  */
 export async function startOnDemo(env: ServerOptions['env'] = {}): Promise<RunningServer> {
   const loaded = process.env.DEMO_DATA

@@ -15,7 +15,10 @@ export type RunningServer = {
   /** `http://localhost:PORT`. */
   readonly url: string
   readonly dataDir: string
-  /** Ends the process and deletes its data folder, when the server made it. Throws what it reported as errors. */
+  /**
+   * Ends the process and deletes its data folder, when the server made it. Throws what it reported
+   * as errors.
+   */
   readonly stop: () => Promise<void>
   /** Ends the process at once, as `kill -9` does, and leaves its data as they are. */
   readonly kill: () => Promise<void>
@@ -33,8 +36,8 @@ export type ServerOptions = {
 }
 
 /**
- * All journeys order by one phone at few locals, and races by hundreds; a rider's phone is typed by one journey after the
- * other. What bounds a phone, a local or a brand has tests of its own.
+ * All journeys order by one phone at few locals, and races by hundreds; a rider's phone is typed by
+ * one journey after the other. What bounds a phone, a local or a brand has tests of its own.
  */
 const NO_BOUNDS = [
   ...['phone', 'local', 'brand', 'all'].map((of) => `place-order-${of}=1000000/600`),
@@ -47,13 +50,15 @@ const NO_BOUNDS = [
   'rider-lookup-phone=1000000/600',
 ].join()
 
-/** How long a server may take to migrate and to load the demo on a busy machine, in milliseconds. */
+/**
+ * How long a server may take to migrate and to load the demo on a busy machine, in milliseconds.
+ */
 const PATIENCE_MS = 180_000
 
 /**
- * Starts the product as it runs in production, on a free port, and waits until it is ready. It believes
- * `X-Forwarded-For`, so that each journey has an address of its own and the limits of one do not stop another.
- * Throws what the server printed when it ends before it is ready.
+ * Starts the product as it runs in production, on a free port, and waits until it is ready. It
+ * believes `X-Forwarded-For`, so that each journey has an address of its own and the limits of one
+ * do not stop another. Throws what the server printed when it ends before it is ready.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? makeDataDir()
@@ -67,8 +72,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      // With an address of its own the demo comes only when it is asked for, and without the demo nobody would find
-      // addresses or draw maps.
+      // With an address of its own the demo comes only when it is asked for, and without the demo
+      // nobody would find addresses or draw maps.
       LOAD_DEMO: 'true',
       GEOCODER: 'gazetteer',
       MAP_TILES: '/map-tiles/{z}/{x}/{y}.svg',

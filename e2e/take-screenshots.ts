@@ -36,7 +36,9 @@ type Names = Map<Chapter, Set<string>>
 
 type Shot = { readonly size: Size; readonly names: Names }
 
-/** Takes a picture of every screen and state in the brands and sizes, and writes an index of them. */
+/**
+ * Takes a picture of every screen and state in the brands and sizes, and writes an index of them.
+ */
 export async function takeScreenshots(options: {
   readonly url: string
   /** The server of the shop that came by its tenant file. */
@@ -94,7 +96,10 @@ function showOf<Shop extends TourShop>(
     })
 }
 
-/** Brings the font of a page into the browser: without it the first document may be drawn with a stand-in. */
+/**
+ * Brings the font of a page into the browser: without it the first document may be drawn with a
+ * stand-in.
+ */
 async function bringFont(page: Page, address: string): Promise<void> {
   const document = await page.request.get(address)
   const [, font] = /<([^>]+)>;[^,]*as=font/.exec(document.headers()['link'] ?? '') ?? []
@@ -103,7 +108,10 @@ async function bringFont(page: Page, address: string): Promise<void> {
   await page.evaluate(async (url) => (await fetch(url)).arrayBuffer().then(() => undefined), font)
 }
 
-/** How often a part of a tour is begun anew: on a busy machine an answer may take longer than somebody waits for it. */
+/**
+ * How often a part of a tour is begun anew: on a busy machine an answer may take longer than
+ * somebody waits for it.
+ */
 const TRIES = 3
 
 async function untilItWorks<Result>(part: () => Promise<Result>, tries = TRIES): Promise<Result> {
@@ -186,7 +194,10 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
   return staffConsole({ page, url: studio.url, quiet: watch(page.context()) })
 }
 
-/** The pictures that a toast is part of. In the others it would be of something before, and it waits its turn for long. */
+/**
+ * The pictures that a toast is part of. In the others it would be of something before, and it waits
+ * its turn for long.
+ */
 const WITH_TOAST = /incomplete|refused|failed/
 
 /** Runs in the page, whose policy lets in no sheet of others. */
@@ -195,7 +206,9 @@ function hideToasts(): void {
     toast.style.visibility = 'hidden'
 }
 
-/** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
+/**
+ * Takes the picture of what is seen of a page, once its own pictures are there and nothing moves.
+ */
 function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size; names: Names }): Look {
   return async (name) => {
     await expect(page.locator('.leaflet-tile:not([style*="opacity: 1"])')).toHaveCount(0)
@@ -209,12 +222,18 @@ function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size
   }
 }
 
-/** Runs in the page: its scripts are there, for which the pictures of its rows wait; a page of others waits for nothing. */
+/**
+ * Runs in the page: its scripts are there, for which the pictures of its rows wait; a page of
+ * others waits for nothing.
+ */
 const isAwake = (): boolean =>
   document.querySelector('script[type=later], script[type=started]') === null ||
   document.documentElement.dataset['awake'] !== undefined
 
-/** Runs in the page: waits for its fonts and for the pictures that are in sight. Those further away may never come. */
+/**
+ * Runs in the page: waits for its fonts and for the pictures that are in sight. Those further away
+ * may never come.
+ */
 async function picturesInSight(): Promise<void> {
   const inSight = [...document.images].filter((image) => {
     const { top, right, bottom, left } = image.getBoundingClientRect()

@@ -32,7 +32,10 @@ async function chileanShop(): Promise<unknown> {
   return tenant
 }
 
-/** Ends the time to pay of an order, so that nobody has to wait for it: the job finds it due at its next look. */
+/**
+ * Ends the time to pay of an order, so that nobody has to wait for it: the job finds it due at its
+ * next look.
+ */
 const endTimeToPay =
   (databaseUrl: string) =>
   async (code: string): Promise<void> => {
@@ -47,8 +50,8 @@ const endTimeToPay =
   }
 
 /**
- * A shop in Chile with an account at a Webpay of this machine, which the server knows by its address alone. The
- * database is PostgreSQL's, so that the time to pay can be ended by hand.
+ * A shop in Chile with an account at a Webpay of this machine, which the server knows by its
+ * address alone. The database is PostgreSQL's, so that the time to pay can be ended by hand.
  */
 export async function webpayWorld(): Promise<World> {
   const webpay = transbankServer(ACCOUNT)

@@ -7,7 +7,10 @@ import { startOnDemo } from './start-on-demo.ts'
 import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'
 import { webpayWorld } from './webpay-world.ts'
 
-/** Where a journey takes place: the servers that the diner and the staff call, which may be two processes of one shop. */
+/**
+ * Where a journey takes place: the servers that the diner and the staff call, which may be two
+ * processes of one shop.
+ */
 export type World = {
   readonly dinerUrl: string
   readonly staffUrl: string
@@ -39,7 +42,10 @@ async function reminding(): Promise<World> {
   return only(server.url, server.stop)
 }
 
-/** A shop that is not of the demo, imported by the command into an empty data folder before its server starts. */
+/**
+ * A shop that is not of the demo, imported by the command into an empty data folder before its
+ * server starts.
+ */
 async function importedTenant(file: string = FIXTURE): Promise<World> {
   const dataDir = makeDataDir()
   await importTenant(dataDir, file)
@@ -66,7 +72,10 @@ const bigMenu = (): Promise<World> => writtenTenant(bigMenuTenant())
 type MenuConfig = { readonly plateDetailInModal: boolean; readonly platesInMainView: boolean }
 type Branded = { branches: { branding: { menuConfig: MenuConfig }; voice?: 'VOS' }[] }
 
-/** The shop of the file, as a brand that shows its categories first and a plate as a sheet, and speaks vos. */
+/**
+ * The shop of the file, as a brand that shows its categories first and a plate as a sheet, and
+ * speaks vos.
+ */
 async function categoriesFirst(): Promise<World> {
   const tenant = JSON.parse(await readFile(FIXTURE, 'utf8')) as Branded
   for (const branch of tenant.branches) {
@@ -80,10 +89,14 @@ async function categoriesFirst(): Promise<World> {
 const importTenant = (dataDir: string, file: string): Promise<string> =>
   tenantCommand(['import', file], { DATA_DIR: dataDir, DATABASE_URL: '' })
 
-/** The demo on one PostgreSQL database with two server processes: the diner calls one, the staff the other. */
+/**
+ * The demo on one PostgreSQL database with two server processes: the diner calls one, the staff the
+ * other.
+ */
 async function twoProcesses(): Promise<World> {
   const { url: databaseUrl, drop } = await createDatabase()
-  // One after the other: the first migrates and loads the demo. They share the pictures' folder, as behind a balancer.
+  // One after the other: the first migrates and loads the demo. They share the pictures' folder, as
+  // behind a balancer.
   const first = await startServer({ databaseUrl, env: { SECRET: SHARED_SECRET } })
   const second = await startServer({
     databaseUrl,

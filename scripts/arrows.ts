@@ -1,13 +1,18 @@
 /** How one room may use another: its `values`, or its `types` alone. */
 type Arrow = 'values' | 'types'
 
-/** One room of the house: whom it may import, and what its neighbours are told when they take a short cut. */
+/**
+ * One room of the house: whom it may import, and what its neighbours are told when they take a
+ * short cut.
+ */
 export type Room = {
   readonly folder: string
   readonly imports: Readonly<Record<string, Arrow>> | 'everything'
   /** What its tests may use beyond that. */
   readonly tests?: Readonly<Record<string, Arrow>>
-  /** Whether its code runs in a browser, or would have to: then it cannot use Node's own modules. */
+  /**
+   * Whether its code runs in a browser, or would have to: then it cannot use Node's own modules.
+   */
   readonly portable?: true
   /** What to do instead of an import that the room has no arrow for. */
   readonly instead: string
@@ -18,8 +23,8 @@ const port = {
   instead: 'A port knows the outside world and nothing of ours: take the value as an argument.',
 } as const
 
-// Of the contract the front ends take types, the client and the translations of the wire: browser-reach.ts sees to it
-// that no schema comes with them.
+// Of the contract the front ends take types, the client and the translations of the wire:
+// browser-reach.ts sees to it that no schema comes with them.
 const browser = {
   imports: { domain: 'values', contract: 'values', copy: 'values', live: 'values', ui: 'values' },
   portable: true,

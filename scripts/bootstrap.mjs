@@ -1,5 +1,6 @@
-// Runs before every command of package.json, on whatever Node (18 or newer) the machine has, so it is plain
-// JavaScript without dependencies. It installs what the lock file says and is missing, and is silent otherwise.
+// Runs before every command of package.json, on whatever Node (18 or newer) the machine has, so it
+// is plain JavaScript without dependencies. It installs what the lock file says and is missing, and
+// is silent otherwise.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -34,7 +35,10 @@ if (!isInstalled()) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for; packages of other platforms may be absent. */
+/**
+ * Whether node_modules holds what package-lock.json asks for; packages of other platforms may be
+ * absent.
+ */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const present = readPackages(join('node_modules', '.package-lock.json'))
@@ -79,7 +83,10 @@ function runNpm(args) {
   })
 }
 
-/** Waits until no other bootstrap is at work here and returns the function that lets the next one in. */
+/**
+ * Waits until no other bootstrap is at work here and returns the function that lets the next one
+ * in.
+ */
 function takeLock() {
   mkdirSync(dirname(lockFile), { recursive: true })
   const mine = `${lockFile}.${process.pid}`
@@ -105,7 +112,10 @@ function takeLock() {
   }
 }
 
-/** A lock counts while its process lives; in a container a new process may carry an old number, hence the age. */
+/**
+ * A lock counts while its process lives; in a container a new process may carry an old number,
+ * hence the age.
+ */
 function ownerIsAlive() {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > 15 * 60_000) return false

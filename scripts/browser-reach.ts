@@ -9,8 +9,8 @@ const browserCode = /^apps\/(storefront|console)\/app\//
 const serverOnly = /\.server\.tsx?$/
 
 /**
- * Follows what the two front ends import by value, through our packages, and names every way by which a module
- * that browsers must never receive would reach them.
+ * Follows what the two front ends import by value, through our packages, and names every way by
+ * which a module that browsers must never receive would reach them.
  */
 export function findBrowserLeaks(files: readonly SourceFile[]): Finding[] {
   const known = new Map(files.map((file) => [file.path, file]))
@@ -29,7 +29,10 @@ export function findBrowserLeaks(files: readonly SourceFile[]): Finding[] {
   })
 }
 
-/** The shortest chain of paths from `start` to a forbidden module, which comes last; none when there is none. */
+/**
+ * The shortest chain of paths from `start` to a forbidden module, which comes last; none when there
+ * is none.
+ */
 function findChain(start: string, targetsOf: (path: string) => readonly string[]): string[] | undefined {
   const seen = new Set([start])
   const queue: string[][] = [[start]]

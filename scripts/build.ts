@@ -7,8 +7,8 @@ import { readWorkspaces } from './workspaces.ts'
 import type { Workspace } from './workspaces.ts'
 
 /**
- * Builds the workspaces that browsers load, each only when it or what it stands on changed since its last build.
- * Gives back what went wrong, or nothing.
+ * Builds the workspaces that browsers load, each only when it or what it stands on changed since
+ * its last build. Gives back what went wrong, or nothing.
  */
 export async function build(): Promise<string> {
   const workspaces = readWorkspaces()

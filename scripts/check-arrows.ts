@@ -32,7 +32,10 @@ type Place = {
   readonly isTest: boolean
 }
 
-/** Judges every import of the given sources (paths from the root): arrows, declarations, barrels, borders. */
+/**
+ * Judges every import of the given sources (paths from the root): arrows, declarations, barrels,
+ * borders.
+ */
 export function checkArrows(files: readonly SourceFile[], manifests: Manifests): Finding[] {
   const findings = files.flatMap((file) => {
     const place = placeOf(file)
@@ -125,7 +128,10 @@ function judgeBuiltin(one: Import, { file, name, room, isTest: inTest }: Place):
   return `${name} runs in browsers too, where "${one.from}" does not exist. ${room.instead}`
 }
 
-/** Scripts belong to the root, which cannot depend on its own workspaces; tests may use what the root gives to all. */
+/**
+ * Scripts belong to the root, which cannot depend on its own workspaces; tests may use what the
+ * root gives to all.
+ */
 function judgeDeclared(one: Import, dependency: string, { place, manifests }: Judgement): string | undefined {
   const { file, name, room } = place
   if (name === 'scripts' && dependency.startsWith('@mostrador/')) return undefined

@@ -8,10 +8,15 @@ const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
 type Weakness = { readonly severity?: unknown; readonly range?: unknown }
 
-/** What an audit came to: whether the registry told anything, and the grave weaknesses, a line for each. */
+/**
+ * What an audit came to: whether the registry told anything, and the grave weaknesses, a line for
+ * each.
+ */
 export type Audit = { readonly isTold: boolean; readonly grave: readonly string[] }
 
-/** Reads what `npm audit --json` printed; whatever is no report is a registry that did not answer. */
+/**
+ * Reads what `npm audit --json` printed; whatever is no report is a registry that did not answer.
+ */
 export function readAudit(output: string): Audit {
   const start = output.indexOf('{')
   const end = output.lastIndexOf('}')
@@ -30,8 +35,9 @@ export function readAudit(output: string): Audit {
 }
 
 /**
- * Asks the registry whether something that runs in production is known to be weak. '' where nothing grave is known, and
- * where the registry does not answer: a check that needs the network judges nobody without it.
+ * Asks the registry whether something that runs in production is known to be weak. '' where nothing
+ * grave is known, and where the registry does not answer: a check that needs the network judges
+ * nobody without it.
  */
 export async function checkAudit(): Promise<string> {
   const args = ['audit', '--omit=dev', '--json', `--fetch-timeout=${PATIENCE_MS}`, '--fetch-retries=0']

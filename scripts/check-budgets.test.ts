@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkExemptions } from './check-budgets.ts'
+import { checkCommentWidth, checkExemptions } from './check-budgets.ts'
 
 const DISABLE = 'oxlint-disable'
 const linesOf = (text: string) => checkExemptions([{ path: 'a.ts', text }]).map(({ line }) => line)
@@ -21,4 +21,22 @@ test.each([
 
 test('the word alone is no exemption', () => {
   expect(linesOf(`const name = '${DISABLE}'`)).toEqual([])
+})
+
+const widthOf = (text: string) => checkCommentWidth([{ path: 'a.ts', text }]).map(({ line }) => line)
+
+test.each([
+  ['// ', ''],
+  ['  /** ', ' */'],
+  [' * ', ''],
+  ['{/* ', ' */}'],
+])('a comment that begins with %j ends at column 100', (begin, end) => {
+  const fill = (columns: number) => begin + 'x'.repeat(columns - begin.length - end.length) + end
+  expect(widthOf(`first()\n${fill(100)}`)).toEqual([])
+  expect(widthOf(`first()\n${fill(101)}`)).toEqual([2])
+})
+
+test('code may be wider, and so may what a tool reads', () => {
+  expect(widthOf(`const a = '${'x'.repeat(120)}'`)).toEqual([])
+  expect(widthOf(`  // ${DISABLE}-next-line max-params -- ${'as a browser calls it '.repeat(5)}`)).toEqual([])
 })

@@ -12,7 +12,10 @@ const PLAIN_VERBS = ['Bias', 'Bring', 'Canvas', 'Embed', 'Focus', 'Ping', 'Ring'
 /** A commit that nobody else has yet: its short hash and the first line of its message. */
 export type Commit = { readonly hash: string; readonly subject: string }
 
-/** What is wrong with the subject of a commit; '' where nothing is. Whether it is one thing only a reader can tell. */
+/**
+ * What is wrong with the subject of a commit; '' where nothing is. Whether it is one thing only a
+ * reader can tell.
+ */
 export function judgeSubject(subject: string): string {
   const [first = ''] = subject.split(/[\s,;:]/)
   if (subject.length > LONGEST_SUBJECT) {
@@ -42,8 +45,9 @@ const git = (...args: readonly string[]): string | undefined =>
   readCommand('git', ['-C', repositoryRoot, ...args])
 
 /**
- * The commits that the remote's main does not have; where no remote is known, or not all of the history is here, the
- * newest alone. None where there is no git, no repository of ours, or only its first commit: somebody copied the files.
+ * The commits that the remote's main does not have; where no remote is known, or not all of the
+ * history is here, the newest alone. None where there is no git, no repository of ours, or only its
+ * first commit: somebody copied the files.
  */
 function readNewCommits(): Commit[] {
   const folder = git('rev-parse', '--show-toplevel')

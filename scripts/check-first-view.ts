@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from './source-files.ts'
 
-/** What the first view of a page may load of JavaScript, in bytes of brotli, and what it must not load unasked. */
+/**
+ * What the first view of a page may load of JavaScript, in bytes of brotli, and what it must not
+ * load unasked.
+ */
 type FirstView = {
   readonly of: string
   /** The routes whose modules it is drawn by. */
@@ -34,12 +37,14 @@ const VIEWS: readonly FirstView[] = [
 ]
 
 /**
- * What the form of the checkout brings beyond that, which comes beside the shop's terms. A ceiling of our own: it was
- * 190 KB until pages told of their crashes and knew the host of their shop.
+ * What the form of the checkout brings beyond that, which comes beside the shop's terms. A ceiling
+ * of our own: it was 190 KB until pages told of their crashes and knew the host of their shop.
  */
 const FORM = { name: 'checkout-form', budget: 192 * KB }
 
-/** The console: what its page names is what a browser loads that opens the board for the first time. */
+/**
+ * The console: what its page names is what a browser loads that opens the board for the first time.
+ */
 const BOARD = {
   of: 'The board',
   budget: 130 * KB,
@@ -60,7 +65,10 @@ function readManifest(client: string): { readonly path: string; readonly manifes
 const weigh = (client: string, paths: Iterable<string>): ReadonlyMap<string, number> =>
   new Map(Array.from(paths, (path) => [path, brotliCompressSync(readFileSync(join(client, path))).length]))
 
-/** The scripts that the HTML of a page names, by the manifest of the storefront's build, each with its size in brotli. */
+/**
+ * The scripts that the HTML of a page names, by the manifest of the storefront's build, each with
+ * its size in brotli.
+ */
 export function weighFirstView(
   client: string,
   routes: readonly string[] = VIEWS[0]?.routes ?? [],
@@ -85,7 +93,10 @@ function importsOf(client: string, path: string, seen: Set<string> = new Set()):
   return seen
 }
 
-/** The scripts that the console's page names, and the table of calls that comes beside them, each with its size in brotli. */
+/**
+ * The scripts that the console's page names, and the table of calls that comes beside them, each
+ * with its size in brotli.
+ */
 function weighBoard(built: string): ReadonlyMap<string, number> {
   const page = readFileSync(join(built, 'index.html'), 'utf8')
   const paths = Array.from(
@@ -111,7 +122,10 @@ function tooMuch(sizes: ReadonlyMap<string, number>, { of, budget, later }: Weig
   ]
 }
 
-/** The first view of the checkout together with its form, which is all that an order needs of our own. */
+/**
+ * The first view of the checkout together with its form, which is all that an order needs of our
+ * own.
+ */
 function weighForm(client: string): ReadonlyMap<string, number> {
   const form = readdirSync(join(client, 'assets')).find((name) => name.startsWith(`${FORM.name}-`))
   if (!form) throw new Error(`The build has no ${FORM.name}: name it here as it is called now.`)

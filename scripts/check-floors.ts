@@ -11,7 +11,10 @@ const TABLE = 'scripts/floors.ts'
 /** One import of a house, by the folders that it connects. */
 type Step = { readonly path: string; readonly line: number; readonly from: string; readonly to: string }
 
-/** Every import of a house that its floors do not allow, every listed one that nobody uses, and every circle of the table. */
+/**
+ * Every import of a house that its floors do not allow, every listed one that nobody uses, and
+ * every circle of the table.
+ */
 export function checkFloors(files: readonly SourceFile[], house: House): Finding[] {
   const steps = files.flatMap((file) => stepsOf(file, house))
   const wrong = steps.flatMap((step) => {
@@ -36,7 +39,10 @@ function stepsOf(file: SourceFile, house: House): Step[] {
 const within = (path: string, { folder }: House): string | undefined =>
   path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
 
-/** The folder of a path within the house; '' for the files beside the folders that stand on the roof. */
+/**
+ * The folder of a path within the house; '' for the files beside the folders that stand on the
+ * roof.
+ */
 function folderOf(inside: string, house: House): string {
   const [folder = '', ...rest] = inside.split('/')
   return rest.length === 0 ? (house.filesOfGround[inside] ?? '') : folder

@@ -8,7 +8,10 @@ import type { SourceFile } from './source-files.ts'
 /** Where the limits stand. */
 const TABLE = 'packages/api/src/rate-limit/limits.ts'
 
-/** The names that some call writes, as a value: a type names what may be asked for, and asks for nothing. */
+/**
+ * The names that some call writes, as a value: a type names what may be asked for, and asks for
+ * nothing.
+ */
 function namesWritten(files: readonly SourceFile[], names: ReadonlySet<string>): ReadonlySet<string> {
   const written = new Set<string>()
   for (const file of files) {
@@ -22,7 +25,10 @@ function namesWritten(files: readonly SourceFile[], names: ReadonlySet<string>):
   return written
 }
 
-/** Judges the table of limits: each row is taken by some call, or an operator would set what nobody asks for. */
+/**
+ * Judges the table of limits: each row is taken by some call, or an operator would set what nobody
+ * asks for.
+ */
 export function checkLimits(names: readonly string[], files: readonly SourceFile[]): Finding[] {
   const written = namesWritten(files, new Set(names))
   return names

@@ -6,8 +6,8 @@ import type { Finding } from './report.ts'
 export const SECURITY_PAGE = 'docs/security-requirements.md'
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; within a section they are numbered
- * from 1, without a gap. Of the standard, not of the page.
+ * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; within a section
+ * they are numbered from 1, without a gap. Of the standard, not of the page.
  */
 const REQUIREMENTS = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
@@ -95,8 +95,9 @@ function judgeMissing(seen: ReadonlySet<string>): readonly Finding[] {
 }
 
 /**
- * Judges docs/security-requirements.md: each requirement stands in it once, with a state that is one, in words of our
- * own, and with paths that exist; what holds has a test, and the counts at the head are those of the rows.
+ * Judges docs/security-requirements.md: each requirement stands in it once, with a state that is
+ * one, in words of our own, and with paths that exist; what holds has a test, and the counts at the
+ * head are those of the rows.
  */
 export function checkSecurity(text: string, exists: (path: string) => boolean): readonly Finding[] {
   const known = new Set(REQUIREMENT_NUMBERS)

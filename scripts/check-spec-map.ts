@@ -10,20 +10,29 @@ import type { SourceFile } from './source-files.ts'
 
 const MAP = 'docs/spec-map.md'
 
-/** What the map is compared with: the files of the repository, and the clauses that each test says it proves. */
+/**
+ * What the map is compared with: the files of the repository, and the clauses that each test says
+ * it proves.
+ */
 export type MapWorld = {
   readonly exists: (path: string) => boolean
   /** The names of clauses by the path of the test that carries them. */
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** How a clause is called, in the map and by its tests: the document, its section, a number within it. */
+/**
+ * How a clause is called, in the map and by its tests: the document, its section, a number within
+ * it.
+ */
 const NAME = /^((?:000|001) §\d+|decisions [a-z-]+)\.\d+(?=: \S)/
 const STATE = /^(done$|server only$|departs: .*\b\d{3}\b|(partly|open): \S)/
 const STATES =
   'Write "done", "departs: decision NNN, in which way", "server only", "partly: what is missing" or "open: what it arrives with".'
 
-/** The clauses that a test says it proves: `spec('000 §9.3')`, in the docstring or the title of a test. */
+/**
+ * The clauses that a test says it proves: `spec('000 §9.3')`, in the docstring or the title of a
+ * test.
+ */
 export function tagsIn({ text }: SourceFile): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\bspec\(\\?'([^'\\]+)\\?'\)/g), ([, name = '']) => name))
 }
@@ -56,7 +65,10 @@ function judgeRow({ cells }: Row, { exists, tags }: MapWorld): readonly string[]
 
 const nameOf = (clause = ''): string => NAME.exec(clause)?.[0] ?? ''
 
-/** Tags that name a clause that is not in the map, or whose row does not name the test: one of the two is wrong. */
+/**
+ * Tags that name a clause that is not in the map, or whose row does not name the test: one of the
+ * two is wrong.
+ */
 function strayTags(rows: readonly Row[], { tags }: MapWorld): readonly Finding[] {
   const proofs = new Map(rows.map(({ cells }) => [nameOf(cells[0]), pathsIn(cells[3] ?? '')]))
   return Array.from(tags).flatMap(([path, names]) =>
@@ -72,8 +84,8 @@ function strayTags(rows: readonly Row[], { tags }: MapWorld): readonly Finding[]
 }
 
 /**
- * Judges docs/spec-map.md: names, states, paths that exist, a test for whatever is done, and that the test itself
- * says which clause it proves.
+ * Judges docs/spec-map.md: names, states, paths that exist, a test for whatever is done, and that
+ * the test itself says which clause it proves.
  */
 export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] {
   const seen = new Set<string>()

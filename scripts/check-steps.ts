@@ -28,7 +28,10 @@ export const checkSteps: readonly Step[] = [
 /** What it read of a file is kept until the file changes. */
 const QUIETLY = ['--no-progress', '--no-config-hints', '--cache', '--cache-location', '.cache/knip']
 
-/** What nothing uses; and, without the tests, what only they use. Both at once: each reads everything for seconds. */
+/**
+ * What nothing uses; and, without the tests, what only they use. Both at once: each reads
+ * everything for seconds.
+ */
 async function findUnused(): Promise<StepResult> {
   const results = await Promise.all(
     [[], ['--production']].map((mode) => runCommand('knip', [...mode, ...QUIETLY])),

@@ -8,7 +8,10 @@ const atOnce = 2
 
 type Config = { readonly include: readonly string[]; readonly compilerOptions?: object }
 
-/** Checks the types of every workspace that has a tsconfig, and of the scripts; gives back what was wrong. */
+/**
+ * Checks the types of every workspace that has a tsconfig, and of the scripts; gives back what was
+ * wrong.
+ */
 export async function checkTypes(): Promise<string> {
   const generators = readWorkspaces().filter(({ scripts }) => scripts.typegen)
   const generated = await Promise.all(
@@ -40,7 +43,10 @@ function memoryOf(project: string): readonly string[] {
   return ['--incremental', '--tsBuildInfoFile', join(repositoryRoot, '.cache', 'types', name)]
 }
 
-/** Workspaces that say nothing but what they include are one program: each alone would check what it imports again. */
+/**
+ * Workspaces that say nothing but what they include are one program: each alone would check what it
+ * imports again.
+ */
 function writeProject(folders: readonly string[]): string {
   const folder = join(repositoryRoot, '.cache', 'types')
   const included = folders.flatMap((from) =>

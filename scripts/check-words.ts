@@ -28,7 +28,10 @@ export function checkNames(paths: readonly string[]): Finding[] {
   })
 }
 
-/** Judges the words inside sources: Spanish outside copy, work left for later, tests that do not run. */
+/**
+ * Judges the words inside sources: Spanish outside copy, work left for later, tests that do not
+ * run.
+ */
 export function checkSourceWords(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => [...checkComments(file), ...checkSyntax(file)])
 }
@@ -80,7 +83,9 @@ function toCopy(text: string, what: string): string {
   return `"${text.trim().slice(0, 60)}" is ${what}. Sentences live in packages/copy, keyed by the domain's code.`
 }
 
-/** What a reader or a screen reader meets: text between tags, and the attributes that are read out. */
+/**
+ * What a reader or a screen reader meets: text between tags, and the attributes that are read out.
+ */
 function shownText(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXText') return textOf(node)
   if (node.type !== 'JSXAttribute') return undefined
@@ -105,7 +110,10 @@ function hasReasonForWords(text: string): boolean {
     .some((line) => /^\s*\/\/ words: \S+ \S+/.test(line))
 }
 
-/** Judges a package.json: every version is one version, so that an install today is the install of tomorrow. */
+/**
+ * Judges a package.json: every version is one version, so that an install today is the install of
+ * tomorrow.
+ */
 export function checkVersions({ path, text }: SourceFile): Finding[] {
   const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
   const declared = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -117,7 +125,10 @@ export function checkVersions({ path, text }: SourceFile): Finding[] {
   })
 }
 
-/** Judges docs/words.md: each folder or file that a row of its table names, between backticks, exists. */
+/**
+ * Judges docs/words.md: each folder or file that a row of its table names, between backticks,
+ * exists.
+ */
 export function checkNouns(text: string, exists: (path: string) => boolean): Finding[] {
   return text.split('\n').flatMap((row, at) => {
     const places = /^\|(.*)\|\s*$/.exec(row)?.[1]?.split('|').at(-1) ?? ''

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { readCommand, runToEnd } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 
-/** The one without windows first: it draws a page in two thirds of the time, and knows no tab in the background. */
+/**
+ * The one without windows first: it draws a page in two thirds of the time, and knows no tab in the
+ * background.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,8 +20,9 @@ const packagedBrowser = '@sparticuz/chromium@153.0.0'
 const folder = join(repositoryRoot, '.cache', 'chromium')
 
 /**
- * The path of a Chromium that starts: the one that CHROMIUM_PATH names, the system's, else one installed by the
- * package manager (as root) or taken from npm. Throws a sentence that says what to install.
+ * The path of a Chromium that starts: the one that CHROMIUM_PATH names, the system's, else one
+ * installed by the package manager (as root) or taken from npm. Throws a sentence that says what to
+ * install.
  */
 export function findChromium(): string {
   const found = fromEnvironment() ?? fromSystem() ?? fromPackageManager() ?? fromNpm()
@@ -48,7 +52,10 @@ function fromPackageManager(): string | undefined {
   return fromSystem()
 }
 
-/** The package carries the browser compressed, for Linux, and unpacks it into the temporary folder that it is given. */
+/**
+ * The package carries the browser compressed, for Linux, and unpacks it into the temporary folder
+ * that it is given.
+ */
 function fromNpm(): string | undefined {
   if (process.platform !== 'linux') return undefined
   const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`

@@ -10,8 +10,9 @@ import type { TenantWorld } from './tenant-world.ts'
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
 /**
- * Erases what a brand knows of the person of a phone, as an owner does in the console. Its photos of deliveries are
- * taken from the disk by the server's next sweep, and word is left for its log. Source: docs/decisions/067.
+ * Erases what a brand knows of the person of a phone, as an owner does in the console. Its photos
+ * of deliveries are taken from the disk by the server's next sweep, and word is left for its log.
+ * Source: docs/decisions/067.
  */
 export async function eraseByPhone(
   { db, now, newId }: Pick<TenantWorld, 'db' | 'now' | 'newId'>,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 
-// A warning that nobody asked for is a defect that nobody looks at: React keys, hydration, deprecations, lost
-// promises. A test that expects one says so by replacing the method: vi.spyOn(console, 'error').mockImplementation(…).
+// A warning that nobody asked for is a defect that nobody looks at: React keys, hydration,
+// deprecations, lost promises. A test that expects one says so by replacing the method:
+// vi.spyOn(console, 'error').mockImplementation(…).
 const noisyMethods = ['error', 'warn'] as const
 
 let restore: (() => void)[] = []

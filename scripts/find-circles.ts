@@ -5,8 +5,8 @@ import { isTest } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
 /**
- * Every circle of files that import one another, types and lazy imports included: one finding for each circle, at its
- * first file by name. Tests are in no circle, since nobody imports them.
+ * Every circle of files that import one another, types and lazy imports included: one finding for
+ * each circle, at its first file by name. Tests are in no circle, since nobody imports them.
  */
 export function findCircles(files: readonly SourceFile[]): Finding[] {
   const known = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, file]))

@@ -1,4 +1,7 @@
-/** A front end as a house with floors: the roof imports every floor below, a room what is listed, the ground nothing above it. */
+/**
+ * A front end as a house with floors: the roof imports every floor below, a room what is listed,
+ * the ground nothing above it.
+ */
 export type House = {
   readonly folder: string
   /** Folders of the roof; the files beside the folders stand on it too. */
@@ -12,8 +15,8 @@ export type House = {
 }
 
 /**
- * The floors of the storefront. What is not listed is an error of `npm run check`, and so is what is listed and not
- * used; types and lazy imports count. Why: docs/decisions/070.
+ * The floors of the storefront. What is not listed is an error of `npm run check`, and so is what
+ * is listed and not used; types and lazy imports count. Why: docs/decisions/070.
  */
 export const storefront: House = {
   folder: 'apps/storefront/app',
@@ -70,8 +73,9 @@ export const storefront: House = {
 }
 
 /**
- * The floors of the console: on the roof what surrounds the pages of a branch contact, a room for each noun with its
- * pages, and below them where one works (the local, its orders in progress, the alarm). Why: docs/decisions/072.
+ * The floors of the console: on the roof what surrounds the pages of a branch contact, a room for
+ * each noun with its pages, and below them where one works (the local, its orders in progress, the
+ * alarm). Why: docs/decisions/072.
  */
 export const shopConsole: House = {
   folder: 'apps/console/app',

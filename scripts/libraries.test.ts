@@ -22,7 +22,10 @@ const libraries = Object.entries(packages).filter(
   ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
 )
 
-/** Whether the lock has a package where the one at `path` would look for it: in its own folder, or in one above. */
+/**
+ * Whether the lock has a package where the one at `path` would look for it: in its own folder, or
+ * in one above.
+ */
 const isNamed = (path: string, name: string): boolean =>
   packages[`${path}/node_modules/${name}`] !== undefined ||
   (path.includes('/node_modules/') && isNamed(path.slice(0, path.lastIndexOf('/node_modules/')), name)) ||

@@ -1,7 +1,10 @@
 import { matchesGlob } from 'node:path'
 import { isTest } from './source-files.ts'
 
-/** A part of the product whose tests are tried by mutants: which files are changed, and whose tests must notice. */
+/**
+ * A part of the product whose tests are tried by mutants: which files are changed, and whose tests
+ * must notice.
+ */
 export type MutantPart = {
   readonly name: string
   /** The folder of the nouns, from the root of the repository. */
@@ -53,7 +56,9 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
   },
 ]
 
-/** The files of one noun that a run changes; `isWhole` when these are all that the part has of it. */
+/**
+ * The files of one noun that a run changes; `isWhole` when these are all that the part has of it.
+ */
 export type MutantFolder = {
   readonly path: string
   readonly files: readonly string[]
@@ -65,15 +70,18 @@ const isOf =
   (path: string): boolean =>
     globs.some((glob) => matchesGlob(path, glob))
 
-/** The folder of a noun that a file lies in: `packages/domain/src/checkout/rules/card.ts` is of `…/src/checkout`. */
+/**
+ * The folder of a noun that a file lies in: `packages/domain/src/checkout/rules/card.ts` is of
+ * `…/src/checkout`.
+ */
 const nounOf = ({ root }: MutantPart, path: string): string => {
   const [noun, ...inside] = path.slice(root.length + 1).split('/')
   return inside.length === 0 ? root : `${root}/${noun}`
 }
 
 /**
- * The folders of a part with the files to mutate, by name. `paths` are all files of the repository; `globs` choose
- * among them, and none means all.
+ * The folders of a part with the files to mutate, by name. `paths` are all files of the repository;
+ * `globs` choose among them, and none means all.
  */
 export function foldersOf(
   part: MutantPart,
@@ -99,8 +107,9 @@ export type MutantRequest = {
 }
 
 /**
- * Reads `[part] [glob…] [--concurrency N]`: without a part all of them, without a number one mutant at a time. A
- * folder stands for all that is in it. Throws a sentence for a part or a number that is none.
+ * Reads `[part] [glob…] [--concurrency N]`: without a part all of them, without a number one mutant
+ * at a time. A folder stands for all that is in it. Throws a sentence for a part or a number that
+ * is none.
  */
 export function readMutantArguments(args: readonly string[]): MutantRequest {
   const at = args.indexOf('--concurrency')

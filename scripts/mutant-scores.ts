@@ -46,7 +46,10 @@ export function scoreOf(
   return { folder, ...counts, date }
 }
 
-/** A kept report without what no test noticed, which is tried again: Stryker forgets new tests of what runs as a file loads. */
+/**
+ * A kept report without what no test noticed, which is tried again: Stryker forgets new tests of
+ * what runs as a file loads.
+ */
 export const withoutSurvivors = (report: StrykerReport): StrykerReport => ({
   ...report,
   files: Object.fromEntries(
@@ -98,8 +101,9 @@ export function readScores(text: string): FolderScore[] {
 export type PartFolders = { readonly part: MutantPart; readonly folders: readonly string[] }
 
 /**
- * The scores as text for the measurements: a line for each part beside its goal, with the folders that nobody has
- * measured, and one for each measured folder. Scores of folders that no part has any more are left out.
+ * The scores as text for the measurements: a line for each part beside its goal, with the folders
+ * that nobody has measured, and one for each measured folder. Scores of folders that no part has
+ * any more are left out.
  */
 export function scoreTables(parts: readonly PartFolders[], scores: readonly FolderScore[]): string {
   const lines = parts.map(({ part, folders }) => {

@@ -10,9 +10,10 @@ import { startPostgres } from './postgres.ts'
 import { runCommand, runToEnd } from './run-command.ts'
 import { listPaths, repositoryRoot } from './source-files.ts'
 
-// npm run mutants [-- PART [GLOB…] [--concurrency N]]: changes the code in one place after the other and looks whether
-// a test notices. Stryker is 207 packages that nothing else needs, so that it is installed when it is first run. One
-// folder is measured after the other, and written down when it ends.
+// npm run mutants [-- PART [GLOB…] [--concurrency N]]: changes the code in one place after the
+// other and looks whether a test notices. Stryker is 207 packages that nothing else needs, so that
+// it is installed when it is first run. One folder is measured after the other, and written down
+// when it ends.
 const VERSION = '10.1.1'
 const PACKAGES = [`@stryker-mutator/core@${VERSION}`, `@stryker-mutator/vitest-runner@${VERSION}`]
 const home = join(repositoryRoot, '.cache', `stryker@${VERSION}`)
@@ -30,7 +31,10 @@ function install(): void {
     throw new Error('Stryker could not be installed.')
 }
 
-/** A folder of a part, with the file that keeps what Stryker found there: only what changed is tried again. */
+/**
+ * A folder of a part, with the file that keeps what Stryker found there: only what changed is tried
+ * again.
+ */
 type Measuring = { readonly part: MutantPart; readonly folder: MutantFolder; readonly kept: string }
 
 const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
@@ -71,7 +75,8 @@ async function measure(part: MutantPart, folder: MutantFolder): Promise<FolderSc
   console.log(`\n${part.name}: ${folder.path}`)
   mkdirSync(state, { recursive: true })
   const kept = join(state, `${part.name}-${basename(folder.path)}.json`)
-  // Tests that import the folder are asked; where none does, Stryker counts only when it may look at all of them.
+  // Tests that import the folder are asked; where none does, Stryker counts only when it may look
+  // at all of them.
   const isFound = (await run({ part, folder, kept }, true)) || (await run({ part, folder, kept }, false))
   if (!isFound) throw new Error(`${part.name} has no tests.`)
   const report = JSON.parse(await readFile(kept, 'utf8')) as StrykerReport

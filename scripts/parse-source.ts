@@ -1,7 +1,10 @@
 import { parseSync } from 'rolldown/utils'
 import type { SourceFile } from './source-files.ts'
 
-/** A node of the syntax tree (ESTree with TypeScript and JSX); offsets count UTF-16 units of the text. */
+/**
+ * A node of the syntax tree (ESTree with TypeScript and JSX); offsets count UTF-16 units of the
+ * text.
+ */
 export type SyntaxNode = {
   readonly type: string
   readonly start: number
@@ -12,7 +15,10 @@ export type SyntaxNode = {
 /** A node with the nodes around it, the nearest first. */
 export type Visit = (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => void
 
-/** Parses a source and calls `visit` on every node, parents before children. Throws when it does not parse. */
+/**
+ * Parses a source and calls `visit` on every node, parents before children. Throws when it does not
+ * parse.
+ */
 export function visitSource(file: SourceFile, visit: Visit): void {
   const { program, errors } = parseSync(file.path, file.text)
   const [error] = errors

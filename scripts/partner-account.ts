@@ -31,7 +31,9 @@ function readAccount(text: string): Readonly<Record<string, string>> | string {
   return opens ? read : 'A la cuenta le faltan "baseUrl" (http o https) y "secret", o no son válidos.'
 }
 
-/** Keeps a brand's account at an external loyalty partner, sealed, or with no text takes it away. */
+/**
+ * Keeps a brand's account at an external loyalty partner, sealed, or with no text takes it away.
+ */
 export async function changePartnerAccount(
   { db, secret, now }: Pick<TenantWorld, 'db' | 'secret' | 'now'>,
   {

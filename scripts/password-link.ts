@@ -10,8 +10,9 @@ import type { Changed } from './payment-account.ts'
 import type { TenantWorld } from './tenant-world.ts'
 
 /**
- * Makes the link by which somebody sets a new password, whoever employs the person: for the operator, when nobody in the
- * company can (docs/decisions/066). The log of the server is told without a name.
+ * Makes the link by which somebody sets a new password, whoever employs the person: for the
+ * operator, when nobody in the company can (docs/decisions/066). The log of the server is told
+ * without a name.
  */
 export async function makePasswordLink(
   { db, now, newId, consoleOrigin }: Pick<TenantWorld, 'db' | 'now' | 'newId' | 'consoleOrigin'>,

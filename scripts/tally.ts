@@ -8,8 +8,8 @@ export type StepResult = Tally & { readonly output: string }
 export type Step = { readonly title: string; readonly run: () => Promise<StepResult> }
 
 /**
- * Runs the steps one after the other, also after a failure, so that one run shows everything. Prints a line for
- * each with its time, and below it the output of those that failed.
+ * Runs the steps one after the other, also after a failure, so that one run shows everything.
+ * Prints a line for each with its time, and below it the output of those that failed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const results: StepResult[] = []
@@ -27,7 +27,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   return addUp(results)
 }
 
-/** Prints the one line that says how a whole run went, and makes the process fail unless all of something passed. */
+/**
+ * Prints the one line that says how a whole run went, and makes the process fail unless all of
+ * something passed.
+ */
 export function conclude({ passed, failed }: Tally): void {
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -24,8 +24,8 @@ export type TenantWorld = Omit<ImportWorld, 'resolvePicture'> & {
 export const pathTyped = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /**
- * Opens the database and the pictures that the server's settings name (DATABASE_URL, DATA_DIR), migrated, for as
- * long as the work takes. A folder that a server has open is not opened.
+ * Opens the database and the pictures that the server's settings name (DATABASE_URL, DATA_DIR),
+ * migrated, for as long as the work takes. A folder that a server has open is not opened.
  */
 export async function withTenantWorld(work: (world: TenantWorld) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)

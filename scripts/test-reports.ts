@@ -22,7 +22,10 @@ export type PlaywrightReport = {
   readonly errors: readonly unknown[]
 }
 
-/** Counts the tests of Vitest; a file that failed without a failed test, as one that does not load, is one more. */
+/**
+ * Counts the tests of Vitest; a file that failed without a failed test, as one that does not load,
+ * is one more.
+ */
 export function tallyVitest(report: VitestReport): Tally {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -33,8 +36,8 @@ export function tallyVitest(report: VitestReport): Tally {
 }
 
 /**
- * Counts the journeys of Playwright. One that passed only when tried again is a failure that comes and goes, and one
- * that did not run because an earlier one failed has not passed.
+ * Counts the journeys of Playwright. One that passed only when tried again is a failure that comes
+ * and goes, and one that did not run because an earlier one failed has not passed.
  */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
   const failed = stats.unexpected + stats.flaky + stats.skipped

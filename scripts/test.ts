@@ -10,8 +10,8 @@ import { runPlaywright, runVitest } from './run-tests.ts'
 import { conclude, countAsOne, runSteps } from './tally.ts'
 import type { Step } from './tally.ts'
 
-// npm test: everything that `npm run check` checks, the API suite on PostgreSQL, and the journeys in a browser.
-// The line printed last is for programs: `N passed, M failed`.
+// npm test: everything that `npm run check` checks, the API suite on PostgreSQL, and the journeys
+// in a browser. The line printed last is for programs: `N passed, M failed`.
 let server: Promise<Postgres> | undefined
 const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).url
 

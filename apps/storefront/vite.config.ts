@@ -20,14 +20,18 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isFirstView(importer, modules, seen))
 }
 
-/** What dialogs are made of, and the fields, buttons and questions of nearly every page that is not a menu. */
+/**
+ * What dialogs are made of, and the fields, buttons and questions of nearly every page that is not
+ * a menu.
+ */
 const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
   /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:asking|use-asked|timers)\.ts|frame\/use-loaded\.ts/
 
 /**
- * What the first view needs travels in two files: thirty small ones compress worse and wait in line. The libraries are
- * apart, because they change less often than we do. What pages share besides is in two more, for the same reason.
+ * What the first view needs travels in two files: thirty small ones compress worse and wait in
+ * line. The libraries are apart, because they change less often than we do. What pages share
+ * besides is in two more, for the same reason.
  */
 const CHUNKS = [
   {
@@ -45,8 +49,9 @@ const CHUNKS = [
 ]
 
 /**
- * What comes by itself once a page is at rest. Hardly anybody waits for it, so it finds what it needs on its way:
- * preloads of all of it at once hold up the main thread of a cheap phone. None of it has a style sheet of its own.
+ * What comes by itself once a page is at rest. Hardly anybody waits for it, so it finds what it
+ * needs on its way: preloads of all of it at once hold up the main thread of a cheap phone. None of
+ * it has a style sheet of its own.
  */
 const AT_REST = /\/(?:menu-parts|broken-page|idle-parts|recent-places|routes)-/
 
@@ -58,9 +63,10 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
   AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
 
 /**
- * `app/server.ts` is what the server loads, from the build or through Vite in development. The build
- * carries all it needs, React included, so that it runs from wherever it is copied to. No file becomes a part of
- * another: the pages' policy has fonts from files alone. With `--mode vos` all that we say is said in vos.
+ * `app/server.ts` is what the server loads, from the build or through Vite in development. The
+ * build carries all it needs, React included, so that it runs from wherever it is copied to. No
+ * file becomes a part of another: the pages' policy has fonts from files alone. With `--mode vos`
+ * all that we say is said in vos.
  */
 export default defineConfig(({ command, mode }) => ({
   plugins: [

@@ -22,16 +22,22 @@ export function addressOf(page: Page) {
     /** A line below the search field. */
     option: (name: RegExp): Locator => dialog.getByRole('option', { name }),
 
-    /** Opens it from a page: the button of the header or of the list, or the field of the checkout. */
+    /**
+     * Opens it from a page: the button of the header or of the list, or the field of the checkout.
+     */
     async open(): Promise<void> {
-      // Before the scripts are there the button does not know the address, and is another one a moment later.
+      // Before the scripts are there the button does not know the address, and is another one a
+      // moment later.
       await pageIsAlive(page)
       const button = page.getByRole('main').getByRole('button', { name: /Ingresar dirección$|Cambiar$/ })
       await button.first().click()
       await expect(dialog).toBeVisible()
     },
 
-    /** Types an address, takes the first line that is suggested, and confirms the pin where nobody is sure of it. */
+    /**
+     * Types an address, takes the first line that is suggested, and confirms the pin where nobody
+     * is sure of it.
+     */
     async choose(text: string): Promise<void> {
       await this.search.fill(text)
       await dialog.getByRole('option').first().click()

@@ -6,7 +6,10 @@ import { checkoutOf } from './checkout.ts'
 import type { DinerDetails } from './checkout.ts'
 import { menuOf } from './menu.ts'
 
-/** What is in the cart, where, and who orders; what is left out is a plain order to take away in Palermo. */
+/**
+ * What is in the cart, where, and who orders; what is left out is a plain order to take away in
+ * Palermo.
+ */
 export type CheckoutWish = DinerDetails & {
   readonly shop?: string
   readonly mode?: string
@@ -18,8 +21,8 @@ export type CheckoutWish = DinerDetails & {
 type Filled = Required<Pick<CheckoutWish, 'shop' | 'mode' | 'plates'>>
 
 /**
- * Comes to the checkout, with the own data. The first diner of a worker walks there by the screens; whoever wants the
- * same after him opens the checkout with the cart that his browser kept.
+ * Comes to the checkout, with the own data. The first diner of a worker walks there by the screens;
+ * whoever wants the same after him opens the checkout with the cart that his browser kept.
  */
 export const atCheckoutOf =
   (page: Page) =>

@@ -19,7 +19,10 @@ const GOOD: Required<CardData> = {
   document: '12345678',
 }
 
-/** What a diner does with the fields of a card, at the checkout or at the order, and on the bank's own page. */
+/**
+ * What a diner does with the fields of a card, at the checkout or at the order, and on the bank's
+ * own page.
+ */
 export function cardOf(page: Page) {
   const framed = (title: string): Locator =>
     page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')

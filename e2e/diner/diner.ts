@@ -7,7 +7,10 @@ import { contactOf, fetchBy, got } from './calls.ts'
 import type { PlacedOrder } from './follow-up.ts'
 import { plainBody } from './plain-order.ts'
 
-/** What a diner's browser can do without its screens: the calls of the storefront, with the browser's own cookies. */
+/**
+ * What a diner's browser can do without its screens: the calls of the storefront, with the
+ * browser's own cookies.
+ */
 export function dinerOf(request: APIRequestContext) {
   const client = createClient(fetchBy(request), routes)
 
@@ -33,7 +36,10 @@ export function dinerOf(request: APIRequestContext) {
       return dinerOrders.orders.map(({ code }) => code)
     },
 
-    /** Places an order of one plain plate to take away, where it is the staff's side that a journey is about. */
+    /**
+     * Places an order of one plain plate to take away, where it is the staff's side that a journey
+     * is about.
+     */
     async ordersQuickly(alias: string, wish: PlainOrder = {}): Promise<PlacedOrder> {
       const body = await plainOrder(client, alias, wish)
       return got(await client.placeOrder({ headers: { 'idempotency-key': randomUUID() }, body }))
@@ -47,7 +53,9 @@ export type Diner = ReturnType<typeof dinerOf>
 /** What a plain order can say of itself. */
 export type PlainOrder = { readonly plate?: string; readonly phone?: string; readonly name?: string }
 
-/** An order to take away of a plate, by its name or the first that asks nothing and has no discount. */
+/**
+ * An order to take away of a plate, by its name or the first that asks nothing and has no discount.
+ */
 export const plainOrder = (client: Client, alias: string, { plate, ...wish }: PlainOrder = {}) =>
   plainBody(client, alias, {
     type: 'TAKE_AWAY',

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 /** What a diner sees of an order that was placed. */
 export function followUpOf(page: Page) {
   return {
-    /** Waits for the page of the order that was just placed; gives back its code and the number that people say. */
+    /**
+     * Waits for the page of the order that was just placed; gives back its code and the number that
+     * people say.
+     */
     async arrive(): Promise<PlacedOrder> {
       await expect(page).toHaveURL(/\/order\/[0-9A-Z]{10}/)
       const code = /\/order\/([0-9A-Z]{10})/.exec(page.url())?.[1] ?? ''

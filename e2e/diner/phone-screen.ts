@@ -11,7 +11,10 @@ export async function putAway(page: Page, isAway: boolean): Promise<void> {
   )
 }
 
-/** The links of the messages that a phone would have received, the newest first. `digits` are the end of its number. */
+/**
+ * The links of the messages that a phone would have received, the newest first. `digits` are the
+ * end of its number.
+ */
 export async function receivedLinks(page: Page, digits: string): Promise<readonly string[]> {
   await page.goto('/dev/outbox')
   const messages = page.getByRole('listitem').filter({ hasText: digits })
@@ -20,7 +23,10 @@ export async function receivedLinks(page: Page, digits: string): Promise<readonl
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** The six digits of the newest sign-in message that a phone received. `digits` are the end of its number. */
+/**
+ * The six digits of the newest sign-in message that a phone received. `digits` are the end of its
+ * number.
+ */
 export async function receivedCode(page: Page, digits: string): Promise<string> {
   await page.goto('/dev/outbox')
   const text = await page.getByRole('listitem').filter({ hasText: digits }).first().textContent()

@@ -7,7 +7,10 @@ import type { PlacedOrder } from './follow-up.ts'
 
 type Plate = MenuInfo['plates'][number]
 
-/** What a plain order is of: the mode, and which of the plates that ask nothing and have no discount. */
+/**
+ * What a plain order is of: the mode, and which of the plates that ask nothing and have no
+ * discount.
+ */
 export type PlainWish = {
   readonly type: 'TAKE_AWAY' | 'DELIVERY'
   readonly choose: (plates: readonly Plate[]) => Plate | undefined
@@ -15,13 +18,17 @@ export type PlainWish = {
   readonly atLeast?: number
   readonly phone?: string | undefined
   readonly name?: string | undefined
-  /** Whether the mode's discounts are claimed, at their face value: for whoever lets the server put them right. */
+  /**
+   * Whether the mode's discounts are claimed, at their face value: for whoever lets the server put
+   * them right.
+   */
   readonly isDiscounted?: boolean
 }
 
 /**
- * An order of one plate, paid by other means than cash, with the surcharges of its mode. Amounts are
- * added up here, by hand, where they are fixed: the journeys do not borrow the arithmetic of what they test.
+ * An order of one plate, paid by other means than cash, with the surcharges of its mode. Amounts
+ * are added up here, by hand, where they are fixed: the journeys do not borrow the arithmetic of
+ * what they test.
  */
 export async function plainBody(
   client: Client,
@@ -74,7 +81,10 @@ const isPlain = ({ id, visible, soldOut, sizes, garnishGroups }: Plate, { discou
 
 type Timed = { readonly id: string; readonly orderType: string }
 
-/** When an order is wanted: the next hour of a mode that takes no others, at the wall of Buenos Aires; else now. */
+/**
+ * When an order is wanted: the next hour of a mode that takes no others, at the wall of Buenos
+ * Aires; else now.
+ */
 async function timeOf(
   client: Client,
   { id, orderType }: Timed,
@@ -86,7 +96,9 @@ async function timeOf(
   return { scheduled: true, scheduledAt: instant.toISOString() }
 }
 
-/** Places an order for what the server says that it costs, where a journey is not about the price. */
+/**
+ * Places an order for what the server says that it costs, where a journey is not about the price.
+ */
 export async function placeAsTold(client: Client, body: PlaceOrderBody): Promise<PlacedOrder> {
   const headers = () => ({ 'idempotency-key': randomUUID() })
   const refused = await client.placeOrder({ headers: headers(), body })

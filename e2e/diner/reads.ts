@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a page reads of the API from now on, in its order. With its query: another version of a menu is another thing. */
+/**
+ * What a page reads of the API from now on, in its order. With its query: another version of a menu
+ * is another thing.
+ */
 export function readsOf(page: Page): readonly string[] {
   const reads: string[] = []
   page.on('request', (request) => {

@@ -2,16 +2,23 @@ import type { Page } from '@playwright/test'
 import { shops } from '../shops.ts'
 import type { Diner } from './diner.ts'
 
-/** Closes the reward that a local offers whenever it comes up, for journeys that are about something else. */
+/**
+ * Closes the reward that a local offers whenever it comes up, for journeys that are about something
+ * else.
+ */
 export async function declineReward(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Te regalamos/ })
   const close = dialog.getByRole('button', { name: 'Cerrar' })
-  // A dialog that the diner asked for at the same moment may cover it: it is closed when it is to be seen again.
+  // A dialog that the diner asked for at the same moment may cover it: it is closed when it is to
+  // be seen again.
   const closeWhereSeen = (): Promise<void> => close.click({ timeout: 3000 }).catch(() => undefined)
   await page.addLocatorHandler(dialog, closeWhereSeen, { noWaitAfter: true })
 }
 
-/** A phone with the 3,000 points of the demo's reward, which is verified in this browser: its points are protected. */
+/**
+ * A phone with the 3,000 points of the demo's reward, which is verified in this browser: its points
+ * are protected.
+ */
 export async function phoneWithPoints(diner: Diner, name: string): Promise<string> {
   const phone = diner.newPhone()
   const alias = await diner.client.getAlias({ params: { alias: shops.caballito } })

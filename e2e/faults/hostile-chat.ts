@@ -10,7 +10,10 @@ type Prey = {
   readonly contactId: string
 }
 
-/** The script of it, which is the same in the page of the chat and in the script that a page would load from it. */
+/**
+ * The script of it, which is the same in the page of the chat and in the script that a page would
+ * load from it.
+ */
 const scriptOf = ({ own, contactId }: Prey): string => `
   const shop = window.parent
   const read = (path, headers = {}) =>
@@ -34,7 +37,10 @@ const scriptOf = ({ own, contactId }: Prey): string => `
   shop.postMessage('chatwoot-widget:{"event":"loaded","config":{"authToken":"a.b.c"}}', '*')
   steal()`
 
-/** Stands in for the chat of the shop of Malvín, with a script that is after everything of ours that it can reach. */
+/**
+ * Stands in for the chat of the shop of Malvín, with a script that is after everything of ours that
+ * it can reach.
+ */
 export async function hostileChat(page: Page, prey: Prey): Promise<HostileChat> {
   const tried: string[] = []
   const loot: string[] = []

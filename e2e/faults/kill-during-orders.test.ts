@@ -51,7 +51,10 @@ async function killInTheMiddle(server: RunningServer, stream: OrderStream): Prom
   await over
 }
 
-/** Sends every order again, twice: whoever was answered hears the same, whoever was not has one by now, and one only. */
+/**
+ * Sends every order again, twice: whoever was answered hears the same, whoever was not has one by
+ * now, and one only.
+ */
 async function askAgain(url: string, stream: OrderStream): Promise<void> {
   const body = await onePlateOrder(url)
   const askOne = async ([key, answer]: [string, Acknowledged | undefined]): Promise<void> => {
@@ -78,7 +81,8 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('on %s', (engine
     const numbers = [...stream.values()].map((answer) => answer?.number ?? 0).sort((a, b) => a - b)
     expect(codes.size).toBe(stream.size)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-    // The shop counts its orders without gaps: had one been stored twice, this one would come later.
+    // The shop counts its orders without gaps: had one been stored twice, this one would come
+    // later.
     const last = await sendOrder(server.url, randomUUID(), await onePlateOrder(server.url))
     expect(last).toMatchObject({ number: stream.size + 1 })
   }, 240_000)

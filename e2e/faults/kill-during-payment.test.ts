@@ -20,7 +20,10 @@ const got = <Data>(result: Result<Data>): Data => {
   return result.data
 }
 
-/** A shop that takes cards, on a server that starts again on the same port: its bank's notifications find it. */
+/**
+ * A shop that takes cards, on a server that starts again on the same port: its bank's notifications
+ * find it.
+ */
 async function openShop() {
   const dataDir = makeDataDir()
   endings.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -93,8 +96,8 @@ const pay = async (url: string, { id, publicKey }: Placed, cardName: string) =>
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /**
- * An order whose card was charged by a server that was killed before it knew. The bank tells on its own half a second
- * after the charge: where that was quicker than the kill, it is done once more.
+ * An order whose card was charged by a server that was killed before it knew. The bank tells on its
+ * own half a second after the charge: where that was quicker than the kill, it is done once more.
  */
 async function killInBetween(shop: Shop): Promise<Placed> {
   for (;;) {

@@ -8,8 +8,8 @@ import { repository } from '../start-server.ts'
 const run = promisify(execFile)
 
 /**
- * The alias of its only local, and the price of its only plate in pesos. A slot of it takes one order, and its code is
- * used once.
+ * The alias of its only local, and the price of its only plate in pesos. A slot of it takes one
+ * order, and its code is used once.
  */
 export const onePlateShop = {
   alias: 'una-sola-empanada',
@@ -18,7 +18,10 @@ export const onePlateShop = {
   codeIsWorth: 500,
 } as const
 
-/** A place where it is day, so that no midnight comes between two orders and begins to number them anew. */
+/**
+ * A place where it is day, so that no midnight comes between two orders and begins to number them
+ * anew.
+ */
 const timeZone = (): string => {
   const hour = new Date().getUTCHours()
   return hour >= 9 && hour < 21 ? 'America/Montevideo' : 'Asia/Tokyo'

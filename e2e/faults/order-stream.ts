@@ -78,8 +78,9 @@ export async function sendOrder(
 }
 
 /**
- * Several diners order at once, one order after the other, until the server is gone: first those that were not
- * answered before, under their old keys, then new ones. `onAnswer` hears of every answer.
+ * Several diners order at once, one order after the other, until the server is gone: first those
+ * that were not answered before, under their old keys, then new ones. `onAnswer` hears of every
+ * answer.
  */
 export async function streamOrders(
   url: string,

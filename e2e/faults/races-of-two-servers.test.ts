@@ -8,8 +8,9 @@ import type { Acknowledged } from './order-stream.ts'
 import { START_MS, startTwoServers } from './two-servers.ts'
 import type { TwoServers } from './two-servers.ts'
 
-// What the database decides when two processes take orders at the same moment: 32 diners, every other one at the
-// other server. Nothing here waits for a clock of its own; the servers may be as slow as the machine is.
+// What the database decides when two processes take orders at the same moment: 32 diners, every
+// other one at the other server. Nothing here waits for a clock of its own; the servers may be as
+// slow as the machine is.
 const DINERS = 32
 const TEST_MS = 120_000
 
@@ -173,7 +174,10 @@ test('the last portion is sold once, and the others hear that it is gone', { tim
   expect(await count('idempotency_keys')).toBe(1)
 })
 
-/** Noon of a date on the shop's wall; neither of the zones that the shop may lie in ever sets its clock. */
+/**
+ * Noon of a date on the shop's wall; neither of the zones that the shop may lie in ever sets its
+ * clock.
+ */
 async function noonOf(date: string, url: string): Promise<string> {
   const found = await clientOf(url).getBranchContact({ params: { id: body.branchContact } })
   const offset = found.ok && found.data.timeZone === 'Asia/Tokyo' ? '+09:00' : '-03:00'

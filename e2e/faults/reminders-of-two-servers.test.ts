@@ -10,7 +10,8 @@ import type { LocalGateway } from './local-gateway.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
 import { clientOf, onePlateOrder, sendOrder } from './order-stream.ts'
 
-// Two processes on one database do the same jobs: each message goes out once, and none is lost with a process.
+// Two processes on one database do the same jobs: each message goes out once, and none is lost with
+// a process.
 const DINERS = 16
 const START_MS = 400_000
 const TEST_MS = 240_000

@@ -6,7 +6,8 @@ import { onePlateOrder, sendOrder } from './order-stream.ts'
 import { START_MS, startTwoServers } from './two-servers.ts'
 import type { TwoServers } from './two-servers.ts'
 
-// 32 riders of one local slide at the same moment, every other one at the other server: the database decides who has it.
+// 32 riders of one local slide at the same moment, every other one at the other server: the
+// database decides who has it.
 const RIDERS = 32
 const TEST_MS = 120_000
 

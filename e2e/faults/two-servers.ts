@@ -14,7 +14,10 @@ export type TwoServers = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts both on an empty database. Nothing of them waits for a clock: they may be as slow as the machine is. */
+/**
+ * Starts both on an empty database. Nothing of them waits for a clock: they may be as slow as the
+ * machine is.
+ */
 export async function startTwoServers(): Promise<TwoServers> {
   const database = await createDatabase()
   const [mine, other] = [makeDataDir(), makeDataDir()]

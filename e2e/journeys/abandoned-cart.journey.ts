@@ -98,7 +98,8 @@ test('who comes back in time is not reminded, and neither is who did not opt in'
   await menuOf(other.page).add('Alfajor de maicena')
   await leave(other.page)
 
-  // A third one, who left last and is known by what was typed alone, is reminded: so the other two were not.
+  // A third one, who left last and is known by what was typed alone, is reminded: so the other two
+  // were not.
   const last = await phoneOfCustomer(diner, true)
   const third = await openBrowser()
   await third.page.goto(`/menu/${shops.palermo}/take-away`)

@@ -18,7 +18,10 @@ test.use({ reducedMotion: 'reduce' })
 
 const sizes = { phone: { width: 390, height: 844 }, desk: DESK }
 
-/** A desk differs from a phone in its layout, which the brands share; a dark one in its plate, which is a page. */
+/**
+ * A desk differs from a phone in its layout, which the brands share; a dark one in its plate, which
+ * is a page.
+ */
 const views = [
   { name: 'light brand, phone', shop: lightShop, viewport: sizes.phone, whole: true },
   { name: 'dark brand, phone', shop: darkShop, viewport: sizes.phone, whole: true },

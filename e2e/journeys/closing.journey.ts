@@ -4,7 +4,9 @@ import { menuOf } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-/** The page has the answers of when the local was still open, until what is given back is called. */
+/**
+ * The page has the answers of when the local was still open, until what is given back is called.
+ */
 async function keepOpen(page: Page): Promise<() => Promise<void>> {
   const address = `**/api/diner/${shops.belgrano}`
   await page.route(address, async (route) => {

@@ -2,7 +2,10 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-/** Runs in the page: adds up how far what is in sight moves by itself, while the page comes alive and after. */
+/**
+ * Runs in the page: adds up how far what is in sight moves by itself, while the page comes alive
+ * and after.
+ */
 function watchShifts(): void {
   Reflect.set(window, 'shifted', 0)
   new PerformanceObserver((list) => {

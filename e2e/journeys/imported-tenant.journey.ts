@@ -154,7 +154,8 @@ test('a chat that turns out to be hostile gets nothing of a session, of what a b
   world,
 }) => {
   const url = world.dinerUrl
-  // The owner of the shop looks at it in the browser in which she is signed in, and on shift as a rider.
+  // The owner of the shop looks at it in the browser in which she is signed in, and on shift as a
+  // rider.
   await takeSession({ page, quiet, url }, staffOf.horno)
   await page.goto(`/menu/${shops.malvin}/soporte`)
   const client = createClient(fetchBy(page.request), routes)

@@ -17,7 +17,8 @@ async function typeCard(page: Page, card: CardScreen, name: string): Promise<voi
   }
 }
 
-// From the checkout on no pointer: only `page.keyboard`. How the cart is filled by keyboard is another journey.
+// From the checkout on no pointer: only `page.keyboard`. How the cart is filled by keyboard is
+// another journey.
 test('a diner without a mouse orders, is declined, and pays with another card', async ({
   page,
   atCheckout,

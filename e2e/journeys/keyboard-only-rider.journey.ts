@@ -45,7 +45,9 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Nothing has to be swept sideways on a desk of 1280 pixels at 200 %, nor on the smallest phone. */
+/**
+ * Nothing has to be swept sideways on a desk of 1280 pixels at 200 %, nor on the smallest phone.
+ */
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 400 })

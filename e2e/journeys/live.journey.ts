@@ -20,7 +20,8 @@ test('without the real-time channel the board and the follow-up still move, by r
   await staff.open(shops.palermo, staffOf.palermo)
   await expect(staff.page.getByText('Sin conexión en vivo.').first()).toBeAttached()
   const order = await diner.ordersQuickly(shops.palermo)
-  // Asked for again five seconds after the flag appears, long before the turn of those without a channel.
+  // Asked for again five seconds after the flag appears, long before the turn of those without a
+  // channel.
   const asked = page.waitForRequest(`**/api/diner/${shops.palermo}/order/${order.code}`, { timeout: 12_000 })
   await page.goto(`/menu/${shops.palermo}/order/${order.code}?refreshAfterUpdate=true`)
   await asked

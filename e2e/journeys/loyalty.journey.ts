@@ -8,8 +8,8 @@ import { shops } from '../shops.ts'
 const TRANSFER = 'Transferencia al recibir'
 
 /**
- * spec('decisions who-sees-what.12') spec('000 §2.45') spec('000 §2.80') spec('000 §2.81') spec('000 §4.19')
- * spec('000 §4.20') spec('000 §5.27') spec('000 §5.29') spec('000 §9.2')
+ * spec('decisions who-sees-what.12') spec('000 §2.45') spec('000 §2.80') spec('000 §2.81')
+ * spec('000 §4.19') spec('000 §4.20') spec('000 §5.27') spec('000 §5.29') spec('000 §9.2')
  * spec('001 §2.30') spec('decisions paths-that-are-not-shown.2')
  */
 test('points are redeemed within their limits, leave the ledger, and another phone has none', async ({

@@ -199,7 +199,8 @@ test('a zone whose riders are all on their way says so, in the header and at the
   checkout,
   address,
 }) => {
-  // As the server answers while every rider of the zone is busy; that it does is tested beside the API.
+  // As the server answers while every rider of the zone is busy; that it does is tested beside the
+  // API.
   await page.route('**/deliveryzones/fee*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), providersFailed: true } })

@@ -74,7 +74,8 @@ test('an order goes to the door while the diner watches, and a lost connection c
     return line.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
   await expect.poll(() => page.getByText(isTold).evaluate(isOnTop)).toBe(true)
-  // The place that a browser began with is as old as the browser: on a slow machine nobody believes it any more.
+  // The place that a browser began with is as old as the browser: on a slow machine nobody believes
+  // it any more.
   await context.setGeolocation({ latitude: -34.5881, longitude: -58.4301 })
 
   await expect(diner.getByText('Rosa Díaz')).toBeVisible()
@@ -115,7 +116,8 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   test.setTimeout(150_000)
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.palermo)
   const desk = await openBrowser()
-  // Nobody knows the phones yet, one comes too late, nobody leaves with full hands, and a token that died opens nothing.
+  // Nobody knows the phones yet, one comes too late, nobody leaves with full hands, and a token
+  // that died opens nothing.
   for (const one of [quiet, desk.quiet]) one.expectStatus(404, 409, 401)
   const riders = [
     { name: 'Rosa Díaz', ...riderOf(page, SHOP) },
@@ -149,7 +151,8 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   const question = first.page.getByRole('alertdialog', { name: '¿Quieres dejar este envío?' })
   await question.getByRole('button', { name: 'Cancelar envío en curso' }).click()
   await expect(first.page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
-  // What was given up is there again; who opens it while the other still lets go is told so, and looks once more.
+  // What was given up is there again; who opens it while the other still lets go is told so, and
+  // looks once more.
   const again = second.page.getByRole('heading', { level: 1, name: `Pedido #${left.number}` })
   await expect(async () => {
     if (await again.isVisible()) return

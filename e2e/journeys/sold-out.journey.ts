@@ -1,7 +1,8 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-// The menu changes under everybody's feet here, so these journeys use plates that no other journey orders.
+// The menu changes under everybody's feet here, so these journeys use plates that no other journey
+// orders.
 /**
  * spec('000 §8.32') spec('decisions wire-conventions.4')
  * spec('decisions beyond-the-documents.17')

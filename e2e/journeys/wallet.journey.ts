@@ -98,7 +98,8 @@ test('an order whose time to pay is over says so', async ({ page, atCheckout, ch
   await page.goBack()
   await followUp.arrive()
   await followUp.says('Te quedan')
-  // A clock that jumps ends the wait of a channel that is still being opened, and the browser warns of it.
+  // A clock that jumps ends the wait of a channel that is still being opened, and the browser warns
+  // of it.
   await followUp.isLive()
   await page.clock.fastForward('16:00')
   await followUp.says('Tiempo de pago vencido, vuelva a generar el pedido')

@@ -35,7 +35,10 @@ export async function deliveryBody(client: Client, alias: string, at: number): P
   return { ...body, destination: { ...door, lat, lng, geocoded: true } }
 }
 
-/** What the shop does for its riders, without screens: it takes deliveries, accepts them and stacks them. */
+/**
+ * What the shop does for its riders, without screens: it takes deliveries, accepts them and stacks
+ * them.
+ */
 export async function dispatchOf(desk: Desk, alias: string, account: StaffAccount) {
   await takeSession(desk, account)
   const client = createClient(fetchBy(desk.page.request), routes)

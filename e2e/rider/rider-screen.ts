@@ -40,7 +40,10 @@ export function riderOf(page: Page, alias: string) {
       await page.getByRole('button', { name: 'Finalizar turno' }).click()
     },
 
-    /** Opens a delivery of the list by what it is called; what is new stands there by itself, and soon. */
+    /**
+     * Opens a delivery of the list by what it is called; what is new stands there by itself, and
+     * soon.
+     */
     async opens(name: string): Promise<void> {
       const row = page.getByRole('link', { name: `Abrir ${name},` })
       await expect(row).toBeVisible({ timeout: 8000 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the first change that each page sends to an address until every page has sent one: then all go at once. */
+/**
+ * Holds the first change that each page sends to an address until every page has sent one: then all
+ * go at once.
+ */
 export async function sendTogether(pages: readonly Page[], address: string): Promise<void> {
   let waiting = pages.length
   let letGo: () => void = () => undefined

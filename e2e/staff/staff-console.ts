@@ -38,7 +38,10 @@ export function staffConsole(desk: Desk) {
       await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
     },
 
-    /** Opens a branch contact's section in the account's session, which is begun once and used by many journeys. */
+    /**
+     * Opens a branch contact's section in the account's session, which is begun once and used by
+     * many journeys.
+     */
     async open(
       alias: string,
       account: StaffAccount,

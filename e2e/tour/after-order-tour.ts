@@ -41,7 +41,10 @@ export async function tourOfLaterOrder(
   await tourOfHelp({ page, look, shop })
 }
 
-/** From the page of an order: what went wrong with it, that it was told, and the way to talk to the shop. */
+/**
+ * From the page of an order: what went wrong with it, that it was told, and the way to talk to the
+ * shop.
+ */
 export async function tourOfHelp({ page, look }: DinerGuide): Promise<void> {
   await page.getByRole('button', { name: 'Tuve un problema con mi pedido' }).click()
   await page.getByRole('radio', { name: 'Mi pedido está demorado' }).check()
@@ -72,8 +75,8 @@ async function signIn(page: Page, phone: string): Promise<void> {
 }
 
 /**
- * The orders of somebody who signed in. Where a phone alone is enough only those of this browser are told, and the first
- * one was placed by another.
+ * The orders of somebody who signed in. Where a phone alone is enough only those of this browser
+ * are told, and the first one was placed by another.
  */
 export async function tourOfHistory({ page, look, shop }: DinerGuide): Promise<void> {
   await page.goto(`/menu/${shop.alias}/${shop.modePath}`)

@@ -22,7 +22,10 @@ async function checkOut({ page, shop }: DinerGuide, phone: string): Promise<void
   await checkout.payBy('Transferencia al recibir')
 }
 
-/** A discount code: asked for, unknown, with what it lacks, applied; and one that is kept for three minutes. */
+/**
+ * A discount code: asked for, unknown, with what it lacks, applied; and one that is kept for three
+ * minutes.
+ */
 export async function tourOfCodes(guide: DinerGuide): Promise<void> {
   const { page, look, shop } = guide
   const benefits = benefitsOf(page)
@@ -48,7 +51,10 @@ export async function tourOfCodes(guide: DinerGuide): Promise<void> {
   await look('checkout-with-code')
 }
 
-/** Points to spend at the checkout, of a phone that has some: in a new browser six digits are asked for first. */
+/**
+ * Points to spend at the checkout, of a phone that has some: in a new browser six digits are asked
+ * for first.
+ */
 export async function tourOfPoints(guide: DinerGuide): Promise<void> {
   const { page, look } = guide
   const diner = dinerOf(page.context().request)

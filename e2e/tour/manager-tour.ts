@@ -58,7 +58,8 @@ export async function tourOfBranding({ staff, look }: StaffGuide): Promise<void>
   await page.getByRole('textbox', { name: 'Principal', exact: true }).fill(GREEN)
   await page.getByRole('combobox', { name: 'Letra', exact: true }).selectOption('Oswald')
   await eachPreview(page, (shop) => expect(shop.locator('html')).toHaveCSS('--brand', GREEN))
-  // On a phone it is what is looked at or what is changed; on a desk, where both are, nobody sees this button.
+  // On a phone it is what is looked at or what is changed; on a desk, where both are, nobody sees
+  // this button.
   await page.getByRole('radio', { name: 'Vista previa', includeHidden: true }).dispatchEvent('click')
   await look('branding-changed')
   await page.getByRole('button', { name: 'Descartar' }).click()

@@ -45,7 +45,10 @@ async function checkOut({ page, shop }: DinerGuide): Promise<void> {
   await checkout.deliverTo(shop.address, { betweenStreets: 'Thames y Serrano' })
 }
 
-/** The fields of a card at the checkout: empty, incomplete, filled in; the question before it is charged; and declined. */
+/**
+ * The fields of a card at the checkout: empty, incomplete, filled in; the question before it is
+ * charged; and declined.
+ */
 export async function tourOfCard(guide: DinerGuide): Promise<void> {
   const { page, look } = guide
   const [checkout, card, followUp] = [checkoutOf(page), cardOf(page), followUpOf(page)]

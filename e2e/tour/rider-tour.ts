@@ -73,7 +73,9 @@ async function tourOfTracking({ page, look, shop }: FullGuide, { code }: Deliver
   await look('tracking')
 }
 
-/** The key that the door will ask for, before the map: at a local of the brand whose riders need it. */
+/**
+ * The key that the door will ask for, before the map: at a local of the brand whose riders need it.
+ */
 export async function tourOfKey({ page, look }: FullGuide, desk: Desk): Promise<void> {
   const shop = await dispatchOf(desk, shops.caballito, staffOf.ombu)
   const order = await shop.delivers()
@@ -92,7 +94,9 @@ async function leaveWith(rider: Rider): Promise<void> {
   await rider.presses('En camino al cliente')
 }
 
-/** A delivery alone: nothing to take, something, on offer, on its way, on the diner's map, and done. */
+/**
+ * A delivery alone: nothing to take, something, on offer, on its way, on the diner's map, and done.
+ */
 export async function tourOfShipment(guide: FullGuide, desk: Desk): Promise<void> {
   const { page, look } = guide
   const { alias, riders, staff } = guide.shop

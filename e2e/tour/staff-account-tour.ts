@@ -16,7 +16,9 @@ async function answer(
   )
 }
 
-/** The code after the password, of the app or one that was written down. Nobody of the demo has one. */
+/**
+ * The code after the password, of the app or one that was written down. Nobody of the demo has one.
+ */
 export async function tourOfSecondStep({ staff, look }: StaffGuide): Promise<void> {
   const { page, quiet } = staff
   quiet.expectStatus(401)

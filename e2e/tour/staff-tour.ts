@@ -67,7 +67,9 @@ export async function tourOfCases({ staff, diner, look }: StaffGuide): Promise<v
   await look('cases-empty')
 }
 
-/** What has to go out: deliveries on their own, several together, and who is there to carry them. */
+/**
+ * What has to go out: deliveries on their own, several together, and who is there to carry them.
+ */
 export async function tourOfDispatch({
   staff,
   look,

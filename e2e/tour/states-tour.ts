@@ -15,7 +15,10 @@ import type { DinerGuide } from './diner-tour.ts'
 const FEAST =
   'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta'
 
-/** An address that nobody delivers to: in the list of a brand, in the header of a menu, and the ways out. */
+/**
+ * An address that nobody delivers to: in the list of a brand, in the header of a menu, and the ways
+ * out.
+ */
 async function tourOutOfZone({ page, look }: DinerGuide): Promise<void> {
   await menuOf(page).choose(shops.palermo, 'Delivery')
   await addressOf(page).give('Calle 50 900')
@@ -30,7 +33,10 @@ async function tourOutOfZone({ page, look }: DinerGuide): Promise<void> {
   await look('branch-out-of-zone')
 }
 
-/** A delivery on its way through the screens: out of the zone, below the minimum, at the checkout, and with the longest of names. */
+/**
+ * A delivery on its way through the screens: out of the zone, below the minimum, at the checkout,
+ * and with the longest of names.
+ */
 export async function tourOfDelivery(guide: DinerGuide): Promise<void> {
   const { page, look } = guide
   const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
@@ -85,7 +91,10 @@ export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffCo
   await staff.offerAgain('Alfajor de maicena')
 }
 
-/** An order through its states, as the staff moves it; what the diner who placed it finds in the account. */
+/**
+ * An order through its states, as the staff moves it; what the diner who placed it finds in the
+ * account.
+ */
 export async function tourOfOrder(guide: DinerGuide, staff: StaffConsole): Promise<void> {
   const { page, look } = guide
   const followUp = followUpOf(page)

@@ -10,7 +10,10 @@ import type { DinerGuide, FullGuide } from './diner-tour.ts'
 import type { StaffGuide } from './staff-tour.ts'
 import { lightShop, lookWhileLoading } from './tour.ts'
 
-/** The survey of an order that is there: too early, what is missing, the reasons of a low score, thanks, and once more. */
+/**
+ * The survey of an order that is there: too early, what is missing, the reasons of a low score,
+ * thanks, and once more.
+ */
 export async function tourOfSurvey(
   { page, look, shop }: FullGuide,
   { staff, desk }: { readonly staff: StaffConsole; readonly desk: Desk },

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffAccount } from '../staff/staff-session.ts'
 
-/** What is done at each stop of a tour: a picture is taken, or axe looks at it. The name is stable. */
+/**
+ * What is done at each stop of a tour: a picture is taken, or axe looks at it. The name is stable.
+ */
 export type Look = (name: string) => Promise<void>
 
 /** A shop to show: its brand, and plates of it that show what there is. */
@@ -31,7 +33,10 @@ export type TourShop = {
   readonly codes: Readonly<Record<string, string>>
 }
 
-/** A shop whose orders are shown after they were placed, too: who works there, its riders, and what its survey asks. */
+/**
+ * A shop whose orders are shown after they were placed, too: who works there, its riders, and what
+ * its survey asks.
+ */
 export type FullShop = TourShop & {
   readonly staff: StaffAccount
   /** Where its riders begin their shift; `idle` where there is nothing to take. */
@@ -116,7 +121,10 @@ export const darkShop: FullShop = {
   },
 }
 
-/** A brand that came by its tenant file alone: another country, plates on pages of their own, nothing scheduled. */
+/**
+ * A brand that came by its tenant file alone: another country, plates on pages of their own,
+ * nothing scheduled.
+ */
 export const thirdShop: TourShop = {
   company: 'horno-de-malvin',
   branch: 'horno-de-malvin-pizzeria',

@@ -17,7 +17,10 @@ const order: RouteObject = { path: ':orderId', lazy: sections.order }
 /** Until a page before the console is there: it does not look like the board. */
 const Nothing = () => null
 
-/** Every page of the console. Below an alias all is about one branch contact of whoever is signed in. */
+/**
+ * Every page of the console. Below an alias all is about one branch contact of whoever is signed
+ * in.
+ */
 export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] => [
   {
     path: '/',

@@ -4,7 +4,9 @@ import type { ComponentType } from 'react'
 /** What a route draws, brought when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
 
-/** The sections that stand on files of their own. The board does not: it is what is opened first. */
+/**
+ * The sections that stand on files of their own. The board does not: it is what is opened first.
+ */
 export const sections = {
   order: async () => ({ Component: (await import('./order/order-sheet.tsx')).OrderSheet }),
   dispatch: async () => ({ Component: (await import('./dispatch/dispatch-page.tsx')).DispatchPage }),
@@ -29,12 +31,15 @@ export const sections = {
   }),
 } satisfies Readonly<Record<string, Bring>>
 
-/** How long after the start the sections are brought unasked, in milliseconds: the board is there by then. */
+/**
+ * How long after the start the sections are brought unasked, in milliseconds: the board is there by
+ * then.
+ */
 const AT_REST_MS = 5000
 
 /**
- * Brings every section once the first page is at rest, what the board opens first. A tablet stays open for days: by then
- * the connection may be gone, or the files of its build.
+ * Brings every section once the first page is at rest, what the board opens first. A tablet stays
+ * open for days: by then the connection may be gone, or the files of its build.
  */
 export function bringSectionsAtRest(): void {
   const bringAll = async (): Promise<void> => {

@@ -23,8 +23,9 @@ export type BrowserPush = {
 }
 
 /**
- * Browsers are connected to this server, or to hosted Pusher where an account is configured: what concerns them is
- * then published there too, and a push that fails there is as if a connection were lost: the pages ask by themselves.
+ * Browsers are connected to this server, or to hosted Pusher where an account is configured: what
+ * concerns them is then published there too, and a push that fails there is as if a connection were
+ * lost: the pages ask by themselves.
  */
 export function openBrowserPush({
   bus,

@@ -4,16 +4,19 @@ import { networkOf } from '@mostrador/api/rate-limit/network-of'
 const HEADER = 'x-caller-ip'
 
 /**
- * What the outermost of so many proxies of ours wrote into a header that each of them adds to: of the last `hops`
- * entries the first. What stands before it a browser wrote itself, and is not believed. '' where there is nothing, and
- * without proxies of ours.
+ * What the outermost of so many proxies of ours wrote into a header that each of them adds to: of
+ * the last `hops` entries the first. What stands before it a browser wrote itself, and is not
+ * believed. '' where there is nothing, and without proxies of ours.
  */
 export function forwardedBy(header: string | readonly string[] | undefined, hops: number): string {
   const entries = String(header ?? '').split(',')
   return hops === 0 ? '' : (entries.at(-Math.min(hops, entries.length))?.trim() ?? '')
 }
 
-/** The address that a request comes from: the socket's, or behind proxies of ours the one that the outermost wrote. */
+/**
+ * The address that a request comes from: the socket's, or behind proxies of ours the one that the
+ * outermost wrote.
+ */
 export const callerAddress = (request: IncomingMessage, hops: number): string =>
   forwardedBy(request.headers['x-forwarded-for'], hops) || (request.socket.remoteAddress ?? '')
 
@@ -22,8 +25,9 @@ export const callerNetwork = (request: IncomingMessage, hops: number): string =>
   networkOf(callerAddress(request, hops))
 
 /**
- * Writes the caller's address into the request's own headers, in the place of whatever stood there: into both forms
- * that node keeps of them, since the parsed one is made when it is first read, and may be there already.
+ * Writes the caller's address into the request's own headers, in the place of whatever stood there:
+ * into both forms that node keeps of them, since the parsed one is made when it is first read, and
+ * may be there already.
  */
 export function stampCaller(request: IncomingMessage, hops: number): void {
   const address = callerAddress(request, hops)

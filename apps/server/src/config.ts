@@ -17,17 +17,26 @@ export type Config = {
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
   readonly databasePool: number
-  /** `redis://…`, for messages between processes and for limits; without it the database carries both. */
+  /**
+   * `redis://…`, for messages between processes and for limits; without it the database carries
+   * both.
+   */
   readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
   /** Where staff work, on a host of its own; undefined where that is the shops'. */
   readonly consoleUrl: string | undefined
-  /** Nobody else's machine gets here: what is for trying the product out may be open without being asked for. */
+  /**
+   * Nobody else's machine gets here: what is for trying the product out may be open without being
+   * asked for.
+   */
   readonly isTryout: boolean
   /** What Prometheus shows for the numbers of this process. */
   readonly metricsToken: string | undefined
   readonly secret: string | undefined
-  /** Through how many proxies of ours a call comes, each of which writes `X-Forwarded-For`; 0 believes nobody. */
+  /**
+   * Through how many proxies of ours a call comes, each of which writes `X-Forwarded-For`; 0
+   * believes nobody.
+   */
   readonly trustProxy: number
   readonly loadDemo: boolean
   readonly realtimeKey: string
@@ -48,14 +57,20 @@ export type Config = {
     readonly url: string | undefined
     readonly token: string | undefined
   }
-  /** Who charges diners; undefined leaves it to the demo. Their addresses are their own unless others are named. */
+  /**
+   * Who charges diners; undefined leaves it to the demo. Their addresses are their own unless
+   * others are named.
+   */
   readonly payments: {
     readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number
     /** By their settings, as `MERCADOPAGO_URL`. */
     readonly addresses: Readonly<Record<string, string | undefined>>
   }
-  /** Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a partner may take. */
+  /**
+   * Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a
+   * partner may take.
+   */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
   /** Networks of ours in which shops’ accounts may name a host, beside the public ones. */
   readonly privateNetworks: readonly string[]
@@ -73,11 +88,17 @@ export type Config = {
   }
   /** Where the storefront sends the events of a visit; undefined keeps them here. */
   readonly analyticsUrl: string | undefined
-  /** The account at hosted Pusher that browsers are connected to; undefined connects them to this server. */
+  /**
+   * The account at hosted Pusher that browsers are connected to; undefined connects them to this
+   * server.
+   */
   readonly pusher:
     | { readonly appId: string; readonly key: string; readonly secret: string; readonly cluster: string }
     | undefined
-  /** Whether browsers keep the last menu for when there is no connection; false also takes back what they have. */
+  /**
+   * Whether browsers keep the last menu for when there is no connection; false also takes back what
+   * they have.
+   */
   readonly offlineMenu: boolean
   /** How often and how much of everything, with what the operator set. */
   readonly limits: Limits

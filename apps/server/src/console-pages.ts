@@ -8,8 +8,8 @@ type Foreign = { readonly push?: string | undefined; readonly tileSource?: strin
 export type ConsoleHosts = Pick<Hosts, 'isConsoleHost' | 'isForStaff' | 'consoleOrigin' | 'sharedOrigin'>
 
 /**
- * The console is one page that asks the API for everything; it brings no inline script. It frames the shops that it
- * shows a draft of, which may be of another origin.
+ * The console is one page that asks the API for everything; it brings no inline script. It frames
+ * the shops that it shows a draft of, which may be of another origin.
  */
 const consolePolicy = ({ push = '', tileSource = '' }: Foreign, shops: string): string =>
   [
@@ -32,7 +32,10 @@ type ConsoleParts = {
 
 const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
 
-/** Staff of every tenant work there: it is on its own host, or without one on the host that all share, alone. */
+/**
+ * Staff of every tenant work there: it is on its own host, or without one on the host that all
+ * share, alone.
+ */
 export async function answerConsole(request: Request, parts: ConsoleParts): Promise<Response> {
   const { files, foreign, hosts } = parts
   const { pathname, search } = new URL(request.url)
@@ -48,12 +51,16 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   return page ?? new Response('The console is not built', { status: 404 })
 }
 
-/** What the console's own host answers: the console, what it asks for, and whether the process is well. */
+/**
+ * What the console's own host answers: the console, what it asks for, and whether the process is
+ * well.
+ */
 const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|$)/
 
 /**
- * On the console's own host there are no pages of shops, whose tags would be of the origin of staff: whoever asks for
- * one there is led to the shops' host, and who asks for nothing to the console. Undefined for everything else.
+ * On the console's own host there are no pages of shops, whose tags would be of the origin of
+ * staff: whoever asks for one there is led to the shops' host, and who asks for nothing to the
+ * console. Undefined for everything else.
  */
 export function awayFromConsole({ method, url }: Request, hosts: ConsoleHosts): Response | undefined {
   const { pathname, search } = new URL(url)

@@ -13,7 +13,8 @@ import { createStorefrontPages } from './pages/storefront-pages.ts'
 import { createSite } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
-// The whole site on a database that takes connections and never says a word, as one that was stopped in the middle.
+// The whole site on a database that takes connections and never says a word, as one that was
+// stopped in the middle.
 
 let server: Server
 let database: Awaited<ReturnType<typeof openDatabase<Database>>>

@@ -16,8 +16,9 @@ const hasDemo = async (db: Kysely<Database>): Promise<boolean> => {
 }
 
 /**
- * Loads the demo into a database without companies; answers whether the demo is there. Of two processes that
- * start at once on one database the second meets the first one's aliases, writes nothing, and finds the demo.
+ * Loads the demo into a database without companies; answers whether the demo is there. Of two
+ * processes that start at once on one database the second meets the first one's aliases, writes
+ * nothing, and finds the demo.
  */
 export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
   const world = { db, files, passwords: staffPasswords, newId, now: now() }
@@ -29,7 +30,10 @@ export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
   return hasDemo(db)
 }
 
-/** What to try once the demo is there: addresses, accounts and the outbox, as a text for the terminal. */
+/**
+ * What to try once the demo is there: addresses, accounts and the outbox, as a text for the
+ * terminal.
+ */
 export function demoAddresses(
   url: string,
   { consoleUrl = url, hasOutbox }: { readonly consoleUrl?: string | undefined; readonly hasOutbox: boolean },

@@ -11,14 +11,20 @@ import { areaOf } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseUnreadable } from './unreadable-call.ts'
 
-/** A ready answer as it goes over the wire: the names and values of its headers in turn, for each encoding. */
+/**
+ * A ready answer as it goes over the wire: the names and values of its headers in turn, for each
+ * encoding.
+ */
 type Kept = {
   readonly ready: ReadyAnswer
   readonly area: string
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
 }
 
-/** How many bytes of answers are kept; the one that was sent longest ago goes first, and is learnt again. */
+/**
+ * How many bytes of answers are kept; the one that was sent longest ago goes first, and is learnt
+ * again.
+ */
 const MOST_BYTES = LIMITS.sizes['kept-pages-bytes'].most
 
 /** What node writes by itself, what depends on the encoding, and what names one request. */
@@ -27,7 +33,10 @@ const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-re
 /** What proxies write of those for whom they ask. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'] as const
 
-/** Looks for what a proxy wrote, and tells of it the first time; without anybody to tell it looks no more. */
+/**
+ * Looks for what a proxy wrote, and tells of it the first time; without anybody to tell it looks no
+ * more.
+ */
 function onceUnbelieved(tell: ((header: string) => void) | undefined): (request: IncomingMessage) => void {
   let listener = tell
   return ({ headers }) => {
@@ -70,15 +79,19 @@ function send(
 }
 
 /**
- * Takes in every request. An address whose answer is ready bytes is answered here, by node alone and without a
- * `Request` or a `Response`, as long as whoever made the bytes says that they hold; all others go to the site.
+ * Takes in every request. An address whose answer is ready bytes is answered here, by node alone
+ * and without a `Request` or a `Response`, as long as whoever made the bytes says that they hold;
+ * all others go to the site.
  */
 export function createFrontDoor(parts: {
   readonly site: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly metrics: Metrics
   /** Through how many proxies of ours a call comes. */
   readonly trustProxy: number
-  /** Told once, when a proxy says for whom it asks and none is believed: all its callers are one to us. */
+  /**
+   * Told once, when a proxy says for whom it asks and none is believed: all its callers are one to
+   * us.
+   */
   readonly onUnbelieved?: (header: string) => void
   /** How many bytes of answers are kept; as many as of pages by default. */
   readonly keptBytes?: number
@@ -92,7 +105,8 @@ export function createFrontDoor(parts: {
     const ready = readyAnswerOf(response)
     if (!ready?.holds || incoming.method !== 'GET' || response.headers.has('set-cookie')) return
     const area = areaOf(incoming.url ?? '')
-    // What strangers write behind the address of a page makes no other page; it is looked up where pages are kept.
+    // What strangers write behind the address of a page makes no other page; it is looked up where
+    // pages are kept.
     if (area === 'pages' && incoming.url?.includes('?')) return
     kept.set(addressOf(incoming), keptOf(ready, response, area), bytesOf(ready.bytes))
   }

@@ -9,7 +9,10 @@ import type { Voice } from '@mostrador/domain/branding/voice'
 import { openStaticFiles } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** The two front ends: built and read from disk, or in development made by Vite as they are asked for. */
+/**
+ * The two front ends: built and read from disk, or in development made by Vite as they are asked
+ * for.
+ */
 export type FrontEnds = {
   readonly pages: StorefrontPages
   readonly storefrontFiles: StaticFiles
@@ -25,7 +28,10 @@ const BUILDS: Readonly<Record<Voice, string>> = { TU: 'build', VOS: 'build/vos' 
 const folderOf = (name: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@mostrador/${name}/package.json`)))
 
-/** The folders of the storefront's files, and of the console's: what was built, or in development what Vite leaves alone. */
+/**
+ * The folders of the storefront's files, and of the console's: what was built, or in development
+ * what Vite leaves alone.
+ */
 const filesOf = async (production: boolean, storefront: string, consoleApp: string) => ({
   storefrontFiles: await openStaticFiles(
     ...(production

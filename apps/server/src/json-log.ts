@@ -1,7 +1,10 @@
 import type { Log } from '@mostrador/api/ports'
 import { maskPersonal } from '@mostrador/domain/client-error/mask-personal'
 
-/** Fields that hold ids of ours, or the server's own address: they are what an event is looked up by. */
+/**
+ * Fields that hold ids of ours, or the server's own address: they are what an event is looked up
+ * by.
+ */
 const OURS = /Ids?$|^(id|attempt|url)$/
 
 /** The same without what people are known by: an error's words may repeat what somebody typed. */
@@ -13,8 +16,8 @@ function withoutPeople(name: string, value: unknown): unknown {
 }
 
 /**
- * One line of JSON for each event, on the standard output or, for errors, the standard error. Phones, e-mails, codes
- * of orders, tokens and addresses in its texts are hidden.
+ * One line of JSON for each event, on the standard output or, for errors, the standard error.
+ * Phones, e-mails, codes of orders, tokens and addresses in its texts are hidden.
  */
 export function createJsonLog(now: () => Date): Log {
   const write =

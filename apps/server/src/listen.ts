@@ -10,14 +10,15 @@ export type Listening = { readonly url: string; readonly close: () => Promise<vo
 const GRACE_MS = 5_000
 
 /**
- * How long a whole request may take to come, in milliseconds: ten megabytes over a weak line. Its header has a minute
- * of its own. Whoever takes longer is answered 408.
+ * How long a whole request may take to come, in milliseconds: ten megabytes over a weak line. Its
+ * header has a minute of its own. Whoever takes longer is answered 408.
  */
 const REQUEST_MS = 120_000
 
 /**
- * How long a connection is kept for its next request, in milliseconds: longer than the two minutes of Caddy. The proxy
- * has to be the one who closes it; a request that meets a connection as we close it is lost.
+ * How long a connection is kept for its next request, in milliseconds: longer than the two minutes
+ * of Caddy. The proxy has to be the one who closes it; a request that meets a connection as we
+ * close it is lost.
  */
 const IDLE_MS = 130_000
 
@@ -41,7 +42,8 @@ export async function listen(options: {
   }
   const server = createServer(times, options.onRequest)
   server.on('upgrade', (request, socket, head) => {
-    // Node leaves an upgraded socket to us: a caller who is gone by now is an error that would end the process.
+    // Node leaves an upgraded socket to us: a caller who is gone by now is an error that would end
+    // the process.
     socket.on('error', () => socket.destroy())
     if (options.onUpgrade(request, socket, head)) return
     socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n', () => socket.destroy())

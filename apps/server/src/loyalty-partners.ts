@@ -9,15 +9,19 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 
 /**
- * Whether the built-in partner is open, whose users everybody knows: where the settings say nothing, for whoever tries
- * the product out on a machine of his own, as the built-in bank is, and nowhere else.
+ * Whether the built-in partner is open, whose users everybody knows: where the settings say
+ * nothing, for whoever tries the product out on a machine of his own, as the built-in bank is, and
+ * nowhere else.
  */
 export const isSandboxOpen = (
   { loyalty, production, isTryout }: Pick<Config, 'loyalty' | 'production' | 'isTryout'>,
   hasDemo: boolean,
 ): boolean => loyalty.sandbox ?? ((hasDemo || !production) && isTryout)
 
-/** Opens the loyalty partners: the built-in one, and those where branches have an account, sealed in the database. */
+/**
+ * Opens the loyalty partners: the built-in one, and those where branches have an account, sealed in
+ * the database.
+ */
 export function openPartners(parts: {
   readonly config: Config
   readonly hasDemo: boolean

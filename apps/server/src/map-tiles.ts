@@ -30,7 +30,10 @@ function tileOf(path: string): Tile | undefined {
   return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined
 }
 
-/** In how many seconds tiles are drawn again for a network, or for anybody; undefined where they are now. */
+/**
+ * In how many seconds tiles are drawn again for a network, or for anybody; undefined where they are
+ * now.
+ */
 async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promise<string | undefined> {
   let wait = 0
   const refused = (seconds: number): void => void (wait = seconds)
@@ -39,7 +42,10 @@ async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promis
   return (await take('tiles-network', ip)) && (await take('tiles-all', 'all')) ? undefined : String(wait)
 }
 
-/** What keeps tiles from being drawn for ever: there are more of them than a processor draws in a year. */
+/**
+ * What keeps tiles from being drawn for ever: there are more of them than a processor draws in a
+ * year.
+ */
 type TileLimits = {
   /** How many bytes of tiles are kept; the product's own by default. */
   readonly bytes?: number

@@ -7,7 +7,10 @@ import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
 import { createRedisBus } from '@mostrador/realtime/redis-bus'
 import type { RedisConnection } from '@mostrador/realtime/redis-connection'
 
-/** The bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one process, and a local bus. */
+/**
+ * The bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one
+ * process, and a local bus.
+ */
 export async function openBus(options: {
   readonly database: OpenedDatabase<Database>
   readonly databaseUrl: string
@@ -24,7 +27,10 @@ export async function openBus(options: {
   })
 }
 
-/** The bus as the API publishes and listens. After a gap the catalogue's listeners hear a change of everything. */
+/**
+ * The bus as the API publishes and listens. After a gap the catalogue's listeners hear a change of
+ * everything.
+ */
 export const asPublisher = (bus: Bus): Publisher => ({
   publish: (message) => bus.publish(message),
   subscribe: (listener) =>

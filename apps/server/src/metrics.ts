@@ -24,8 +24,8 @@ export type MetricsDoor = (headers: Headers) => boolean
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The numbers are for the operator: for who shows the configured token, and without one for whoever is at the machine
- * on which the product is tried out. Elsewhere they are not there.
+ * The numbers are for the operator: for who shows the configured token, and without one for whoever
+ * is at the machine on which the product is tried out. Elsewhere they are not there.
  */
 export function metricsDoor({
   metricsToken,
@@ -86,10 +86,15 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** How often the log says that a limit is reached: whoever floods the door does not flood the log. */
+/**
+ * How often the log says that a limit is reached: whoever floods the door does not flood the log.
+ */
 const SAY_AGAIN_MS = 60_000
 
-/** Tells the log and the counters of the same thing: one line, one more. Limits are counted each time and said now and then. */
+/**
+ * Tells the log and the counters of the same thing: one line, one more. Limits are counted each
+ * time and said now and then.
+ */
 export function tellSecurityTo(
   log: Pick<Log, 'info'>,
   { security, now }: { readonly security: TellSecurity; readonly now: () => Date },

@@ -16,7 +16,10 @@ import { createStorefrontPages } from './pages/storefront-pages.ts'
 import { createSite } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
-/** An address of every page that the server has: the storefront's, in the order of its table, and all others. */
+/**
+ * An address of every page that the server has: the storefront's, in the order of its table, and
+ * all others.
+ */
 const ADDRESSES = [
   '/menu',
   '/menu/a',
@@ -60,7 +63,10 @@ beforeAll(async () => {
   api = await startTestApi()
 })
 
-/** The whole site, with a storefront whose every page has an inline script and style and ends in one way. */
+/**
+ * The whole site, with a storefront whose every page has an inline script and style and ends in one
+ * way.
+ */
 async function startSite({ status, headers }: (typeof OUTCOMES)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   writeFileSync(

@@ -17,7 +17,10 @@ import type { Config } from './config.ts'
 import type { ForeignSources } from './pages/content-security-policy.ts'
 import { sandboxBankStore } from './sandbox-bank-store.ts'
 
-/** Who charges diners here, the bank that plays one of them, and what pages must be allowed for their fields. */
+/**
+ * Who charges diners here, the bank that plays one of them, and what pages must be allowed for
+ * their fields.
+ */
 export type Payments = {
   readonly providers: PaymentProviders
   readonly bank: Bank | undefined
@@ -25,8 +28,9 @@ export type Payments = {
 }
 
 /**
- * Who may charge here: whom the settings name. Where they name nobody, the built-in bank is open for whoever tries the
- * product out on a machine of his own, as the outbox is, and closed wherever strangers may come.
+ * Who may charge here: whom the settings name. Where they name nobody, the built-in bank is open
+ * for whoever tries the product out on a machine of his own, as the outbox is, and closed wherever
+ * strangers may come.
  */
 export function openProviders(
   { payments, production, isTryout }: Pick<Config, 'payments' | 'production' | 'isTryout'>,
@@ -81,7 +85,10 @@ const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
     newId,
   })
 
-/** Opens the payments: each provider by its definition, and the accounts of the shops, sealed in the database. */
+/**
+ * Opens the payments: each provider by its definition, and the accounts of the shops, sealed in the
+ * database.
+ */
 export function openPayments(parts: Parts): Payments {
   const { config, database, secret } = parts
   const names = openProviders(config, parts.hasDemo)

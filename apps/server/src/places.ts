@@ -15,8 +15,8 @@ export type Places = {
 }
 
 /**
- * What holds where nothing was set: the streets of the demo where the demo is, or where nobody was told an address,
- * and else nobody and nothing, which the start tells. Source: docs/decisions/030.
+ * What holds where nothing was set: the streets of the demo where the demo is, or where nobody was
+ * told an address, and else nobody and nothing, which the start tells. Source: docs/decisions/030.
  */
 export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>, hasDemo: boolean): Places {
   const isTrial = hasDemo || config.publicUrl === undefined

@@ -44,7 +44,10 @@ const head = (path: string, fields: Readonly<Record<string, string | number>>): 
     '\r\n',
   ].join('\r\n')
 
-/** Sends a piece again and again, until the server says something; what it says until it ends the connection. */
+/**
+ * Sends a piece again and again, until the server says something; what it says until it ends the
+ * connection.
+ */
 async function drip(socket: Socket, piece: string): Promise<string> {
   const dripping = setInterval(() => socket.write(piece), 50)
   const ended = new Promise((resolve) => socket.on('close', resolve))

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 /** As many characters as a configured secret must have. */
 const SHORTEST = 32
 
-/** Writes a new secret whole before it gets its name, so that neither a power cut nor a second process finds half of one. */
+/**
+ * Writes a new secret whole before it gets its name, so that neither a power cut nor a second
+ * process finds half of one.
+ */
 async function makeSecret(file: string): Promise<void> {
   const aside = `${file}.${randomBytes(8).toString('hex')}`
   try {
@@ -25,9 +28,10 @@ async function makeSecret(file: string): Promise<void> {
 }
 
 /**
- * The secret that signs sessions and cookies: the configured one, or one of its own that is made at the first
- * start and kept in the data folder. Several processes must share a configured one.
- * Throws when the kept one is too short to sign with: whoever emptied that file has to say so by removing it.
+ * The secret that signs sessions and cookies: the configured one, or one of its own that is made at
+ * the first start and kept in the data folder. Several processes must share a configured one.
+ * Throws when the kept one is too short to sign with: whoever emptied that file has to say so by
+ * removing it.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured

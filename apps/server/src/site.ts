@@ -24,13 +24,16 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
-/** Said where people come by https: for a year nobody leads them here without it. Of other hosts it says nothing. */
+/**
+ * Said where people come by https: for a year nobody leads them here without it. Of other hosts it
+ * says nothing.
+ */
 const HTTPS_ONLY = 'max-age=31536000'
 
 /**
- * The policy of what is no page and brings none: data, pictures and texts run, load and frame nothing, whoever opens
- * them by themselves. A script only stands in no frame, since a worker goes by the policy of its script. Pages are not
- * meant: they bring their own.
+ * The policy of what is no page and brings none: data, pictures and texts run, load and frame
+ * nothing, whoever opens them by themselves. A script only stands in no frame, since a worker goes
+ * by the policy of its script. Pages are not meant: they bring their own.
  */
 function barePolicy(type: string): string | undefined {
   if (type.startsWith('text/html')) return undefined
@@ -61,7 +64,10 @@ const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 /** What robots ask for first; made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
-/** What broke beyond the API and the pages: the same page for people where the database is away. Its reason is told to the log alone. */
+/**
+ * What broke beyond the API and the pages: the same page for people where the database is away. Its
+ * reason is told to the log alone.
+ */
 const answerError =
   (log: Pick<Log, 'error'>) =>
   (error: Error, c: Context): Response => {
@@ -77,7 +83,10 @@ type HealthParts = {
   readonly metricsDoor: MetricsDoor
 }
 
-/** What the operator's machines ask: whether the process lives, whether it can work, and its numbers. */
+/**
+ * What the operator's machines ask: whether the process lives, whether it can work, and its
+ * numbers.
+ */
 function mountHealth(site: Hono, { isReady, metrics, metricsDoor }: HealthParts): void {
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
@@ -112,7 +121,10 @@ type SiteParts = HealthParts & {
   readonly log?: Pick<Log, 'error'>
 }
 
-/** Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console and the storefront's pages. */
+/**
+ * Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console
+ * and the storefront's pages.
+ */
 export function createSite(parts: SiteParts): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, hosts } = parts
   const site = new Hono().onError(answerError(parts.log ?? createJsonLog(() => new Date())))

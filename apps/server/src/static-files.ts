@@ -18,7 +18,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A folder of a build, in memory: a file's path is its name, compressed once when it is first asked for. */
+/**
+ * A folder of a build, in memory: a file's path is its name, compressed once when it is first asked
+ * for.
+ */
 export type StaticFiles = {
   readonly answer: (path: string, request: Request) => Promise<Response | undefined>
 }
@@ -37,8 +40,8 @@ async function filesUnder(folder: string): Promise<(readonly [path: string, file
 }
 
 /**
- * Reads the names of builds' folders; only what was there at the start is served, so no path leads out of them. What two
- * folders have under one path is the same.
+ * Reads the names of builds' folders; only what was there at the start is served, so no path leads
+ * out of them. What two folders have under one path is the same.
  */
 export async function openStaticFiles(...folders: string[]): Promise<StaticFiles> {
   const byPath = new Map((await Promise.all(folders.map(filesUnder))).flat())

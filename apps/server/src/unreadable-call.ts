@@ -10,9 +10,9 @@ const countOf = (rawHeaders: readonly string[], name: string): number =>
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
 
 /**
- * Answers what nobody behind the door should have to understand, and says with which status: another method than ours
- * (405), and a request for two hosts at once (400), of which one may be a tenant's own. Undefined for all others.
- * Source: RFC 9112, 3.2.
+ * Answers what nobody behind the door should have to understand, and says with which status:
+ * another method than ours (405), and a request for two hosts at once (400), of which one may be a
+ * tenant's own. Undefined for all others. Source: RFC 9112, 3.2.
  */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): number | undefined {
   const isOurs = METHODS.includes(request.method ?? '')

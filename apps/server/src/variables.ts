@@ -96,13 +96,18 @@ const variables = z.object({
     .optional(),
 })
 
-/** Cookies are a host's, whatever its port: the console's must have another name than the shops'. */
+/**
+ * Cookies are a host's, whatever its port: the console's must have another name than the shops'.
+ */
 const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost'): boolean =>
   URL.parse(consoleUrl ?? '')?.hostname !== URL.parse(publicUrl)?.hostname
 
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
 
-/** Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`: each provider says which it has. */
+/**
+ * Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`: each provider says
+ * which it has.
+ */
 const paymentAddresses = z
   .object(
     Object.fromEntries(ADDRESS_SETTINGS.map((name) => [name, z.url({ protocol: /^https?$/ }).optional()])),

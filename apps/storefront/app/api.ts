@@ -20,9 +20,14 @@ export type Api = {
   readonly learn: (alias: string, lookup: AliasLookup) => void
   /** Forgets what an alias was looked up to be: the next one asks again. */
   readonly forget: (alias: string) => void
-  /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
+  /**
+   * The menus that were read, by their hash: what pages are drawn from. A hash never means another
+   * menu.
+   */
   readonly menus: Map<string, MenuInfo>
-  /** The token of the draft that these pages show; '' for what holds. Source: docs/decisions/022. */
+  /**
+   * The token of the draft that these pages show; '' for what holds. Source: docs/decisions/022.
+   */
   readonly preview: string
   readonly nonce: string | undefined
   readonly provider: Provider
@@ -33,13 +38,19 @@ export type Api = {
   readonly place: Place | undefined
 }
 
-/** Whose product this is: the name in the footer, and the marketing site that it links to, where there is one. */
+/**
+ * Whose product this is: the name in the footer, and the marketing site that it links to, where
+ * there is one.
+ */
 export type Provider = { readonly name: string; readonly site: string | null }
 
 /** The provider that the documents print. Source: decisions.md, first paragraph. */
 const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
-/** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it, '' for nobody. */
+/**
+ * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for
+ * it, '' for nobody.
+ */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
@@ -54,13 +65,19 @@ const OWN_ANALYTICS = '/api/analytics/events'
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
-/** Brings the routes that no menu asks for while it opens: the first call that needs one, or the page when it is idle. */
+/**
+ * Brings the routes that no menu asks for while it opens: the first call that needs one, or the
+ * page when it is idle.
+ */
 export const allRoutes = () => import('@mostrador/contract/routes')
 
 /** The token of a draft in a page's query, or ''. */
 export const previewOf = (search: string): string => new URLSearchParams(search).get('preview') ?? ''
 
-/** `anew`: asked for now; `by-self`: as this API asked for it, and not as the document of the page had it. */
+/**
+ * `anew`: asked for now; `by-self`: as this API asked for it, and not as the document of the page
+ * had it.
+ */
 export type LookupWish = 'anew' | 'by-self'
 
 /** An alias as it was looked up: until when that is believed, and whether it was asked for here. */
@@ -121,7 +138,9 @@ export const browserApi = createApi(ask, {
   preview: import.meta.env.SSR ? '' : previewOf(location.search),
 })
 
-/** The server sets it for each request (the API is called in the process); a browser has its one. */
+/**
+ * The server sets it for each request (the API is called in the process); a browser has its one.
+ */
 export const apiContext = createContext<Api>(browserApi)
 
 /** The API for a loader. The same loader function serves both sides. */

@@ -17,9 +17,9 @@ async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
 }
 
 /**
- * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly there before
- * the scripts are. Answers false when it does not come: the page then stays as the server wrote it, with
- * links that work.
+ * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly
+ * there before the scripts are. Answers false when it does not come: the page then stays as the
+ * server wrote it, with links that work.
  */
 async function bringMenu(): Promise<boolean> {
   const preload = document.querySelector<HTMLLinkElement>('link[data-menu]')
@@ -35,7 +35,8 @@ async function bringMenu(): Promise<boolean> {
   return false
 }
 
-// What a loyalty partner's link brings is taken out of the address before the router, or anybody else, reads it.
+// What a loyalty partner's link brings is taken out of the address before the router, or anybody
+// else, reads it.
 if (/[?&](externalUserId|userToken)=/.test(location.search)) {
   await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
 }

@@ -9,7 +9,10 @@ import { Nonce } from './nonce.ts'
 /** The document asked for and what the router found out about it. */
 type Page = readonly [status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider]
 
-/** Renders the whole document before it answers: nothing on these pages waits, and kept pages are compressed whole. */
+/**
+ * Renders the whole document before it answers: nothing on these pages waits, and kept pages are
+ * compressed whole.
+ */
 export default async function renderPage(
   request: Request,
   ...[status, headers, entry, context]: Page

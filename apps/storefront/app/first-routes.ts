@@ -17,7 +17,10 @@ import {
   recoverCart,
 } from '@mostrador/contract/routes'
 
-/** What a menu asks of the API while it opens, and what is sent while a page closes. The other routes come by the first call that needs one. */
+/**
+ * What a menu asks of the API while it opens, and what is sent while a page closes. The other
+ * routes come by the first call that needs one.
+ */
 export const FIRST_ROUTES = {
   getAlias,
   getCountry,

@@ -40,7 +40,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const alias = useRouteLoaderData<typeof loadAlias>('pages/alias-layout')
   const [scripts] = useState(alias?.scripts)
   const menu = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
-  // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
+  // Only the document's own menu is waited for by what follows; a preload of a later one would
+  // serve nobody.
   const [awaited] = useState(menu)
   const page = useRouteLoaderData<typeof loadAliasPage>('pages/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
@@ -52,7 +53,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html
       lang="es"
       data-scripts={scripts}
-      // Awake from the first drawing in a browser on: the element may be mounted anew, after an error page too.
+      // Awake from the first drawing in a browser on: the element may be mounted anew, after an
+      // error page too.
       data-awake={import.meta.env.SSR ? undefined : ''}
       suppressHydrationWarning
     >

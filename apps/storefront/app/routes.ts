@@ -1,7 +1,10 @@
 import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2 Route table). */
+/**
+ * Every page of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2
+ * Route table).
+ */
 export default [
   index('pages/go-to-menu.ts'),
   route('menu', 'pages/start-page.tsx'),

@@ -1,6 +1,7 @@
-// Keeps the last menu of a shop for when there is no connection. It stands between a page and the network for what
-// never changes under its address (scripts, pictures, a menu by its hash) and for the documents of menus, which hold
-// nothing personal. Everything else it lets pass: no order, no price that is asked for, no diner is ever answered here.
+// Keeps the last menu of a shop for when there is no connection. It stands between a page and the
+// network for what never changes under its address (scripts, pictures, a menu by its hash) and for
+// the documents of menus, which hold nothing personal. Everything else it lets pass: no order, no
+// price that is asked for, no diner is ever answered here.
 
 const VERSION = '2'
 const PREFIX = `mostrador-${VERSION}-`
@@ -9,16 +10,24 @@ const ASSETS = `${PREFIX}assets`
 const PICTURES = `${PREFIX}pictures`
 const MOST_TENANTS = 5
 const MOST_ENTRIES = 200
-/** A document that was kept so long ago, in milliseconds, is not asked for again only to be kept. */
+/**
+ * A document that was kept so long ago, in milliseconds, is not asked for again only to be kept.
+ */
 const FRESH_MS = 60_000
-/** So long, in milliseconds, whoever has a menu waits for a newer one: where nothing comes through, nothing fails either. */
+/**
+ * So long, in milliseconds, whoever has a menu waits for a newer one: where nothing comes through,
+ * nothing fails either.
+ */
 const PATIENCE_MS = 7000
 
 /** The shop of an address: each has a cache of its own for its documents and menus. */
 const tenantOf = (address) => /^\/menu\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1]
 const cacheOf = (tenant) => `${PREFIX}menu-${tenant}`
 
-/** The order modes as they stand in an address: the page names them in the worker's own (`offline/service-worker.ts`). */
+/**
+ * The order modes as they stand in an address: the page names them in the worker's own
+ * (`offline/service-worker.ts`).
+ */
 const MODES = new URL(self.location.href).searchParams.getAll('mode')
 
 /** The page of a shop, or the menu of one of its modes. */
@@ -39,7 +48,10 @@ function cacheOfUnchanging(url) {
   return tenantOfMenu(url) && cacheOf(tenantOfMenu(url))
 }
 
-/** What anybody may be shown: the server says of everything else that it is private, or not to be kept. */
+/**
+ * What anybody may be shown: the server says of everything else that it is private, or not to be
+ * kept.
+ */
 const mayBeKept = (response) =>
   response.ok &&
   response.type === 'basic' &&
@@ -60,8 +72,8 @@ async function keep(name, request, response) {
 }
 
 /**
- * What never changes under its address. `after` is given what is left to do once it was answered: nobody waits for the
- * disk of a phone.
+ * What never changes under its address. `after` is given what is left to do once it was answered:
+ * nobody waits for the disk of a phone.
  */
 async function keptFirst(name, request, after) {
   const known = await caches.match(request, { cacheName: name })
@@ -72,8 +84,9 @@ async function keptFirst(name, request, after) {
 }
 
 /**
- * Leads from the first page of a shop, where an installed app starts and without a connection no menu can be chosen, to
- * its menu that was seen last. Who asked for a certain menu is led to no other.
+ * Leads from the first page of a shop, where an installed app starts and without a connection no
+ * menu can be chosen, to its menu that was seen last. Who asked for a certain menu is led to no
+ * other.
  */
 async function lastMenu(name, pathname) {
   if (!/^\/menu\/[a-z0-9-]+$/.test(pathname)) return undefined
@@ -85,8 +98,8 @@ async function lastMenu(name, pathname) {
 }
 
 /**
- * A kept document says that it is one (`offline/is-offline.ts`): a browser may believe itself connected where nothing
- * comes through.
+ * A kept document says that it is one (`offline/is-offline.ts`): a browser may believe itself
+ * connected where nothing comes through.
  */
 async function marked(kept) {
   const headers = new Headers(kept.headers)
@@ -154,7 +167,9 @@ async function keepMenu({ origin, pathname, href }) {
   return Promise.all(tasks)
 }
 
-/** Keeps what a page looks at, and what it was made of before this stood between it and the network. */
+/**
+ * Keeps what a page looks at, and what it was made of before this stood between it and the network.
+ */
 async function keepPage(addresses) {
   const tasks = []
   for (const url of addresses.map((address) => new URL(address))) {
@@ -169,7 +184,8 @@ async function keepPage(addresses) {
 
 self.addEventListener('message', (event) => {
   const { kind, addresses } = event.data ?? {}
-  // A newer one waits until the page asks for it: nothing changes under an order that is being put together.
+  // A newer one waits until the page asks for it: nothing changes under an order that is being put
+  // together.
   if (kind === 'take-over') void self.skipWaiting()
   if (kind === 'keep' && Array.isArray(addresses)) event.waitUntil(keepPage(addresses))
 })

@@ -14,7 +14,9 @@ import type { Limits } from './rate-limit/limits.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
 
-/** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
+/**
+ * A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404.
+ */
 export type StaffMember = {
   readonly id: string
   readonly name: string
@@ -46,7 +48,10 @@ export type SignedIn =
 
 type WithHeaders<Values> = Values & { readonly headers: Headers }
 
-/** Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as header values. */
+/**
+ * Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as
+ * header values.
+ */
 export type StaffAuth = {
   /** The session of a request's cookies, or undefined. */
   readonly session: (headers: Headers) => Promise<StaffMember | undefined>
@@ -54,15 +59,22 @@ export type StaffAuth = {
   readonly signIn: (
     credentials: WithHeaders<{ readonly email: string; readonly password: string }>,
   ) => Promise<SignedIn>
-  /** The second half, in the browser of the first: a code of the app, or one of the recovery codes. */
+  /**
+   * The second half, in the browser of the first: a code of the app, or one of the recovery codes.
+   */
   readonly showSecondFactor: (
     shown: WithHeaders<{ readonly code: string; readonly kind: 'APP' | 'RECOVERY' }>,
   ) => Promise<SignedIn>
-  /** Changes the password and ends every session but a fresh one; undefined for a wrong password. */
+  /**
+   * Changes the password and ends every session but a fresh one; undefined for a wrong password.
+   */
   readonly changePassword: (
     change: WithHeaders<{ readonly current: string; readonly password: string }>,
   ) => Promise<{ readonly token: string; readonly setCookies: readonly string[] } | undefined>
-  /** A new secret and recovery codes, which hold once they are confirmed; undefined for a wrong password. */
+  /**
+   * A new secret and recovery codes, which hold once they are confirmed; undefined for a wrong
+   * password.
+   */
   readonly beginSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<{ readonly uri: string; readonly recoveryCodes: readonly string[] } | undefined>
@@ -76,7 +88,10 @@ export type StaffAuth = {
   ) => Promise<readonly string[] | undefined>
   /** Whether this is the password of whoever is signed in. */
   readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
-  /** What a browser needs to make a passkey, and to show one; the challenge is of the browser that gets the cookies. */
+  /**
+   * What a browser needs to make a passkey, and to show one; the challenge is of the browser that
+   * gets the cookies.
+   */
   readonly passkeyOptions: (
     asked: WithHeaders<{ readonly purpose: 'REGISTER' | 'SIGN_IN' }>,
   ) => Promise<{ readonly options: object; readonly setCookies: readonly string[] }>
@@ -84,7 +99,9 @@ export type StaffAuth = {
   readonly addPasskey: (
     made: WithHeaders<{ readonly name: string; readonly response: NewPasskey }>,
   ) => Promise<string | undefined>
-  /** Signs in with a passkey whose device made sure of the person, which is both factors at once. */
+  /**
+   * Signs in with a passkey whose device made sure of the person, which is both factors at once.
+   */
   readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
   /** Ends the session: the cookies to set. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
@@ -96,10 +113,16 @@ export type TrackingFeed = {
   readonly moved: (logisticsOrderIds: readonly string[]) => void
 }
 
-/** Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not; `openVariant` has the bytes of one width, or undefined. */
+/**
+ * Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not;
+ * `openVariant` has the bytes of one width, or undefined.
+ */
 export type PictureStore = Pick<FileStore, 'put'> & {
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** A square png of a stored picture on a colour; of a drawn plate without a picture, or where it is not there. */
+  /**
+   * A square png of a stored picture on a colour; of a drawn plate without a picture, or where it
+   * is not there.
+   */
   readonly openIcon: (icon: {
     readonly sha256: string | undefined
     readonly size: number
@@ -107,7 +130,10 @@ export type PictureStore = Pick<FileStore, 'put'> & {
     readonly background: string
     readonly ink: string
   }) => Promise<Uint8Array<ArrayBuffer>>
-  /** The jpeg under a link, 1200 × 630: its words and price on the tenant's colours, the logo and the photo by their hash. */
+  /**
+   * The jpeg under a link, 1200 × 630: its words and price on the tenant's colours, the logo and
+   * the photo by their hash.
+   */
   readonly openShareCard: (card: {
     readonly title: string
     readonly text: string
@@ -121,7 +147,10 @@ export type PictureStore = Pick<FileStore, 'put'> & {
   }) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Where photos of deliveries are kept, apart from the shops' own pictures: these are of people's doors, and go. */
+/**
+ * Where photos of deliveries are kept, apart from the shops' own pictures: these are of people's
+ * doors, and go.
+ */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
   /** The photos that were last handed in before a time. */
   readonly keptBefore: (time: Date) => Promise<readonly string[]>
@@ -136,7 +165,10 @@ type Taking = {
   readonly refused?: (seconds: number) => void
 }
 
-/** Counts uses: false once a key did a thing too often. Of a limit for networks the key is the caller's address. */
+/**
+ * Counts uses: false once a key did a thing too often. Of a limit for networks the key is the
+ * caller's address.
+ */
 export type RateLimiter = {
   readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
 }
@@ -145,14 +177,20 @@ export type RateLimiter = {
 export type RealtimeSettings = {
   readonly enabled: boolean
   readonly key: string
-  /** The `auth` with which this socket may listen to this private channel. Throws on malformed names. */
+  /**
+   * The `auth` with which this socket may listen to this private channel. Throws on malformed
+   * names.
+   */
   readonly sign: (socketId: string, channel: string) => string
   readonly cluster: string
   readonly host: string | null
   readonly path: string
 }
 
-/** What the API asks of the world. Nothing in this package reads the environment, a clock or a random source by itself. */
+/**
+ * What the API asks of the world. Nothing in this package reads the environment, a clock or a
+ * random source by itself.
+ */
 export type Ports = {
   readonly database: Kysely<Database>
   readonly now: () => Date
@@ -173,16 +211,24 @@ export type Ports = {
   readonly loyaltyPartners: LoyaltyPartners
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
-  /** How points are protected where a programme does not say: with six digits only where messages arrive. */
+  /**
+   * How points are protected where a programme does not say: with six digits only where messages
+   * arrive.
+   */
   readonly pointsProtection: PointsProtection
   /** Counts how often something is done, by the table of rate-limit/limits.ts. */
   readonly rateLimiter: RateLimiter
   /** The limits of this installation. */
   readonly limits: Limits
   readonly realtime: RealtimeSettings
-  /** The geocoders that branches may choose, by name; a branch with another one has the server's. */
+  /**
+   * The geocoders that branches may choose, by name; a branch with another one has the server's.
+   */
   readonly branchGeocoders: ReadonlyMap<string, Geocoder>
-  /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom they name for it, '' for nobody. */
+  /**
+   * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom they name for
+   * it, '' for nobody.
+   */
   readonly map: { readonly tiles: string; readonly attribution: string }
   /** Signs the cookie that remembers which orders a browser placed. */
   readonly cookieSecret: string
@@ -195,7 +241,10 @@ export type Ports = {
   readonly tellSecurity: TellSecurity
 }
 
-/** What handlers are given: the ports, and the catalogues and the feed of positions that live as long as the app. */
+/**
+ * What handlers are given: the ports, and the catalogues and the feed of positions that live as
+ * long as the app.
+ */
 export type Api = Ports & { readonly catalogs: Catalogs; readonly trackingFeed: TrackingFeed }
 
 /** Structured logging: one event name and its fields. */

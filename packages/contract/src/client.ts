@@ -4,12 +4,18 @@ import type { Problem } from './problem.ts'
 import { methodOf, urlOf } from './route.ts'
 import type { Address, Route } from './route.ts'
 
-/** What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer of the server. */
+/**
+ * What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer
+ * of the server.
+ */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem }
 
-/** The part of `fetch` that the client uses: `window.fetch` in a browser, the API itself in the server's process. */
+/**
+ * The part of `fetch` that the client uses: `window.fetch` in a browser, the API itself in the
+ * server's process.
+ */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 type Call<Name extends EndpointName> = (
@@ -67,10 +73,11 @@ function missing(name: string): never {
 }
 
 /**
- * Makes the typed client. The same one serves the browser (`window.fetch`), the storefront's server side (the API
- * called in the process) and the tests: `routes` says which calls it has with it, all of them or those with which a
- * page opens. These are called in the same moment, so that a call that is made while the page closes still goes out;
- * the others once `others` brought them. That they do not come is a broken network.
+ * Makes the typed client. The same one serves the browser (`window.fetch`), the storefront's server
+ * side (the API called in the process) and the tests: `routes` says which calls it has with it, all
+ * of them or those with which a page opens. These are called in the same moment, so that a call
+ * that is made while the page closes still goes out; the others once `others` brought them. That
+ * they do not come is a broken network.
  */
 export function createClient(fetch: Fetch, routes: Routes, others?: () => Promise<Routes>): Client {
   const make =

@@ -1,16 +1,25 @@
 import type { z } from 'zod'
 import type { Route } from './route.ts'
 
-/** Who may call: anybody, a signed-in member of staff, a rider with a bearer token, an external loyalty user. */
+/**
+ * Who may call: anybody, a signed-in member of staff, a rider with a bearer token, an external
+ * loyalty user.
+ */
 type Access = 'public' | 'staff' | 'rider' | 'external'
 
-/** One way in which an endpoint says no: the status and the stable machine code of its problem document. */
+/**
+ * One way in which an endpoint says no: the status and the stable machine code of its problem
+ * document.
+ */
 export type Refusal = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429 | 503
   readonly code: string
 }
 
-/** Everything there is to know of one endpoint: the validation, the client's types and OpenAPI all come from it. */
+/**
+ * Everything there is to know of one endpoint: the validation, the client's types and OpenAPI all
+ * come from it.
+ */
 export type Endpoint = {
   readonly route: Route
   readonly summary: string
@@ -23,7 +32,10 @@ export type Endpoint = {
   readonly answer: z.ZodType
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
-  /** The rate limit that is asked for before anything else, the caller's token included: no query is spent on a flood. */
+  /**
+   * The rate limit that is asked for before anything else, the caller's token included: no query is
+   * spent on a flood.
+   */
   readonly limit?: string
 }
 
@@ -42,7 +54,9 @@ type Optional<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** What a caller gives: only the parts that the endpoint declares, as they are written on the wire. */
+/**
+ * What a caller gives: only the parts that the endpoint declares, as they are written on the wire.
+ */
 export type Input<E extends Endpoint> = Part<'params', In<Field<E, 'params'>>> &
   Optional<'query', In<Field<E, 'query'>>> &
   Optional<'headers', In<Field<E, 'headers'>>> &

@@ -38,7 +38,10 @@ import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
 import { passwordLinkEndpoints } from './staff/password-link-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 
-/** Every endpoint of the API by its name; a route without an endpoint, or with another's, is a type error. */
+/**
+ * Every endpoint of the API by its name; a route without an endpoint, or with another's, is a type
+ * error.
+ */
 export const endpoints = {
   ...aliasEndpoints,
   ...companyEndpoints,

@@ -10,9 +10,9 @@ type Build = {
 const ROUTES = '@mostrador/contract/routes'
 
 /**
- * A plugin of Vite for a page that begins with some of the routes and brings the whole table later, by `import()`. A
- * module lies in one file of a build, whole; so whoever names routes gets them from a copy of it, out of which goes what
- * nobody names.
+ * A plugin of Vite for a page that begins with some of the routes and brings the whole table later,
+ * by `import()`. A module lies in one file of a build, whole; so whoever names routes gets them
+ * from a copy of it, out of which goes what nobody names.
  */
 export const namedRoutes = () => ({
   name: 'named-routes',

@@ -2,8 +2,9 @@ import type { Endpoints } from './endpoints.ts'
 import type { PathOf, Route } from './route.ts'
 
 /**
- * What a call can name of a tenant's. The first group stands in addresses and answers for everybody to read; of the
- * second the name is itself the key, so that nothing may tell whether it is somebody else's.
+ * What a call can name of a tenant's. The first group stands in addresses and answers for everybody
+ * to read; of the second the name is itself the key, so that nothing may tell whether it is
+ * somebody else's.
  */
 export type Thing =
   | 'alias'
@@ -20,8 +21,8 @@ export type Thing =
   | 'paymentAttempt'
 
 /**
- * `within`: it is looked for only inside another thing that the call names, or inside what the caller's token opens.
- * `nothing`: it is no tenant's (a country, a provider, a phone).
+ * `within`: it is looked for only inside another thing that the call names, or inside what the
+ * caller's token opens. `nothing`: it is no tenant's (a country, a provider, a phone).
  */
 export type NamedThing = Thing | 'within' | 'nothing'
 
@@ -45,10 +46,11 @@ const ofRider = { 'params.id': 'within', 'body.id': 'within', 'body.rider_id': '
 const aCart = { 'body.items[]': 'within', 'body.orderModeId': 'orderMode' } as const
 
 /**
- * What each call names of a tenant's, by the place where it stands (`[]`: each of a list). On the host of a tenant a
- * call that names something of another is answered as one that names nothing: the gate reads this table and nothing
- * else, so an endpoint without a row does not compile, and `named-things.test.ts` knows every id that has none. Staff
- * are not served on such hosts at all. Source: docs/decisions/050.
+ * What each call names of a tenant's, by the place where it stands (`[]`: each of a list). On the
+ * host of a tenant a call that names something of another is answered as one that names nothing:
+ * the gate reads this table and nothing else, so an endpoint without a row does not compile, and
+ * `named-things.test.ts` knows every id that has none. Staff are not served on such hosts at all.
+ * Source: docs/decisions/050.
  */
 export const namedThings = {
   getAlias: { 'params.alias': 'alias' },

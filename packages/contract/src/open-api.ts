@@ -67,7 +67,10 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   },
 })
 
-/** The OpenAPI 3.1 document of every endpoint, made from the very schemas that validate the requests. */
+/**
+ * The OpenAPI 3.1 document of every endpoint, made from the very schemas that validate the
+ * requests.
+ */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** One entry of a problem's list: a field by its path, or one thing that does not hold in an order. */
+/**
+ * One entry of a problem's list: a field by its path, or one thing that does not hold in an order.
+ */
 const problemErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -13,7 +15,10 @@ const problemErrorSchema = z.object({
   claimed: z.union([z.number(), z.string()]).optional(),
 })
 
-/** The one body of every error: RFC 9457 with our `code`, `errors` and `requestId`. `detail` may be shown to a diner. */
+/**
+ * The one body of every error: RFC 9457 with our `code`, `errors` and `requestId`. `detail` may be
+ * shown to a diner.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,7 +1,10 @@
 /** The methods that the API speaks. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where a call stands: its method and its path, as the documents write them. `{name}` marks a parameter of the path. */
+/**
+ * Where a call stands: its method and its path, as the documents write them. `{name}` marks a
+ * parameter of the path.
+ */
 export type Route<Path extends string = string> = `${Method} ${Path}`
 
 /** The path of a route, as a type. */
@@ -19,7 +22,9 @@ export const methodOf = (route: Route): Method => route.slice(0, route.indexOf('
 /** The path of a route, its parameters not yet filled in. */
 export const pathOf = (route: Route): string => route.slice(route.indexOf(' ') + 1)
 
-/** Writes the address of a call: `{name}` filled from the parameters, lists repeated in the query. */
+/**
+ * Writes the address of a call: `{name}` filled from the parameters, lists repeated in the query.
+ */
 export function urlOf(route: Route, { params = {}, query = {} }: Address): string {
   const path = pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -1,7 +1,8 @@
 /*
- * Every call of the product, one a line: its name, its method, its path. By the name it is called in the client, its
- * schemas stand in the endpoints of its noun, and its handler in the API. No schema comes with it, so that a browser may
- * have it; each stands alone, so that a page's first scripts have those that they name and no others.
+ * Every call of the product, one a line: its name, its method, its path. By the name it is called
+ * in the client, its schemas stand in the endpoints of its noun, and its handler in the API. No
+ * schema comes with it, so that a browser may have it; each stands alone, so that a page's first
+ * scripts have those that they name and no others.
  */
 
 // 000 §7, in the order of its table.
@@ -66,7 +67,8 @@ export const endDinerSession = 'DELETE /api/diner/session'
 export const sendRiderPosition = 'POST /api/rider/position'
 export const receivePaymentNotification = 'POST /api/payments/{provider}/notifications'
 
-// Ours, for pages: lists that the documents show without their call, addresses that the server asks for, what a page tells and hears.
+// Ours, for pages: lists that the documents show without their call, addresses that the server asks
+// for, what a page tells and hears.
 export const listBranches = 'GET /api/diner/branches'
 export const listBranchContacts = 'GET /api/diner/branches/{branchId}/branchcontacts'
 export const listPlaceSuggestions = 'GET /api/geocoding/suggest'

@@ -20,7 +20,10 @@ export const anyInstant = z.iso.datetime()
 const EARLIEST = Date.UTC(1900, 0)
 const LATEST = Date.UTC(3000, 0)
 
-/** An instant in UTC that a wall in any time zone can show with a year of four digits, and all of its week with it. */
+/**
+ * An instant in UTC that a wall in any time zone can show with a year of four digits, and all of
+ * its week with it.
+ */
 export const instant = z.iso
   .datetime()
   .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'instant-out-of-range')
@@ -36,13 +39,19 @@ export const dayOfWeek = z.enum([
   'SUNDAY',
 ])
 
-/** Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight. Source: 000 §3 Branch contact. */
+/**
+ * Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight.
+ * Source: 000 §3 Branch contact.
+ */
 export const workingDaySchema = z.object({
   dayOfWeek,
   workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })),
 })
 
-/** Degrees in a query string, at most so many to either side; an empty text is no number, and not zero. */
+/**
+ * Degrees in a query string, at most so many to either side; an empty text is no number, and not
+ * zero.
+ */
 const degrees = (most: number) =>
   z
     .union([z.number(), z.string().regex(/\S/)])
@@ -65,7 +74,10 @@ export const paging = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(limit),
 })
 
-/** The `authorization` of an external loyalty user: the token after "Bearer ". Whether it is one, the handler says. */
+/**
+ * The `authorization` of an external loyalty user: the token after "Bearer ". Whether it is one,
+ * the handler says.
+ */
 export const bearer = z.string().max(4100).optional()
 
 /** Parameters that many paths share. */

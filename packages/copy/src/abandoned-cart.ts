@@ -1,4 +1,7 @@
-/** What is said about a cart that was left behind. Source: 000 §4 Abandoned-cart restore and notification. */
+/**
+ * What is said about a cart that was left behind. Source: 000 §4 Abandoned-cart restore and
+ * notification.
+ */
 export const abandonedCartCopy = {
   restored: 'Recuperamos tu pedido',
   nothingLeft: 'Los productos de tu pedido ya no están disponibles',

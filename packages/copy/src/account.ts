@@ -1,4 +1,7 @@
-/** The side panel, signing in, and the list of orders. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
+/**
+ * The side panel, signing in, and the list of orders. Source: 000 §2 Account side panel, 001 §2
+ * Order history and sign-in.
+ */
 export const accountCopy = {
   closePanel: 'Cerrar',
   signIn: 'Iniciar sesión',

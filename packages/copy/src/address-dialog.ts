@@ -1,4 +1,7 @@
-/** The address dialog, apart from the few words of it that a menu shows. Source: 000 §2 Address modal, §5 Address modal on CONTINUAR. */
+/**
+ * The address dialog, apart from the few words of it that a menu shows. Source: 000 §2 Address
+ * modal, §5 Address modal on CONTINUAR.
+ */
 export const addressDialogCopy = {
   title: '¿Dónde te encuentras?',
   registered: 'Mis direcciones',

@@ -1,4 +1,7 @@
-/** Where to order: companies, branches and their contacts, and the header of one. Source: 000 §2 Branch page, selector, header. */
+/**
+ * Where to order: companies, branches and their contacts, and the header of one. Source: 000 §2
+ * Branch page, selector, header.
+ */
 export const branchContactCopy = {
   start: '¿Dónde quieres pedir?',
   branches: 'Nuestras marcas',

@@ -1,4 +1,7 @@
-/** The fields of a card, ours and those that its provider draws. Source: 000 §2 Checkout, §5 checkout 10. */
+/**
+ * The fields of a card, ours and those that its provider draws. Source: 000 §2 Checkout, §5
+ * checkout 10.
+ */
 export const cardCopy = {
   title: 'Completa los datos de tu tarjeta',
   required: 'Obligatorio',

@@ -1,4 +1,7 @@
-/** The cart as the menu shows it, and what is asked before it is lost: what stands in the first view. Source: 000 §2 Menu page, Confirm modals. */
+/**
+ * The cart as the menu shows it, and what is asked before it is lost: what stands in the first
+ * view. Source: 000 §2 Menu page, Confirm modals.
+ */
 export const cartCopy = {
   title: 'Mi pedido',
   see: 'Ver mi pedido',

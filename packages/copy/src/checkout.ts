@@ -79,7 +79,8 @@ const MESSAGES = {
 
 /**
  * What a refusal of the checkout says. `below-minimum` needs its minimum, written without decimals
- * (`formatAmount(minimum, currency, { decimals: 'none' })`). Source: 000 §5, Checkout; §2 Branch header.
+ * (`formatAmount(minimum, currency, { decimals: 'none' })`). Source: 000 §5, Checkout; §2 Branch
+ * header.
  */
 export function checkoutMessage(code: CheckoutCode, minimum = ''): string {
   const message = MESSAGES[code]

@@ -4,7 +4,10 @@ import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-sta
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A stretch of whole minutes in as few words as a card has room for: "12 min", "1 h 5 min", "2 días". */
+/**
+ * A stretch of whole minutes in as few words as a card has room for: "12 min", "1 h 5 min", "2
+ * días".
+ */
 export function durationText(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`
   if (minutes >= DAY) return minutes < 2 * DAY ? '1 día' : `${Math.floor(minutes / DAY)} días`
@@ -173,7 +176,10 @@ export const ORDER_ACTION_DONE = {
   cancel: (number) => `Pedido #${number} cancelado`,
 } satisfies Record<OrderAction, (number: number) => string>
 
-/** The reasons for a cancel that are offered, the most frequent first, with whose wish each is; any other can be typed. */
+/**
+ * The reasons for a cancel that are offered, the most frequent first, with whose wish each is; any
+ * other can be typed.
+ */
 export const CANCEL_REASONS = [
   { reason: 'Nos quedamos sin un producto', wish: 'SHOP' },
   { reason: 'El local está por cerrar', wish: 'SHOP' },

@@ -1,4 +1,7 @@
-/** The console's page of a brand's customers: their list as a file, and the data of one that are erased. Ours. */
+/**
+ * The console's page of a brand's customers: their list as a file, and the data of one that are
+ * erased. Ours.
+ */
 export const customerRecordsCopy = {
   title: 'Clientes',
   exportTitle: 'Lista de clientes',

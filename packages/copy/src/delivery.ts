@@ -1,4 +1,7 @@
-/** How far delivery to the diner's address is known, and the ways out where it cannot be. Source: 000 §3 Delivery info, §8. */
+/**
+ * How far delivery to the diner's address is known, and the ways out where it cannot be. Source:
+ * 000 §3 Delivery info, §8.
+ */
 export const deliveryCopy = {
   changeMode: (modeName: string) => `Cambiar a ${modeName}`,
   otherAddress: 'Ingresar otra dirección',

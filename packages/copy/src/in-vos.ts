@@ -1,8 +1,9 @@
 import type { Voice } from '@mostrador/domain/branding/voice'
 
 /**
- * What is said in tú, or in the usted of the documents, and how somebody says it who speaks vos. Where a form means
- * something else as well ("la marca", "el local lo confirma") its neighbour stands with it. Source: docs/decisions/045.
+ * What is said in tú, or in the usted of the documents, and how somebody says it who speaks vos.
+ * Where a form means something else as well ("la marca", "el local lo confirma") its neighbour
+ * stands with it. Source: docs/decisions/045.
  */
 const FORMS: readonly (readonly [said: string, inVos: string])[] = [
   // What you do.
@@ -155,8 +156,8 @@ const begunAs = (said: string, turned: string): string => {
 }
 
 /**
- * A sentence of ours, or a part of one, as somebody says it who speaks vos. What is not said to a person stays as it
- * is. Only for our own words: what a shop wrote is said as the shop wrote it.
+ * A sentence of ours, or a part of one, as somebody says it who speaks vos. What is not said to a
+ * person stays as it is. Only for our own words: what a shop wrote is said as the shop wrote it.
  */
 export const inVos = (text: string): string =>
   text.replace(ANY, (said) => begunAs(said, BY_SAID.get(said.toLowerCase()) ?? said))

@@ -1,4 +1,7 @@
-/** The line of the menu about a programme, apart from all else that is said of it: a menu's first view carries it. Source: 000 §2 Menu page. */
+/**
+ * The line of the menu about a programme, apart from all else that is said of it: a menu's first
+ * view carries it. Source: 000 §2 Menu page.
+ */
 export const loyaltyBannerCopy = {
   /** What an order gives back; without a percentage, only that there is a programme. */
   banner: (percentage: number) =>

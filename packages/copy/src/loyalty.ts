@@ -1,7 +1,10 @@
 import type { PointsLock } from '@mostrador/domain/loyalty/points-lock'
 import type { PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 
-/** The loyalty programme of a branch, called by its own name. Source: 000 §2 Menu page, §3 Loyalty programme. */
+/**
+ * The loyalty programme of a branch, called by its own name. Source: 000 §2 Menu page, §3 Loyalty
+ * programme.
+ */
 export const loyaltyCopy = {
   title: (name: string) => `Mis ${name}`,
   balance: (points: string, name: string) => `Tienes ${points} ${name}`,
@@ -36,7 +39,9 @@ export const loyaltyCopy = {
   rewardDone: (points: string, name: string) => `Listo: te acreditamos ${points} ${name}`,
   /** Where the number has to be verified before its points are spent. */
   verifyFirst: (name: string) => `Inicia sesión para usar tus ${name}`,
-  /** Six digits before points are seen, claimed or spent in a browser that is not the customer's. */
+  /**
+   * Six digits before points are seen, claimed or spent in a browser that is not the customer's.
+   */
   confirmHint: (name: string, phone: string) =>
     `Para cuidar tus ${name} enviamos un código de seis dígitos al ${phone}.`,
   confirmSend: 'Enviar código',
@@ -44,13 +49,19 @@ export const loyaltyCopy = {
   notWithCode: (name: string) => `Los ${name} no se pueden combinar con un código de descuento`,
 } as const
 
-/** What has to happen before points are spent; `name` is the programme's. Source: decisions.md, Settled since. */
+/**
+ * What has to happen before points are spent; `name` is the programme's. Source: decisions.md,
+ * Settled since.
+ */
 export const lockedPointsText = (lock: PointsLock, name: string): string =>
   lock === 'VERIFY'
     ? `Confirma tu teléfono para usar tus ${name}`
     : `Vas a poder usar tus ${name} después de tu primer pedido pagado`
 
-/** Why points cannot be redeemed; `limit` as it is written, `name` is the programme's. Source: 000 §5 Loyalty redemption. */
+/**
+ * Why points cannot be redeemed; `limit` as it is written, `name` is the programme's. Source: 000
+ * §5 Loyalty redemption.
+ */
 export function pointsRefusalText(code: PointsRefusal['code'], limit: string, name: string): string {
   switch (code) {
     case 'above-balance':

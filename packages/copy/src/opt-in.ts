@@ -1,6 +1,7 @@
 /**
- * The texts that stood beside the box of notifications, each by its version. A consent is kept with the version that it
- * was given under: a text that was shown once is never changed, a new one is a new version. Source: 000 §2 Checkout.
+ * The texts that stood beside the box of notifications, each by its version. A consent is kept with
+ * the version that it was given under: a text that was shown once is never changed, a new one is a
+ * new version. Source: 000 §2 Checkout.
  */
 export const OPT_IN_TEXTS: ReadonlyMap<number, string> = new Map([[1, 'Deseo recibir notificaciones']])
 

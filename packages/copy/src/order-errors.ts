@@ -3,8 +3,8 @@ import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 import { checkoutMessage } from './checkout.ts'
 
 /**
- * What a sentence about a refused order can name. The amounts come formatted; whatever is not known is left
- * out, and the sentence stands without it.
+ * What a sentence about a refused order can name. The amounts come formatted; whatever is not known
+ * is left out, and the sentence stands without it.
  */
 export type OrderErrorDetails = {
   readonly plateName?: string | null | undefined
@@ -18,7 +18,10 @@ const plate = ({ plateName }: OrderErrorDetails): string => plateName || 'Un pro
 const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
   expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
 
-/** One sentence for each code in the list of a refused order. Source: decisions.md, Wire conventions. */
+/**
+ * One sentence for each code in the list of a refused order. Source: decisions.md, Wire
+ * conventions.
+ */
 const MESSAGES = {
   'price-changed': (details) =>
     details.expected

@@ -8,7 +8,10 @@ const ORDER_MODE_NAMES = {
   SELF_SERVICE: 'Autoservicio',
 } satisfies Record<OrderModeType, string>
 
-/** The name of a mode: the shop's own, or the default of its type. Source: 000 §2 Branch contact selector. */
+/**
+ * The name of a mode: the shop's own, or the default of its type. Source: 000 §2 Branch contact
+ * selector.
+ */
 export const orderModeName = (mode: {
   readonly type: OrderModeType
   readonly showName: string | null

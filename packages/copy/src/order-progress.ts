@@ -8,6 +8,9 @@ const PROGRESS = {
   'free-delivery-reached': () => '¡Tienes envío gratis!',
 } satisfies Record<OrderProgress['kind'], (missing: string, target: string) => string>
 
-/** How far the cart is on its way to the minimum or to free delivery; the amounts come formatted. Source: 000 §9. */
+/**
+ * How far the cart is on its way to the minimum or to free delivery; the amounts come formatted.
+ * Source: 000 §9.
+ */
 export const orderProgressText = (kind: OrderProgress['kind'], missing: string, target: string): string =>
   PROGRESS[kind](missing, target)

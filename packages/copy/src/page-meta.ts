@@ -1,4 +1,7 @@
-/** What pages say of themselves in tabs, share cards and search results. Source: decisions.md, Beyond the documents. */
+/**
+ * What pages say of themselves in tabs, share cards and search results. Source: decisions.md,
+ * Beyond the documents.
+ */
 export const pageMetaCopy = {
   start: 'Pedidos online',
   startDescription: 'Elige un local, arma tu pedido y recíbelo donde quieras.',

@@ -1,4 +1,6 @@
-/** What the follow-up says of an order that is to be paid. Source: 001 §2 Order follow-up page, §8. */
+/**
+ * What the follow-up says of an order that is to be paid. Source: 001 §2 Order follow-up page, §8.
+ */
 export const payPromptCopy = {
   title: 'Falta pagar tu pedido',
   hint: 'El local lo recibe apenas se apruebe el pago.',
@@ -21,7 +23,10 @@ export const payPromptCopy = {
   refundedHint: 'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
 } as const
 
-/** A diner came back from the bank, and what it says is not known yet. Source: 001 §4, On return from a redirect payment. */
+/**
+ * A diner came back from the bank, and what it says is not known yet. Source: 001 §4, On return
+ * from a redirect payment.
+ */
 export const bankReturnCopy = {
   asking: { title: 'Estamos confirmando tu pago', hint: 'Un momento: le preguntamos al banco.' },
   pending: {

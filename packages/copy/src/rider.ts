@@ -1,4 +1,6 @@
-/** The page on which a rider begins and ends a shift. Source: 001 §2 Rider register page, §5, §8. */
+/**
+ * The page on which a rider begins and ends a shift. Source: 001 §2 Rider register page, §5, §8.
+ */
 export const riderCopy = {
   title: 'Repartidores',
   initPhone: 'Ingresa con tu teléfono',

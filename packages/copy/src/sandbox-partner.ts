@@ -1,4 +1,7 @@
-/** What the built-in loyalty partner calls its benefits. It is no real programme, and its users are of nobody. */
+/**
+ * What the built-in loyalty partner calls its benefits. It is no real programme, and its users are
+ * of nobody.
+ */
 export const sandboxPartnerCopy = {
   percent: 'Socios: 10 % menos',
   fixed: 'Socios: 1.500 menos',

@@ -1,7 +1,10 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
 
-/** Now or at a chosen time, and the dates whose hours differ. Source: 000 §2 Checkout, Scheduled section. */
+/**
+ * Now or at a chosen time, and the dates whose hours differ. Source: 000 §2 Checkout, Scheduled
+ * section.
+ */
 export const scheduleCopy = {
   scheduleTitle: 'Programa tu pedido',
   title: 'Tipo de pedido',
@@ -21,7 +24,10 @@ export const scheduleCopy = {
   canBeFor: (moment: string) => `Puedes programarlo para el ${moment}.`,
 } as const
 
-/** A day to choose: "Hoy", "Mañana", else "Viernes 27/11". `daysAhead` counts from the shop's own today. */
+/**
+ * A day to choose: "Hoy", "Mañana", else "Viernes 27/11". `daysAhead` counts from the shop's own
+ * today.
+ */
 export function dayLabel(day: { date: string; dayOfWeek: DayOfWeek; daysAhead: number }): string {
   if (day.daysAhead === 0) return scheduleCopy.today
   if (day.daysAhead === 1) return scheduleCopy.tomorrow

@@ -1,6 +1,8 @@
 import type { SlideAction } from '@mostrador/domain/shipment/shipment-status'
 
-/** What the button beside the slide asks before it acts: a slide is meant, a press may be a slip. */
+/**
+ * What the button beside the slide asks before it acts: a slide is meant, a press may be a slip.
+ */
 export const SLIDE_QUESTIONS = {
   accept: '¿Aceptar este envío?',
   arrive: '¿Marcar que estás en el local?',

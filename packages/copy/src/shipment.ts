@@ -1,6 +1,9 @@
 import type { ShipmentStatus, SlideAction } from '@mostrador/domain/shipment/shipment-status'
 
-/** What a rider and the shop read of a shipment's state. Our words; the documents name the states alone. */
+/**
+ * What a rider and the shop read of a shipment's state. Our words; the documents name the states
+ * alone.
+ */
 export const SHIPMENT_STATUS_LABELS = {
   PENDING: 'Pendiente',
   LOOKING_FOR_DRIVER: 'Buscando repartidor',
@@ -43,7 +46,10 @@ export const SLIDE_LABELS = {
   return: 'Regreso al local',
 } satisfies Record<SlideAction, string>
 
-/** The riders' lists and details of shipments. Source: 001 §2, §6, §8; what the documents leave out is ours. */
+/**
+ * The riders' lists and details of shipments. Source: 001 §2, §6, §8; what the documents leave out
+ * is ours.
+ */
 export const shipmentCopy = {
   title: 'Envíos',
   refresh: 'Actualizar',

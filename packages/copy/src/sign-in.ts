@@ -1,4 +1,7 @@
-/** Signing in: at which brand, on a page of none; and the six digits, where a local wants numbers verified. Source: decisions.md, Enumerations. */
+/**
+ * Signing in: at which brand, on a page of none; and the six digits, where a local wants numbers
+ * verified. Source: decisions.md, Enumerations.
+ */
 export const signInCopy = {
   brand: '¿Dónde haces tus pedidos?',
   brandPlaceholder: 'Elige la marca',

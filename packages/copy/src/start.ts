@@ -1,4 +1,7 @@
-/** The start page: the locals that this browser knows, every brand by name, and the way to any other. */
+/**
+ * The start page: the locals that this browser knows, every brand by name, and the way to any
+ * other.
+ */
 export const startCopy = {
   title: '¿Dónde quieres pedir?',
   known: 'Tus últimos locales',

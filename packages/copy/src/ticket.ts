@@ -7,8 +7,9 @@ export const ticketCopy = { total: 'Total', free: 'Gratis' } as const
 const POINTS = 'puntos'
 
 /**
- * What a row of a ticket is called: the shop's own name of a surcharge or discount, or what the row stands for;
- * `pointsName` is what the points of the programme are called, where that is known. Source: 000 §9 (Total).
+ * What a row of a ticket is called: the shop's own name of a surcharge or discount, or what the row
+ * stands for; `pointsName` is what the points of the programme are called, where that is known.
+ * Source: 000 §9 (Total).
  */
 export function ticketRowLabel(
   { kind, name }: Pick<TicketRow, 'kind' | 'name'>,

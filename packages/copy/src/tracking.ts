@@ -11,7 +11,10 @@ export function agoText(seconds: number): string {
   return `hace ${count(Math.floor(seconds / HOUR_S), 'hora', 'horas')}`
 }
 
-/** The page on which an order is followed to the door. Source: 001 §2 Customer tracking page; what the documents leave out is ours. */
+/**
+ * The page on which an order is followed to the door. Source: 001 §2 Customer tracking page; what
+ * the documents leave out is ours.
+ */
 export const trackingCopy = {
   title: (code: string) => `Pedido ${code}`,
   refresh: 'Actualizar',

@@ -6,7 +6,10 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 /** What the plugin uses of a build. */
 type Build = { readonly parse: (code: string, options: { lang: 'ts' }) => unknown }
 
-/** The modules of this package, whose sentences are turned; neither this file nor its tests are in a build. */
+/**
+ * The modules of this package, whose sentences are turned; neither this file nor its tests are in a
+ * build.
+ */
 const COPY = /\/packages\/copy\/src\/[\w-]+\.ts$/
 
 const isNode = (value: unknown): value is Node =>
@@ -19,8 +22,9 @@ const textsOf = (node: Node): Node[] =>
   isText(node) ? [node] : Object.values<unknown>(node).flat().filter(isNode).flatMap(textsOf)
 
 /**
- * A plugin of Vite that turns every sentence of this package into vos while it is built: the words that we wrote,
- * never what is put into them, so that a shop's own names stay as they are. Source: docs/decisions/045.
+ * A plugin of Vite that turns every sentence of this package into vos while it is built: the words
+ * that we wrote, never what is put into them, so that a shop's own names stay as they are. Source:
+ * docs/decisions/045.
  */
 export const vosCopy = () => ({
   name: 'vos-copy',

@@ -12,7 +12,10 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-/** A server that takes every connection and never says a word, as one that was stopped in the middle. */
+/**
+ * A server that takes every connection and never says a word, as one that was stopped in the
+ * middle.
+ */
 async function mute(): Promise<{ readonly url: string; readonly server: Server }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

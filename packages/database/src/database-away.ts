@@ -20,8 +20,9 @@ const NO_CONNECTION: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * SQLSTATE: connections (08), a server that stops or starts (57P), too many connections (53300), a statement that was
- * ended because of its time (57014, 25P03), a server that was the main one until now (25006).
+ * SQLSTATE: connections (08), a server that stops or starts (57P), too many connections (53300), a
+ * statement that was ended because of its time (57014, 25P03), a server that was the main one until
+ * now (25006).
  */
 const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|25P03|25006)$/
 
@@ -30,8 +31,8 @@ const DRIVER_SAYS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /**
- * Whether an error says that the database cannot be asked right now, and nothing of what was asked: another time it
- * may be answered. Whether a statement that broke off was done, nobody knows.
+ * Whether an error says that the database cannot be asked right now, and nothing of what was asked:
+ * another time it may be answered. Whether a statement that broke off was done, nobody knows.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true

@@ -1,11 +1,20 @@
-/** Two statements waited for each other, or saw what another changed: the database gave up one of them. */
+/**
+ * Two statements waited for each other, or saw what another changed: the database gave up one of
+ * them.
+ */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
-/** Whether the database gave up a statement for the sake of another one, and nothing of it was written. */
+/**
+ * Whether the database gave up a statement for the sake of another one, and nothing of it was
+ * written.
+ */
 export const isLockConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && CONFLICTS.has(error.code)
 
-/** Runs a statement, and once more when the database gave it up; a second conflict is thrown, as is all else. */
+/**
+ * Runs a statement, and once more when the database gave it up; a second conflict is thrown, as is
+ * all else.
+ */
 export async function againOnConflict<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()

@@ -6,7 +6,10 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** The migrations as they lie in their folder, in the order in which they are applied. Names end in `.sql`. */
+/**
+ * The migrations as they lie in their folder, in the order in which they are applied. Names end in
+ * `.sql`.
+ */
 export async function readMigrations(): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -28,10 +31,11 @@ const fromFiles: MigrationProvider = {
 }
 
 /**
- * Brings a database to the newest schema and answers with the names of the migrations that it applied, none when
- * there was nothing to do. Forward only: a file that was released is never edited. All of it is one transaction
- * under an advisory lock, so that any number of processes may start at once on an empty server.
- * Throws what the database said about the first statement that failed; nothing is applied then.
+ * Brings a database to the newest schema and answers with the names of the migrations that it
+ * applied, none when there was nothing to do. Forward only: a file that was released is never
+ * edited. All of it is one transaction under an advisory lock, so that any number of processes may
+ * start at once on an empty server. Throws what the database said about the first statement that
+ * failed; nothing is applied then.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const { error, results = [] } = await new Migrator({ db, provider: fromFiles }).migrateToLatest()

@@ -15,23 +15,38 @@ import { WireSocket } from './embedded/wire-socket.ts'
 export interface OpenDatabaseOptions {
   /** Most connections to a PostgreSQL server; default 10. The embedded engine has exactly one. */
   readonly max?: number
-  /** When a statement is ended with SQLSTATE 57014: default 15 s on a server, 30 s embedded (it restarts then). */
+  /**
+   * When a statement is ended with SQLSTATE 57014: default 15 s on a server, 30 s embedded (it
+   * restarts then).
+   */
   readonly statementTimeout?: number
   /** When a transaction without a statement is ended with SQLSTATE 25P03: default 10 s. */
   readonly idleInTransactionTimeout?: number
-  /** How long somebody waits for a connection to a server, also for one that others use: default 8 s. */
+  /**
+   * How long somebody waits for a connection to a server, also for one that others use: default 8
+   * s.
+   */
   readonly connectionWait?: number
-  /** How many may wait for one; whoever comes then is refused at once with `DatabaseBusy`. Default 100 for each connection. */
+  /**
+   * How many may wait for one; whoever comes then is refused at once with `DatabaseBusy`. Default
+   * 100 for each connection.
+   */
   readonly mostWaiting?: number
   /** How often the embedded engine sweeps dead rows and shortens its log: default five minutes. */
   readonly upkeepEvery?: number
-  /** Told about connections that broke and restarts of the embedded engine. Default: a warning of the process. */
+  /**
+   * Told about connections that broke and restarts of the embedded engine. Default: a warning of
+   * the process.
+   */
   readonly log?: (message: string, error: unknown) => void
 }
 
 /** An open database, whichever engine is behind it. */
 export interface OpenedDatabase<Schema> {
-  /** The query builder. Inside `transaction()` only the callback's own handle may be used; the outer one throws. */
+  /**
+   * The query builder. Inside `transaction()` only the callback's own handle may be used; the outer
+   * one throws.
+   */
   readonly db: Kysely<Schema>
   /** The driver's pool, for what speaks SQL by itself. The same rule holds for it. */
   readonly pool: pg.Pool
@@ -41,9 +56,10 @@ export interface OpenedDatabase<Schema> {
 }
 
 /**
- * Opens `postgres://…` (a server), `file:FOLDER` or a path (the durable embedded engine in that folder, created at
- * first), or `memory:` (an embedded engine that forgets everything: for tests). A server is not contacted yet.
- * Throws `DirectoryInUse` when another process has the folder open, and the reason when the engine does not start.
+ * Opens `postgres://…` (a server), `file:FOLDER` or a path (the durable embedded engine in that
+ * folder, created at first), or `memory:` (an embedded engine that forgets everything: for tests).
+ * A server is not contacted yet. Throws `DirectoryInUse` when another process has the folder open,
+ * and the reason when the engine does not start.
  */
 export async function openDatabase<Schema>(
   url: string,
@@ -93,7 +109,8 @@ function embeddedSettings(
   return {
     max: 1,
     idleTimeoutMillis: 0,
-    // Room for a restart of the engine on a slow machine; a wait for oneself is refused at once by the scope.
+    // Room for a restart of the engine on a slow machine; a wait for oneself is refused at once by
+    // the scope.
     connectionTimeoutMillis: 30_000,
     user: 'postgres',
     database: 'postgres',
@@ -108,7 +125,8 @@ function serverSettings(connectionString: string, options: OpenDatabaseOptions):
   return {
     connectionString,
     max: options.max ?? 10,
-    // This counts the wait for a connection that others use. People are told soon that they have to try again.
+    // This counts the wait for a connection that others use. People are told soon that they have to
+    // try again.
     connectionTimeoutMillis: options.connectionWait ?? 8_000,
     statement_timeout: statementTimeout,
     // A server that was stopped in the middle keeps no time: then the driver ends the wait.
@@ -126,7 +144,10 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 type Lending = { readonly scope: TransactionScope; readonly mostWaiting: number }
 
-/** A pool that lends nothing to code inside a transaction of the same database, nor to whoever would wait in vain. */
+/**
+ * A pool that lends nothing to code inside a transaction of the same database, nor to whoever would
+ * wait in vain.
+ */
 class ScopedPool extends pg.Pool {
   readonly #lending: Lending
 

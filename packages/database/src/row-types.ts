@@ -13,7 +13,10 @@ export type Json = ColumnType<unknown, string, string>
 export type DefaultJson = ColumnType<unknown, string | undefined, string>
 `
 
-/** What a value of each type of the database is in JavaScript, with the parsers that `openDatabase` sets. */
+/**
+ * What a value of each type of the database is in JavaScript, with the parsers that `openDatabase`
+ * sets.
+ */
 const plainTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -32,8 +35,8 @@ const plainTypes: Readonly<Record<string, string>> = {
 const wrappedTypes: Readonly<Record<string, string>> = { timestamptz: 'Instant', jsonb: 'Json' }
 
 /**
- * The TypeScript of the row types: an interface for each table and `Database`, which names them all for Kysely.
- * Throws on a type of column that nobody has given a meaning yet.
+ * The TypeScript of the row types: an interface for each table and `Database`, which names them all
+ * for Kysely. Throws on a type of column that nobody has given a meaning yet.
  */
 export function renderRowTypes(columns: readonly CatalogColumn[]): string {
   const tables = Map.groupBy(columns, (column) => column.table)

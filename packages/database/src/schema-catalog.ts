@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** One column as the database describes it. `values` are those of its check, when it is an enumeration. */
+/**
+ * One column as the database describes it. `values` are those of its check, when it is an
+ * enumeration.
+ */
 export type CatalogColumn = {
   readonly table: string
   readonly name: string

@@ -62,7 +62,9 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'working_hours.day_of_week': DAYS_OF_WEEK,
 }
 
-/** Enumerations of journeys that the domain does not name yet; each leaves this list when it does. */
+/**
+ * Enumerations of journeys that the domain does not name yet; each leaves this list when it does.
+ */
 const unnamed = [
   'abandoned_carts.navigation_event',
   'aliases.kind',
@@ -80,7 +82,10 @@ const unnamed = [
   'staff_memberships.role',
 ]
 
-/** Tables whose rows belong to no company: the world's, and those of people who may work for several. */
+/**
+ * Tables whose rows belong to no company: the world's, and those of people who may work for
+ * several.
+ */
 const withoutCompany = [
   'countries',
   'rate_limits',

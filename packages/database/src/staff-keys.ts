@@ -18,8 +18,9 @@ export type NewKey = {
 }
 
 /**
- * Gives a person a password and ends all that the one before opened: sessions, links for a new password of that person's
- * and of that person's making, sign-ins that were under way, and, unless they are kept, second factor and passkeys. For a caller's transaction. Three statements.
+ * Gives a person a password and ends all that the one before opened: sessions, links for a new
+ * password of that person's and of that person's making, sign-ins that were under way, and, unless
+ * they are kept, second factor and passkeys. For a caller's transaction. Three statements.
  */
 export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promise<void> {
   const { staffUserId, passwordHash, proven, now, keepsFactors = false } = key

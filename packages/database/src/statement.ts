@@ -10,9 +10,10 @@ export type Parts<Names extends string> = { readonly [Name in Names]: Part }
 type Make<Names extends string, Row = unknown> = (parts: Parts<Names>) => RawBuilder<Row>
 
 /**
- * A statement of named parts, `with a as (…), b as (…) select …`, while it is put together. Who reads a part takes it
- * as a value, `({ placed }) => sql`… from ${placed}``, so that a name that no part before it has does not compile. A
- * file that adds parts to the statement of another says by the type which names it reads there: `Statement<'placed'>`.
+ * A statement of named parts, `with a as (…), b as (…) select …`, while it is put together. Who
+ * reads a part takes it as a value, `({ placed }) => sql`… from ${placed}``, so that a name that no
+ * part before it has does not compile. A file that adds parts to the statement of another says by
+ * the type which names it reads there: `Statement<'placed'>`.
  */
 export type Statement<Names extends string> = {
   /** Adds rows for later parts to read: one that none of them reads is a mistake, and thrown. */

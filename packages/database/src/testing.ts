@@ -13,23 +13,29 @@ export type TestDatabase = Awaited<ReturnType<typeof openDatabase<Database>>>
 /** What the migrations themselves fill. */
 const kept: readonly string[] = ['countries']
 
-/** Kept on the process and not on the module: test files that share a process may each have this module anew. */
+/**
+ * Kept on the process and not on the module: test files that share a process may each have this
+ * module anew.
+ */
 const perProcess: { openedTestDatabase?: Promise<TestDatabase> } & typeof globalThis = globalThis
 
 let emptying: Promise<string> | undefined
 
 /**
  * The database of this test process, migrated once and shared by all its tests: in memory, or, when
- * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on that server. Call `emptyDatabase` before
- * each test, and do not close it: it ends with its process, and the next run drops what a server still holds.
- * Throws what the driver says when the server cannot be reached.
+ * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on that server. Call
+ * `emptyDatabase` before each test, and do not close it: it ends with its process, and the next run
+ * drops what a server still holds. Throws what the driver says when the server cannot be reached.
  */
 export function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL
   return (perProcess.openedTestDatabase ??= url ? openOnServer(url) : openInMemory())
 }
 
-/** Deletes every row that a test wrote, in one statement; the order of the tables does not matter in it. */
+/**
+ * Deletes every row that a test wrote, in one statement; the order of the tables does not matter in
+ * it.
+ */
 export async function emptyDatabase<Schema>(db: Kysely<Schema>): Promise<void> {
   emptying ??= writeEmptying(db)
   await sql.raw(await emptying).execute(db)
@@ -37,7 +43,8 @@ export async function emptyDatabase<Schema>(db: Kysely<Schema>): Promise<void> {
 
 async function writeEmptying<Schema>(db: Kysely<Schema>): Promise<string> {
   const tables = (await readTables(db)).filter((table) => !kept.includes(table))
-  // Foreign keys are judged once, at the end of the whole statement: see the head of 0001-tenants.sql.
+  // Foreign keys are judged once, at the end of the whole statement: see the head of
+  // 0001-tenants.sql.
   return `with ${tables.map((table) => `"${table}_emptied" as (delete from "${table}")`).join(', ')} select`
 }
 
@@ -47,7 +54,10 @@ async function openInMemory(): Promise<TestDatabase> {
   return database
 }
 
-/** A copy of a migrated template, so that a process waits for a file copy and not for every migration. */
+/**
+ * A copy of a migrated template, so that a process waits for a file copy and not for every
+ * migration.
+ */
 async function openOnServer(url: string): Promise<TestDatabase> {
   const owner = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
   const name = `mostrador_test_${owner}_${process.pid}_${randomUUID().slice(0, 8)}`
@@ -62,7 +72,9 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   return openDatabase<Database>(urlOf(url, name))
 }
 
-/** The name of the template of these very migrations, made by the first process that asks for it. */
+/**
+ * The name of the template of these very migrations, made by the first process that asks for it.
+ */
 async function ensureTemplate(db: Kysely<Database>, url: string): Promise<string> {
   const migrations = JSON.stringify(await readMigrations())
   const template = `mostrador_template_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`
@@ -78,7 +90,10 @@ async function ensureTemplate(db: Kysely<Database>, url: string): Promise<string
   return template
 }
 
-/** Made under another name and renamed when it is whole, so that a killed process leaves no half-made template. */
+/**
+ * Made under another name and renamed when it is whole, so that a killed process leaves no
+ * half-made template.
+ */
 async function makeTemplate(
   session: Kysely<Database>,
   { url, template }: { url: string; template: string },

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** How an icon is drawn: colours as "#rrggbb", sides in pixels. `isMaskable`: any shape may be cut out of it. */
+/**
+ * How an icon is drawn: colours as "#rrggbb", sides in pixels. `isMaskable`: any shape may be cut
+ * out of it.
+ */
 export type AppIcon = {
   readonly size: number
   readonly isMaskable: boolean
@@ -8,7 +11,10 @@ export type AppIcon = {
   readonly ink: string
 }
 
-/** What stays when a circle is cut out of an icon, with some air. Source: W3C Web App Manifest, maskable icons. */
+/**
+ * What stays when a circle is cut out of an icon, with some air. Source: W3C Web App Manifest,
+ * maskable icons.
+ */
 const SAFE_SHARE = 0.66
 
 const plate = (size: number, ink: string): Buffer =>

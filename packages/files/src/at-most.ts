@@ -1,4 +1,6 @@
-/** Lets at most `limit` of the tasks that it is given run at a time; the others wait in their order. */
+/**
+ * Lets at most `limit` of the tasks that it is given run at a time; the others wait in their order.
+ */
 export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -49,7 +49,8 @@ export async function writeAside(path: string, bytes: Uint8Array): Promise<void>
     const handle = await open(aside, 'wx')
     try {
       await handle.writeFile(bytes)
-      // A rename may reach the disk before the bytes do, and a power cut would leave an empty picture.
+      // A rename may reach the disk before the bytes do, and a power cut would leave an empty
+      // picture.
       await handle.datasync()
     } finally {
       await handle.close()

@@ -12,9 +12,9 @@ export const parseVariantWidth = (text: string): VariantWidth | undefined =>
   VARIANT_WIDTHS.find((width) => String(width) === text)
 
 /**
- * A picture that is kept. `sha256` (64 hexadecimal digits) is the hash of the bytes that were handed in, so
- * that handing them in again is recognised without decoding them; the other fields describe the kept webp.
- * `color` ("#rrggbb") fills the picture's place until it is there.
+ * A picture that is kept. `sha256` (64 hexadecimal digits) is the hash of the bytes that were
+ * handed in, so that handing them in again is recognised without decoding them; the other fields
+ * describe the kept webp. `color` ("#rrggbb") fills the picture's place until it is there.
  */
 export type StoredFile = {
   readonly sha256: string
@@ -41,24 +41,38 @@ export type PutResult =
   | { readonly ok: true; readonly file: StoredFile }
   | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
 
-/** Bytes of a webp, ready to be answered. They never change for their name, so they may be cached for ever. */
+/**
+ * Bytes of a webp, ready to be answered. They never change for their name, so they may be cached
+ * for ever.
+ */
 export type Picture = Buffer<ArrayBuffer>
 
-/** Where pictures are kept. Whoever holds a `sha256` has it from `put`; a text that is no hash opens nothing. */
+/**
+ * Where pictures are kept. Whoever holds a `sha256` has it from `put`; a text that is no hash opens
+ * nothing.
+ */
 export type FileStore = {
   /** Keeps a png, jpeg, webp, avif or gif (its first frame), re-encoded and without metadata. */
   readonly put: (bytes: Uint8Array) => Promise<PutResult>
   /** The kept picture as webp, at most 1600 px on its longer side. */
   readonly open: (sha256: string) => Promise<Picture | undefined>
-  /** The picture as webp in one of `VARIANT_WIDTHS`, never enlarged; made when first asked for. Other widths are not there. */
+  /**
+   * The picture as webp in one of `VARIANT_WIDTHS`, never enlarged; made when first asked for.
+   * Other widths are not there.
+   */
   readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
   /** The pictures that were last handed in before a time, in no order. */
   readonly keptBefore: (time: Date) => Promise<readonly string[]>
   /** Deletes a picture with all its widths; one that is not there is as good as deleted. */
   readonly remove: (sha256: string) => Promise<void>
-  /** A square png of the picture on a colour, for an installed page; of a drawn plate where there is no picture. */
+  /**
+   * A square png of the picture on a colour, for an installed page; of a drawn plate where there is
+   * no picture.
+   */
   readonly openIcon: (icon: AppIcon & { readonly sha256: string | undefined }) => Promise<Picture>
-  /** A jpeg for the card under a link, with the kept pictures of these hashes where they are there. */
+  /**
+   * A jpeg for the card under a link, with the kept pictures of these hashes where they are there.
+   */
   readonly openShareCard: (
     card: ShareCard & { readonly photo: string | undefined; readonly logo: string | undefined },
   ) => Promise<Picture>

@@ -32,8 +32,9 @@ const decode = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS, failOn: 'truncated', pages: 1 })
 
 /**
- * Reads an uploaded picture and re-encodes it: turned as its EXIF says, stripped of all metadata, at most
- * `KEPT_SIDE` pixels. Refuses what is too heavy, of another format, too large once unpacked, or broken.
+ * Reads an uploaded picture and re-encodes it: turned as its EXIF says, stripped of all metadata,
+ * at most `KEPT_SIDE` pixels. Refuses what is too heavy, of another format, too large once
+ * unpacked, or broken.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   if (bytes.byteLength > LARGEST_PICTURE_BYTES) return refuse('picture-too-heavy')
@@ -52,7 +53,8 @@ async function keep(bytes: Uint8Array): Promise<KeptPicture> {
   const { data, info } = await decode(bytes)
     .autoOrient()
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-    // Only variants are sent, and they are encoded again: here speed counts more than the last kilobyte.
+    // Only variants are sent, and they are encoded again: here speed counts more than the last
+    // kilobyte.
     .webp({ quality: 88, effort: 0 })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }

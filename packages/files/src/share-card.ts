@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** What a share card says, and in which colours ("#rrggbb"): of a plate with its price, of a local or a brand without. */
+/**
+ * What a share card says, and in which colours ("#rrggbb"): of a plate with its price, of a local
+ * or a brand without.
+ */
 export type ShareCard = {
   readonly title: string
   /** Whose it is, under the title. */
@@ -27,7 +30,10 @@ const MEDIUM = { font: 'Figtree Medium', file: fontFile('500Medium/Figtree_500Me
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What the font has no sign for, pictures among letters first of all, is left out rather than drawn as boxes. */
+/**
+ * What the font has no sign for, pictures among letters first of all, is left out rather than drawn
+ * as boxes.
+ */
 const drawable = (text: string): string =>
   text
     .replace(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Sc}+=<>|~^` ]/gu, ' ')
@@ -38,7 +44,9 @@ type Line = { readonly size: number; readonly color: string; readonly face: type
 type Room = { readonly width: number; readonly height: number }
 type Drawn = { readonly input: Buffer; readonly height: number }
 
-/** A text in its room: in lines as wide as the room, and smaller as a whole where they are too many. */
+/**
+ * A text in its room: in lines as wide as the room, and smaller as a whole where they are too many.
+ */
 async function drawText(text: string, { size, color, face }: Line, room: Room): Promise<Drawn | undefined> {
   const words = drawable(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
   if (words === '') return undefined
@@ -80,8 +88,8 @@ function stacked(drawn: readonly (Drawn | undefined)[]): { input: Buffer; left: 
 }
 
 /**
- * A picture for the card that messengers and networks show under a link (jpeg, 1200 × 630): logo, name and price on
- * the tenant's colours, beside the photo where there is one.
+ * A picture for the card that messengers and networks show under a link (jpeg, 1200 × 630): logo,
+ * name and price on the tenant's colours, beside the photo where there is one.
  */
 export async function shareCard(
   { photo, logo }: { readonly photo: Uint8Array | undefined; readonly logo: Uint8Array | undefined },

@@ -38,7 +38,10 @@ function reasonOf({ failure, status }: AskFailure): FailureReason {
   }
 }
 
-/** Asks a provider for JSON. Everything that can go wrong is a refusal; `rejected` is a request that was not understood. */
+/**
+ * Asks a provider for JSON. Everything that can go wrong is a refusal; `rejected` is a request that
+ * was not understood.
+ */
 export async function askProvider(
   { baseUrl, ...connection }: Connection,
   path: string,

@@ -1,15 +1,19 @@
 /** A place on earth in degrees. */
 export type Point = { readonly lat: number; readonly lng: number }
 
-/** How well an address is known: its door, its street, or only the area around it. Only `HOUSE` needs no look at the pin. */
+/**
+ * How well an address is known: its door, its street, or only the area around it. Only `HOUSE`
+ * needs no look at the pin.
+ */
 const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
 
 /** How well an address is known. */
 export type Precision = (typeof PRECISIONS)[number]
 
 /**
- * An address and its point. `locality` is the province and `zone` the neighbourhood, as the documents use the words;
- * `number` is what the diner typed whenever something was typed. What is not known is empty. Source: 000 §3 User location.
+ * An address and its point. `locality` is the province and `zone` the neighbourhood, as the
+ * documents use the words; `number` is what the diner typed whenever something was typed. What is
+ * not known is empty. Source: 000 §3 User location.
  */
 export type Place = Point & {
   readonly street: string
@@ -25,7 +29,10 @@ export type Place = Point & {
   readonly providerId: string
 }
 
-/** One line under the search field. Without a place it has to be resolved by its id when it is chosen. */
+/**
+ * One line under the search field. Without a place it has to be resolved by its id when it is
+ * chosen.
+ */
 export type Suggestion = {
   readonly id: string
   readonly title: string
@@ -36,7 +43,10 @@ export type Suggestion = {
 /** Why a provider gave no usable answer: for the log; people only learn that it did not work. */
 export type FailureReason = 'timeout' | 'unreachable' | 'malformed' | 'throttled' | 'rejected' | 'busy'
 
-/** What came back. Not to find anything is an answer; only a provider that does not answer well is a refusal. */
+/**
+ * What came back. Not to find anything is an answer; only a provider that does not answer well is a
+ * refusal.
+ */
 export type Geocoded<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
@@ -48,7 +58,9 @@ export type Geocoded<Value> =
 export type Typed = {
   readonly text: string
   readonly near: Point | null
-  /** Providers that bill by session want one random token from the first letter to the chosen line. */
+  /**
+   * Providers that bill by session want one random token from the first letter to the chosen line.
+   */
   readonly sessionToken: string | null
 }
 
@@ -66,12 +78,15 @@ const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
 export type Attribution = (typeof ATTRIBUTIONS)[number]
 
 /**
- * Addresses to points and back, in the documents' countries alone. Nothing here throws. A reverse answer keeps the
- * asked point: the pin is the truth, the address its description.
+ * Addresses to points and back, in the documents' countries alone. Nothing here throws. A reverse
+ * answer keeps the asked point: the pin is the truth, the address its description.
  */
 export type Geocoder = {
   readonly attribution: Attribution | null
-  /** False where nobody searches: then an address is what was typed, and that nothing was found says nothing. */
+  /**
+   * False where nobody searches: then an address is what was typed, and that nothing was found says
+   * nothing.
+   */
   readonly searches?: false
   readonly suggest: (typed: Typed) => Promise<Geocoded<readonly Suggestion[]>>
   readonly resolve: (chosen: Chosen) => Promise<Geocoded<Place | null>>

@@ -1,6 +1,9 @@
 import type { Point } from './geocoder.ts'
 
-/** The documents' countries in Latin America (their phone field's, without the United States). Source: 000 §5, §9. */
+/**
+ * The documents' countries in Latin America (their phone field's, without the United States).
+ * Source: 000 §5, §9.
+ */
 export const LATIN_AMERICA = ['ar', 'uy', 'cl', 'co', 'pe', 'br', 've', 'py', 'mx', 'ec', 'bo'] as const
 
 /** The box around them, as `minLng,minLat,maxLng,maxLat`. */
@@ -10,6 +13,9 @@ export const LATIN_AMERICA_BOX = '-118,-56,-32,33'
 export const isServedCountry = (code: string): boolean =>
   (LATIN_AMERICA as readonly string[]).includes(code.toLowerCase())
 
-/** Whether a point can lie in one of them; what a provider got wrong (no number, swapped, null island) does not. */
+/**
+ * Whether a point can lie in one of them; what a provider got wrong (no number, swapped, null
+ * island) does not.
+ */
 export const isServedPoint = ({ lat, lng }: Point): boolean =>
   lat >= -56 && lat <= 33 && lng >= -118 && lng <= -32

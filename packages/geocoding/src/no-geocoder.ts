@@ -1,6 +1,9 @@
 import type { Geocoder } from './geocoder.ts'
 
-/** Nobody finds addresses: they are typed by hand, and their pins are put by hand. It never fails, and knows nothing. */
+/**
+ * Nobody finds addresses: they are typed by hand, and their pins are put by hand. It never fails,
+ * and knows nothing.
+ */
 export const noGeocoder: Geocoder = {
   attribution: null,
   searches: false,

@@ -3,8 +3,8 @@ import type { Geocoder, SubmitGeocoder } from './geocoder.ts'
 import { writeTypedId } from './typed-id.ts'
 
 /**
- * Makes a whole geocoder of one that must not be asked while somebody types: the one line that it offers is the text
- * itself, and the provider is asked when that is chosen.
+ * Makes a whole geocoder of one that must not be asked while somebody types: the one line that it
+ * offers is the text itself, and the provider is asked when that is chosen.
  */
 export const onSubmit = (geocoder: SubmitGeocoder): Geocoder => ({
   ...geocoder,

@@ -10,7 +10,10 @@ import { onSubmit } from './on-submit.ts'
 import { photonGeocoder } from './photon/photon-geocoder.ts'
 import { rememberingGeocoder } from './remembering-geocoder.ts'
 
-/** The providers that can be chosen; `gazetteer` is built in and needs no network, with `none` addresses are typed. */
+/**
+ * The providers that can be chosen; `gazetteer` is built in and needs no network, with `none`
+ * addresses are typed.
+ */
 export const GEOCODERS = ['gazetteer', 'photon', 'nominatim', 'google', 'none'] as const
 
 /** A provider that can be chosen. */
@@ -46,7 +49,8 @@ function providerOf(options: GeocoderOptions): Geocoder {
   const { name, key = '', publicUrl, takeTurn } = options
   const timeoutMs = options.timeoutMs ?? GEOCODER_TIMEOUT_MS
   const url = options.url?.replace(/\/+$/, '')
-  // A branch writes a provider's name and never an address: whom to call is the operator's word alone.
+  // A branch writes a provider's name and never an address: whom to call is the operator's word
+  // alone.
   const asked = { fetch: anyHost, timeoutMs }
   switch (name) {
     case 'gazetteer':
@@ -68,7 +72,10 @@ function providerOf(options: GeocoderOptions): Geocoder {
   }
 }
 
-/** The geocoder of a process: the provider that was chosen, asked as rarely as its terms allow. Nothing is asked yet. */
+/**
+ * The geocoder of a process: the provider that was chosen, asked as rarely as its terms allow.
+ * Nothing is asked yet.
+ */
 export const openGeocoder = (options: GeocoderOptions): Geocoder =>
   rememberingGeocoder(providerOf(options), {
     now: () => options.now().getTime(),

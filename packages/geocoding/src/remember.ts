@@ -10,8 +10,8 @@ type Entry = { readonly value: unknown; readonly until: number }
 export type Kept<Value> = { readonly value: Value; readonly keepMs: number }
 
 /**
- * Remembers answers by their key, the least recently used forgotten first, and lets those who ask the same while an
- * answer is under way share it. Work that throws is forgotten.
+ * Remembers answers by their key, the least recently used forgotten first, and lets those who ask
+ * the same while an answer is under way share it. Work that throws is forgotten.
  */
 export function createMemory({ now, entries }: MemoryOptions) {
   const known = new Map<string, Entry>()

@@ -9,11 +9,17 @@ const NOTHING_MS = 10 * 60 * 1_000
 export type RememberOptions = {
   readonly now: () => number
   readonly entries: number
-  /** Google's terms forbid keeping answers, and its sessions belong to one diner each: then only equal calls at once share. */
+  /**
+   * Google's terms forbid keeping answers, and its sessions belong to one diner each: then only
+   * equal calls at once share.
+   */
   readonly keeps: boolean
 }
 
-/** Streets move rarely, and a map may learn one: answers stay for a day, nothing found for minutes, failures never. */
+/**
+ * Streets move rarely, and a map may learn one: answers stay for a day, nothing found for minutes,
+ * failures never.
+ */
 const lifeOf = ({ value }: { readonly value: unknown }): number =>
   value === null || (Array.isArray(value) && value.length === 0) ? NOTHING_MS : DAY_MS
 
@@ -23,7 +29,9 @@ const roughly = (near: Point | null): string => (near ? `${near.lat.toFixed(2)},
 /** To about a metre. */
 const exactly = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
-/** A geocoder that asks its provider once for what several want, and not again for what it knows. */
+/**
+ * A geocoder that asks its provider once for what several want, and not again for what it knows.
+ */
 export function rememberingGeocoder(geocoder: Geocoder, { keeps, now, entries }: RememberOptions): Geocoder {
   const remember = createMemory({ now, entries })
   const kept = <Value>(answer: Geocoded<Value>): Kept<Geocoded<Value>> => ({

@@ -1,5 +1,8 @@
 // words: the words that stand before the number of a street that is called by a number
-/** After these a number is a part of the name: "Calle 50 1234" is number 1234, "11 de Septiembre de 1888" has none. */
+/**
+ * After these a number is a part of the name: "Calle 50 1234" is number 1234, "11 de Septiembre de
+ * 1888" has none.
+ */
 const BEFORE_A_NAME = new Set(
   'av avda avenida calle cll carrera cra kr diagonal diag transversal tv ruta km pasaje pje boulevard bv de del'.split(
     ' ',
@@ -18,7 +21,10 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** An address as it was typed: its street and number, and what follows them (a floor, a neighbourhood, a city). */
+/**
+ * An address as it was typed: its street and number, and what follows them (a floor, a
+ * neighbourhood, a city).
+ */
 export type TypedAddress = { readonly street: string; readonly number: string; readonly rest: string }
 
 const bare = (word: string | undefined): string => wordsOf(word ?? '').join('')
@@ -32,8 +38,9 @@ function numberAt(words: readonly string[]): number {
 }
 
 /**
- * Tells the house number from the street's name: the first number that is neither the beginning nor a part of the
- * name, or a number that stands alone after the first comma ("Rua Augusta, 1200"). In Colombia it follows a "#".
+ * Tells the house number from the street's name: the first number that is neither the beginning nor
+ * a part of the name, or a number that stands alone after the first comma ("Rua Augusta, 1200"). In
+ * Colombia it follows a "#".
  */
 export function readTyped(text: string): TypedAddress {
   const [first = '', second = '', ...others] = text.split(',').map((part) => part.trim())

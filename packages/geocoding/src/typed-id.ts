@@ -1,6 +1,9 @@
 import type { Point } from './geocoder.ts'
 
-/** A line of which the provider has no lasting name: what was asked, and which of the answers is meant. */
+/**
+ * A line of which the provider has no lasting name: what was asked, and which of the answers is
+ * meant.
+ */
 export type TypedId = { readonly key: string; readonly near: Point | null; readonly text: string }
 
 /** Writes a line's id such that any process can ask again and find the same place. */

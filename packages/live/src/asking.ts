@@ -1,4 +1,7 @@
-/** What is known of something that is asked for: the last answer, and whether another one is awaited. */
+/**
+ * What is known of something that is asked for: the last answer, and whether another one is
+ * awaited.
+ */
 export type AskedState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
 
 /** How something is asked for, and what is made of what comes. */
@@ -7,7 +10,10 @@ export type Question<Answer, Told> = {
   readonly first?: Answer | undefined
   /** Asks, knowing what is known: a list asks for its next page. */
   readonly ask: (known: Answer | undefined) => Promise<Told>
-  /** What is known after what came; undefined where what was known stays. Never called with what was overtaken. */
+  /**
+   * What is known after what came; undefined where what was known stays. Never called with what was
+   * overtaken.
+   */
   readonly take: (told: Told, known: Answer | undefined) => Answer | undefined
 }
 
@@ -24,8 +30,9 @@ export type Asking<Answer, Told> = {
 }
 
 /**
- * Asks for something again and again and tells each change of what is known. The last answer stays until there is
- * another one, and an answer that comes late never takes the place of one that was asked for, or heard, after it.
+ * Asks for something again and again and tells each change of what is known. The last answer stays
+ * until there is another one, and an answer that comes late never takes the place of one that was
+ * asked for, or heard, after it.
  */
 export function createAsking<Answer, Told>(
   { first, ask, take }: Question<Answer, Told>,

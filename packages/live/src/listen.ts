@@ -18,12 +18,16 @@ export type Listening<Told> = {
   readonly settings: () => Promise<(RealtimeSettings & { readonly enabled: boolean }) | undefined>
   readonly channel: string
   readonly event: string
-  /** How a private channel is asked for: it is live when it may be listened to, not when the socket is there. */
+  /**
+   * How a private channel is asked for: it is live when it may be listened to, not when the socket
+   * is there.
+   */
   readonly authorize?: AskAuthorization | undefined
   readonly onState: (state: LiveState) => void
   /**
-   * What the event told; or undefined when a subscription stands: what happened before it, or during a gap, was not
-   * sent and has to be asked for. Of many changes together the first and the last are told.
+   * What the event told; or undefined when a subscription stands: what happened before it, or
+   * during a gap, was not sent and has to be asked for. Of many changes together the first and the
+   * last are told.
    */
   readonly onChange: (told: Told | undefined) => unknown
   /** How long after the subscription the event is listened to, in milliseconds. */
@@ -36,15 +40,19 @@ export type Listening<Told> = {
 type Connect = (settings: RealtimeSettings, authorize?: AskAuthorization) => Promise<PushConnection>
 
 /**
- * What a state of the connection says of a channel; undefined where it says nothing: while it connects, anew too, and of
- * a private channel when it is there, which is signed for after it. Source: 001 §4 Tracking load.
+ * What a state of the connection says of a channel; undefined where it says nothing: while it
+ * connects, anew too, and of a private channel when it is there, which is signed for after it.
+ * Source: 001 §4 Tracking load.
  */
 function stateOf(connection: string, isPrivate: boolean): LiveState | undefined {
   if (connection === 'connected') return isPrivate ? undefined : 'live'
   return connection === 'connecting' || connection === 'initialized' ? undefined : 'down'
 }
 
-/** Subscribes on a connection that is there, again after a pause where that fails; answers how to stop. */
+/**
+ * Subscribes on a connection that is there, again after a pause where that fails; answers how to
+ * stop.
+ */
 function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
   const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
   const change = paced(CHANGE_EVERY_MS, onChange)
@@ -79,7 +87,9 @@ function hear<Told>(push: PushConnection, listening: Listening<Told>): () => voi
   }
 }
 
-/** A connection as the server says; `off` where it wants none, undefined where it could not be made. */
+/**
+ * A connection as the server says; `off` where it wants none, undefined where it could not be made.
+ */
 async function connectionFor<Told>(
   { settings, authorize, onFailure }: Listening<Told>,
   connect: Connect,
@@ -95,9 +105,9 @@ async function connectionFor<Told>(
 }
 
 /**
- * Asks the server how to connect, connects, and listens to one channel; answers how to leave, after which nothing is
- * told any more. What cannot be made is tried again after a pause, a connection like a subscription; where the server
- * wants none it stays down.
+ * Asks the server how to connect, connects, and listens to one channel; answers how to leave, after
+ * which nothing is told any more. What cannot be made is tried again after a pause, a connection
+ * like a subscription; where the server wants none it stays down.
  */
 export function listen<Told>(listening: Listening<Told>, connect: Connect = connectPush): () => void {
   let leave: (() => void) | undefined

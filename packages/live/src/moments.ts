@@ -1,8 +1,8 @@
 import { after, each } from './timers.ts'
 
 /**
- * Does something at most each `restMs` milliseconds: of many wishes together the first at once and the last at the end
- * of the rest, so that the last is never lost.
+ * Does something at most each `restMs` milliseconds: of many wishes together the first at once and
+ * the last at the end of the rest, so that the last is never lost.
  */
 export function paced<Wish = void>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
   let isResting = false
@@ -39,8 +39,8 @@ export type Surroundings = {
 }
 
 /**
- * Asks when the page comes into view, when the connection is back, and every so often: never while nobody looks, but
- * where that is wanted. Answers how to call it off.
+ * Asks when the page comes into view, when the connection is back, and every so often: never while
+ * nobody looks, but where that is wanted. Answers how to call it off.
  */
 export function atMoments(
   ask: () => unknown,

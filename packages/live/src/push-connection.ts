@@ -1,4 +1,7 @@
-/** Which push service to connect to, as the server tells it; without a host it is the very server that the page came from. */
+/**
+ * Which push service to connect to, as the server tells it; without a host it is the very server
+ * that the page came from.
+ */
 export type RealtimeSettings = {
   readonly key: string
   readonly cluster: string
@@ -21,7 +24,10 @@ const authorizationBy = (ask: AskAuthorization) => ({
   },
 })
 
-/** How pusher-js reaches the hosted service, or, without a host, the very server that the page came from. Source: packages/realtime/README.md. */
+/**
+ * How pusher-js reaches the hosted service, or, without a host, the very server that the page came
+ * from. Source: packages/realtime/README.md.
+ */
 function optionsOf({ cluster, host, path }: RealtimeSettings, ask?: AskAuthorization) {
   const common = {
     cluster,
@@ -36,8 +42,8 @@ function optionsOf({ cluster, host, path }: RealtimeSettings, ask?: AskAuthoriza
     wssPort: Number(location.port || 443),
     wsPath: path,
     forceTLS: location.protocol === 'https:',
-    // With TLS it is "wss". All else falls back to a third party's host or, on a page without TLS, to TLS that
-    // nobody answers.
+    // With TLS it is "wss". All else falls back to a third party's host or, on a page without TLS,
+    // to TLS that nobody answers.
     enabledTransports: ['ws' as const],
   }
 }
@@ -61,8 +67,9 @@ export type PushConnection = {
 }
 
 /**
- * Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut
- * before. pusher-js sends a moment after it was told to: what is on its way goes out first, for the same reason.
+ * Ends a connection; one that is still being made is ended as soon as it is there, for a browser
+ * warns of what was cut before. pusher-js sends a moment after it was told to: what is on its way
+ * goes out first, for the same reason.
  */
 export function endPush(push: PushConnection): void {
   if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())

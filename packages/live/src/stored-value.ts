@@ -1,13 +1,19 @@
 /** A value that the browser keeps, followed by every component and every tab. */
 export type StoredValue<Value> = {
   readonly read: () => Value
-  /** As `read`, after a look at what another tab may have written a moment ago: what a change starts from. */
+  /**
+   * As `read`, after a look at what another tab may have written a moment ago: what a change starts
+   * from.
+   */
   readonly latest: () => Value
   readonly write: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** How long something is kept: with the browser (`localStorage`), or with its tab (`sessionStorage`). */
+/**
+ * How long something is kept: with the browser (`localStorage`), or with its tab
+ * (`sessionStorage`).
+ */
 export type Keeper = 'browser' | 'tab'
 
 /** Where storage is forbidden this throws. */
@@ -23,8 +29,8 @@ export function readStored(keeper: Keeper, key: string): string | null {
 }
 
 /**
- * Keeps a text under a key, null takes it away; answers whether that was done. Where it was not, nothing older may stand
- * in its place at the next visit.
+ * Keeps a text under a key, null takes it away; answers whether that was done. Where it was not,
+ * nothing older may stand in its place at the next visit.
  */
 export function writeStored(keeper: Keeper, key: string, text: string | null): boolean {
   try {
@@ -37,7 +43,10 @@ export function writeStored(keeper: Keeper, key: string, text: string | null): b
   }
 }
 
-/** What a text of JSON says, which anybody may have written; undefined for none, and for what is no JSON. */
+/**
+ * What a text of JSON says, which anybody may have written; undefined for none, and for what is no
+ * JSON.
+ */
 export function fromJson(json: string | null): unknown {
   try {
     return json === null ? undefined : JSON.parse(json)
@@ -73,15 +82,18 @@ function createAudience({ onStorage, onFirst }: AudienceInput) {
 }
 
 /**
- * Keeps a value under a key with the browser; `undefined` takes the key away. `parse` reads what anybody may
- * have written there, and the absence of anything; where storage is full or forbidden the value lives as long
- * as the page: a convenience lost, not an order.
+ * Keeps a value under a key with the browser; `undefined` takes the key away. `parse` reads what
+ * anybody may have written there, and the absence of anything; where storage is full or forbidden
+ * the value lives as long as the page: a convenience lost, not an order.
  */
 export function createStoredValue<Value>(
   key: string,
   parse: (json: string | null) => Value,
 ): StoredValue<Value> {
-  /** The value, and the text that it was read from or kept as; `isOnlyHere`: the storage did not take it. */
+  /**
+   * The value, and the text that it was read from or kept as; `isOnlyHere`: the storage did not
+   * take it.
+   */
   let known: { readonly value: Value; readonly json: string | null; readonly isOnlyHere: boolean } | undefined
 
   /** Reads the storage again; whether it holds something else than what is known. */

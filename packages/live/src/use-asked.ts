@@ -4,7 +4,10 @@ import type { AskedState, Asking, Question } from './asking.ts'
 
 /** What a component knows of something that it asks for, and how to ask once more. */
 export type Asked<Answer, Told> = AskedState<Answer> & {
-  /** Asks once more, while what is known stays; answers what came, undefined where there is nothing to ask. */
+  /**
+   * Asks once more, while what is known stays; answers what came, undefined where there is nothing
+   * to ask.
+   */
   readonly again: () => Promise<Told | undefined>
   /** Forgets what is known and asks for it. */
   readonly anew: () => Promise<Told | undefined>
@@ -13,9 +16,10 @@ export type Asked<Answer, Told> = AskedState<Answer> & {
 }
 
 /**
- * Asks as soon as it is drawn, unless `first` is known, and again for each other `key`; nothing while that is undefined.
- * Of another key no more is known than `first`; another `first` is heard, and another
- * `renewedBy` asks once more while what is known stays. The functions that it answers stay the same.
+ * Asks as soon as it is drawn, unless `first` is known, and again for each other `key`; nothing
+ * while that is undefined. Of another key no more is known than `first`; another `first` is heard,
+ * and another `renewedBy` asks once more while what is known stays. The functions that it answers
+ * stay the same.
  */
 export function useAsked<Answer, Told>(
   key: string | undefined,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { atMoments } from './moments.ts'
 import type { Moments } from './moments.ts'
 
-/** Asks when the page comes into view, when the connection is back, and every so often; `ask` is undefined while there is nothing to ask. */
+/**
+ * Asks when the page comes into view, when the connection is back, and every so often; `ask` is
+ * undefined while there is nothing to ask.
+ */
 export function useMoments(ask: (() => unknown) | undefined, { everyMs, alsoHidden }: Moments = {}): void {
   const asked = useRef(ask)
   useEffect(() => {

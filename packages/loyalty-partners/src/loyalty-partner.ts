@@ -23,8 +23,8 @@ export type PartnerDiscount = {
 }
 
 /**
- * Why there is no answer. `refused`: the partner does not know this user by this token, now or later. `timeout`,
- * `unreachable` and `nonsense` are the partner's own, and may pass.
+ * Why there is no answer. `refused`: the partner does not know this user by this token, now or
+ * later. `timeout`, `unreachable` and `nonsense` are the partner's own, and may pass.
  */
 export type PartnerFailure = {
   readonly ok: false
@@ -38,7 +38,10 @@ export type BenefitsAnswer =
   | { readonly ok: true; readonly discounts: readonly PartnerDiscount[] }
   | PartnerFailure
 
-/** An external loyalty programme, as one shop has joined it. Never throws: what goes wrong is a value. */
+/**
+ * An external loyalty programme, as one shop has joined it. Never throws: what goes wrong is a
+ * value.
+ */
 export type LoyaltyPartner = {
   readonly benefitsOf: (question: BenefitsQuestion) => Promise<BenefitsAnswer>
 }

@@ -13,7 +13,10 @@ export type LoyaltyPartnersOptions = {
   readonly fetch: Fetch
 }
 
-/** Opens partners: the built-in one by its own slug, and any other by the account that the shop has there. */
+/**
+ * Opens partners: the built-in one by its own slug, and any other by the account that the shop has
+ * there.
+ */
 export const openLoyaltyPartners = ({
   sandbox,
   accountOf,

@@ -10,7 +10,10 @@ export const failed = (failure: PartnerFailure['failure'], detail: unknown): Par
   detail: (detail instanceof Error ? detail.message : String(detail)).slice(0, DETAIL_LENGTH),
 })
 
-/** A text of a ticket: what no database stores is no text, and would be found out only when the order is written. */
+/**
+ * A text of a ticket: what no database stores is no text, and would be found out only when the
+ * order is written.
+ */
 const text = (most: number) =>
   z
     .string()
@@ -33,7 +36,10 @@ const discount = z.discriminatedUnion('type', [
 
 const answer = z.object({ generalDiscounts: z.array(discount).max(50) })
 
-/** Reads what a partner answered. One discount that makes no sense makes none of the whole: nobody knows what was meant. */
+/**
+ * Reads what a partner answered. One discount that makes no sense makes none of the whole: nobody
+ * knows what was meant.
+ */
 export function readDiscounts(json: unknown): BenefitsAnswer {
   const parsed = answer.safeParse(json)
   if (parsed.success) return { ok: true, discounts: parsed.data.generalDiscounts }

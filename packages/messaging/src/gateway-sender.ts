@@ -37,8 +37,9 @@ function outcomeOf(no: AskFailure): Sent {
 }
 
 /**
- * Sends by any HTTP gateway: one POST of JSON for each message, the same `Idempotency-Key` for each try of it. A
- * redirect is a refusal, since the token must not travel on. Source: packages/messaging/README.md.
+ * Sends by any HTTP gateway: one POST of JSON for each message, the same `Idempotency-Key` for each
+ * try of it. A redirect is a refusal, since the token must not travel on. Source:
+ * packages/messaging/README.md.
  */
 export function gatewaySender({ url, token, timeoutMs = TIMEOUT_MS }: GatewayOptions): MessageSender {
   const headersOf = ({ dedupeKey }: Message) => ({

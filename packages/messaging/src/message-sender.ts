@@ -3,18 +3,26 @@ export type Message = {
   readonly branchId: string
   /** Where it is not there the message goes to a phone. */
   readonly channel?: 'EMAIL'
-  /** The digits of a number in E.164, without "+", with the mobile digit that messengers want; or the e-mail. */
+  /**
+   * The digits of a number in E.164, without "+", with the mobile digit that messengers want; or
+   * the e-mail.
+   */
   readonly to: string
   readonly text: string
   /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
   readonly kind: string
-  /** Whether the browser that the phone's owner orders with asked for it: it is counted by itself, for no stranger to use up. */
+  /**
+   * Whether the browser that the phone's owner orders with asked for it: it is counted by itself,
+   * for no stranger to use up.
+   */
   readonly isOfOwner?: boolean
   /** Printable ASCII. Two messages with one key are one message, however often they are sent. */
   readonly dedupeKey: string
 }
 
-/** Why a message was not taken. `rejected` stays so however often it is tried; the others may pass. */
+/**
+ * Why a message was not taken. `rejected` stays so however often it is tried; the others may pass.
+ */
 export type FailureReason = 'rejected' | 'throttled' | 'timeout' | 'unreachable'
 
 /** What became of a message: taken, now or by an earlier try, or not. */

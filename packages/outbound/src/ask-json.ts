@@ -17,15 +17,16 @@ type Asking = {
 }
 
 /**
- * One question to another server. `mostBytes` is the largest answer that is read, unpacked. Where the status alone is
- * wanted, nothing of a yes is read, and of a no its beginning.
+ * One question to another server. `mostBytes` is the largest answer that is read, unpacked. Where
+ * the status alone is wanted, nothing of a yes is read, and of a no its beginning.
  */
 export type Question = Asking &
   ({ readonly reads?: 'json'; readonly mostBytes: number } | { readonly reads: 'status' })
 
 /**
- * Everything that can go wrong: no answer in time, no connection or one that broke, an address that is no public one,
- * a redirect, an answer without end, one that is no JSON, and a status that is no yes (2xx).
+ * Everything that can go wrong: no answer in time, no connection or one that broke, an address that
+ * is no public one, a redirect, an answer without end, one that is no JSON, and a status that is no
+ * yes (2xx).
  */
 const ASK_FAILURES = [
   'timeout',
@@ -37,7 +38,10 @@ const ASK_FAILURES = [
   'status',
 ] as const
 
-/** Why there is no answer. Nothing of it repeats what was sent; the other server may do so in what it `said`. */
+/**
+ * Why there is no answer. Nothing of it repeats what was sent; the other server may do so in what
+ * it `said`.
+ */
 export type AskFailure = {
   readonly ok: false
   readonly failure: (typeof ASK_FAILURES)[number]
@@ -142,7 +146,10 @@ function failureOf(error: unknown, codes: readonly string[]): AskFailure['failur
   return codes.some((code) => /^(?:Z_|ERR_BROTLI|ERR__ERROR|ZSTD)/.test(code)) ? 'malformed' : 'unreachable'
 }
 
-/** Codes alone: the messages of some errors quote a header that was to be sent, and with it a secret. */
+/**
+ * Codes alone: the messages of some errors quote a header that was to be sent, and with it a
+ * secret.
+ */
 function failed(error: unknown): AskFailure {
   const codes = codesOf(error)
   const failure = failureOf(error, codes)
@@ -150,8 +157,8 @@ function failed(error: unknown): AskFailure {
 }
 
 /**
- * Asks another server for JSON, within a time and a size; the one way in which this product calls others. Redirects
- * are not followed: keys and tokens would travel on. Never throws.
+ * Asks another server for JSON, within a time and a size; the one way in which this product calls
+ * others. Redirects are not followed: keys and tokens would travel on. Never throws.
  */
 export async function askJson(question: Question): Promise<Reply> {
   const { url, method = 'GET', headers, body, timeoutMs, fetch = anyHost } = question

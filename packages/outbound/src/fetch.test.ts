@@ -60,7 +60,10 @@ test('a redirect from a host that may be called leads to none that may not', asy
   expect(inner.asked).toEqual([])
 })
 
-/** Answers each question about any name with the next of these lists of addresses, and the last for ever. */
+/**
+ * Answers each question about any name with the next of these lists of addresses, and the last for
+ * ever.
+ */
 function namesThatSay(...answers: string[][]): NameService {
   let at = 0
   return (_host, _options, done) => {

@@ -35,7 +35,10 @@ class NotPublic extends Error {
 /** How long a connection may take, its encryption included, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** The most that comes over the wire for one answer, in bytes, whatever it says after it is unpacked. */
+/**
+ * The most that comes over the wire for one answer, in bytes, whatever it says after it is
+ * unpacked.
+ */
 const MOST_WIRE_BYTES = 2 * 1024 * 1024
 
 const CONNECTION = { timeout: CONNECT_TIMEOUT_MS, allowH2: false } as const
@@ -72,10 +75,11 @@ function reachableOnly(names: NameService, isReachable: (address: string) => boo
 }
 
 /**
- * Asks hosts that somebody else than the operator named, as a shop's account does: those with a public address, and
- * those in networks that the operator allows, as `10.1.0.0/16`. What is judged is the address that is connected to,
- * after the name service has answered: a name that answers differently a second time gains nothing. Fails with
- * `NotPublic` before anything is sent. Source: OWASP ASVS 5, 1.3.6.
+ * Asks hosts that somebody else than the operator named, as a shop's account does: those with a
+ * public address, and those in networks that the operator allows, as `10.1.0.0/16`. What is judged
+ * is the address that is connected to, after the name service has answered: a name that answers
+ * differently a second time gains nothing. Fails with `NotPublic` before anything is sent. Source:
+ * OWASP ASVS 5, 1.3.6.
  */
 export function publicHosts(networks: readonly string[], names: NameService = lookup): Fetch {
   const isReachable = mayBeReached(networks)

@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Addresses of IPv4 that are no public server's. Source: IANA, IPv4 Special-Purpose Address Registry. */
+/**
+ * Addresses of IPv4 that are no public server's. Source: IANA, IPv4 Special-Purpose Address
+ * Registry.
+ */
 const RESERVED_IPV4 = [
   '0.0.0.0/8', // this host
   '10.0.0.0/8', // private
@@ -21,12 +24,15 @@ const RESERVED_IPV4 = [
 ] as const
 
 /**
- * Of IPv6 this alone is routed to everybody. Everything else is outside of it: loopback, link-local, unique local (and
- * the clouds' `fd00:ec2::254`), multicast, IPv4-mapped and IPv4-compatible addresses, and those of NAT64.
+ * Of IPv6 this alone is routed to everybody. Everything else is outside of it: loopback,
+ * link-local, unique local (and the clouds' `fd00:ec2::254`), multicast, IPv4-mapped and
+ * IPv4-compatible addresses, and those of NAT64.
  */
 const GLOBAL_UNICAST = '2000::/3'
 
-/** What is inside of it and no public server's. Source: IANA, IPv6 Special-Purpose Address Registry. */
+/**
+ * What is inside of it and no public server's. Source: IANA, IPv6 Special-Purpose Address Registry.
+ */
 const RESERVED_IPV6 = [
   '2001::/23', // of protocols, and Teredo
   '2001:db8::/32', // for documentation
@@ -63,7 +69,10 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !reservedIPv6.check(address, 'ipv6')
 }
 
-/** Says of addresses whether they are public, or in one of these networks. Throws for what is no network. */
+/**
+ * Says of addresses whether they are public, or in one of these networks. Throws for what is no
+ * network.
+ */
 export function mayBeReached(networks: readonly string[]): (address: string) => boolean {
   const own = listOf(networks)
   return (address) => isPublicAddress(address) || (isIP(address) > 0 && own.check(address, familyOf(address)))

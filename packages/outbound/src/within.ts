@@ -1,6 +1,6 @@
 /**
- * Gives up after `timeoutMs`, whether or not the work listens to its signal: a signal that is followed by a `Request`
- * alone may be forgotten by the garbage collector.
+ * Gives up after `timeoutMs`, whether or not the work listens to its signal: a signal that is
+ * followed by a `Request` alone may be forgotten by the garbage collector.
  */
 export async function within<Value>(
   timeoutMs: number,

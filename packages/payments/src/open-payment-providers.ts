@@ -9,7 +9,10 @@ export type ProviderFactory = (account: PaymentAccount) => PaymentProvider | und
 /** Where accounts are read from: undefined where a shop has none at a provider. */
 export type AccountSource = (providerName: string, branchId: string) => Promise<PaymentAccount | undefined>
 
-/** Opens accounts with the factory of their provider's name. A shop without an account has no provider. */
+/**
+ * Opens accounts with the factory of their provider's name. A shop without an account has no
+ * provider.
+ */
 export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,
   accountOf: AccountSource,

@@ -10,7 +10,10 @@ export type PaymentAmount = {
 /** Who pays. The e-mail may be empty: a provider that wants one is given one made of the phone. */
 export type Payer = { readonly email: string; readonly name: string; readonly phone: string }
 
-/** What every payment has in common. One attempt is charged once, however often its request is repeated. */
+/**
+ * What every payment has in common. One attempt is charged once, however often its request is
+ * repeated.
+ */
 export type PaymentRequest = {
   /** Ours, a UUID: the reference at the provider, and what its idempotency key is made of. */
   readonly attemptId: string
@@ -23,7 +26,10 @@ export type PaymentRequest = {
   readonly notificationUrl: string
 }
 
-/** A payment with a token that the provider's own fields made of a card. Source: 000 §7, POST /api/order/payment. */
+/**
+ * A payment with a token that the provider's own fields made of a card. Source: 000 §7, POST
+ * /api/order/payment.
+ */
 export type CardPayment = PaymentRequest & {
   readonly token: string
   readonly paymentMethodId: string
@@ -31,10 +37,16 @@ export type CardPayment = PaymentRequest & {
   readonly document: { readonly type: string; readonly number: string }
 }
 
-/** A payment on the provider's own page, where the diner is sent and comes back from. Source: 000 §7, POST /api/paymenturl. */
+/**
+ * A payment on the provider's own page, where the diner is sent and comes back from. Source: 000
+ * §7, POST /api/paymenturl.
+ */
 export type LinkPayment = PaymentRequest & { readonly returnUrl: string; readonly expiresAt: Date }
 
-/** The life of a payment at a provider, in our words. `CANCELED` is a page that the diner left by its own button. */
+/**
+ * The life of a payment at a provider, in our words. `CANCELED` is a page that the diner left by
+ * its own button.
+ */
 export type ProviderStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
 
 /** What a provider says of a payment. */
@@ -61,8 +73,9 @@ export type PaymentLink = {
 }
 
 /**
- * Why a provider gave no answer that can be used. After `refused` the same request is refused again; after the
- * others nobody knows whether it was done, and the provider is asked by `find` before anything else is tried.
+ * Why a provider gave no answer that can be used. After `refused` the same request is refused
+ * again; after the others nobody knows whether it was done, and the provider is asked by `find`
+ * before anything else is tried.
  */
 export type ProviderFailure = {
   readonly ok: false
@@ -88,7 +101,10 @@ export type ProviderCall = {
   readonly body: Uint8Array
 }
 
-/** What a notification is about. It is never believed: whatever it says, and however often, the provider is asked. */
+/**
+ * What a notification is about. It is never believed: whatever it says, and however often, the
+ * provider is asked.
+ */
 export type Notification =
   | {
       readonly ok: true
@@ -98,8 +114,8 @@ export type Notification =
   | { readonly ok: false; readonly reason: 'signature' | 'not-a-payment' }
 
 /**
- * How a diner came back from the provider's page: `finished` is to be settled (paid or not), the others are over
- * without a payment. Source: 001 §7; the four cases of Webpay's return.
+ * How a diner came back from the provider's page: `finished` is to be settled (paid or not), the
+ * others are over without a payment. Source: 001 §7; the four cases of Webpay's return.
  */
 export type ProviderReturn = {
   readonly kind: 'finished' | 'aborted' | 'timed-out' | 'abnormal'
@@ -107,9 +123,10 @@ export type ProviderReturn = {
 }
 
 /**
- * The provider's own script: it draws the fields of a card in frames of its own, so that no number ever touches ours.
- * `global` is the class that it defines, with the surface of MercadoPago's SDK v2 (`new Global(publicKey)`,
- * `fields.create(type, options)` with `mount`, `unmount` and `on`, `fields.createCardToken`, `getPaymentMethods`).
+ * The provider's own script: it draws the fields of a card in frames of its own, so that no number
+ * ever touches ours. `global` is the class that it defines, with the surface of MercadoPago's SDK
+ * v2 (`new Global(publicKey)`, `fields.create(type, options)` with `mount`, `unmount` and `on`,
+ * `fields.createCardToken`, `getPaymentMethods`).
  */
 type CardFieldsScript = {
   readonly script: string
@@ -122,14 +139,19 @@ export type PaymentProvider = {
   readonly name: string
   /** What the browser needs to draw the provider's card fields; null for a provider without. */
   readonly fields: CardFieldsScript | null
-  /** The field in which the token is posted to the page; null where the page is opened by a link. */
+  /**
+   * The field in which the token is posted to the page; null where the page is opened by a link.
+   */
   readonly tokenField: string | null
   /** Charges a card, once for each attempt. */
   readonly payCard: (payment: CardPayment) => Promise<ProviderAnswer<ProviderState>>
   readonly makeLink: (payment: LinkPayment) => Promise<ProviderAnswer<PaymentLink>>
   /** How an attempt stands; null when the provider never heard of it. */
   readonly find: (attempt: KnownAttempt) => Promise<ProviderAnswer<ProviderState | null>>
-  /** Settles a payment that the diner finished on the provider's page; doing it twice answers the same. */
+  /**
+   * Settles a payment that the diner finished on the provider's page; doing it twice answers the
+   * same.
+   */
   readonly settle: (attempt: KnownAttempt) => Promise<ProviderAnswer<ProviderState | null>>
   /** Gives all of it back; doing it twice gives it back once. */
   readonly refund: (
@@ -139,7 +161,10 @@ export type PaymentProvider = {
   readonly readReturn: (call: Pick<ProviderCall, 'method' | 'query' | 'body'>) => ProviderReturn | null
 }
 
-/** Opens a shop's account by the name that its payment types give; undefined for a provider that is not there. */
+/**
+ * Opens a shop's account by the name that its payment types give; undefined for a provider that is
+ * not there.
+ */
 export type PaymentProviders = {
   /** Whether a provider may charge here at all, whatever shop asks. */
   readonly isOpen: (providerName: string) => boolean

@@ -15,23 +15,33 @@ type OpeningContext<Address extends string = string> = {
 }
 
 /**
- * A provider as the rest of the product knows it. Settings, the account's check, the opening and the pages' policy
- * come of this alone; a row of `providers.ts` makes it known.
+ * A provider as the rest of the product knows it. Settings, the account's check, the opening and
+ * the pages' policy come of this alone; a row of `providers.ts` makes it known.
  */
 export type ProviderDefinition<Name extends string = string, Address extends string = string> = {
   /** Its name in tenant files, in addresses, in the database and, in capitals, in the settings. */
   readonly name: Name
-  /** The keys of a shop's account; null where nobody sets one, since it is made of the server's own secret. */
+  /**
+   * The keys of a shop's account; null where nobody sets one, since it is made of the server's own
+   * secret.
+   */
   readonly account: { readonly needed: readonly string[]; readonly optional: readonly string[] } | null
   readonly ownAccount?: (secret: string, branchId: string) => PaymentAccount
-  /** Its own addresses, by what the setting is called after its name: `URL` of `flow` is `FLOW_URL`. */
+  /**
+   * Its own addresses, by what the setting is called after its name: `URL` of `flow` is `FLOW_URL`.
+   */
   readonly addresses: Readonly<Record<Address, string>>
   /** It charges nobody: it is open by itself for whoever tries the product out. */
   readonly takesNoMoney?: true
   // A method, so that one list holds providers of different addresses.
-  /** The account as a provider; undefined where a key is missing without which it cannot be opened. */
+  /**
+   * The account as a provider; undefined where a key is missing without which it cannot be opened.
+   */
   open(account: PaymentAccount, context: OpeningContext<Address>): PaymentProvider | undefined
-  /** From where pages load the fields of a card, as sources of a policy; none for a provider without, or of ours. */
+  /**
+   * From where pages load the fields of a card, as sources of a policy; none for a provider
+   * without, or of ours.
+   */
   fieldSources?(addresses: Readonly<Record<Address, string>>): string
 }
 

@@ -25,7 +25,9 @@ export function signChannel({
   return { auth: `${key}:${hmacHex(secret, `${socketId}:${channel}`)}` }
 }
 
-/** Whether `auth` is what `signChannel` gave for this socket and channel; compares in constant time. */
+/**
+ * Whether `auth` is what `signChannel` gave for this socket and channel; compares in constant time.
+ */
 export function isSignedFor(
   app: AppCredentials,
   subscription: { socketId: string; channel: string; auth: string | undefined },

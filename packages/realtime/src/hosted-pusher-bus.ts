@@ -67,7 +67,10 @@ async function trigger(options: HostedPusherOptions, messages: BusMessage[]): Pr
   )
 }
 
-/** The query in the alphabetical order of its names, as the signature wants it, over the body as it is sent. */
+/**
+ * The query in the alphabetical order of its names, as the signature wants it, over the body as it
+ * is sent.
+ */
 function signedRequest(
   { appId, key, secret, baseUrl, now = Date.now }: HostedPusherOptions,
   resource: 'events' | 'batch_events',

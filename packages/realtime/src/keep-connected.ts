@@ -1,19 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a lost connection waits for its next attempt: doubling from the first to the longest. Milliseconds. */
+/**
+ * How long a lost connection waits for its next attempt: doubling from the first to the longest.
+ * Milliseconds.
+ */
 export type RetryPause = { firstMs: number; longestMs: number }
 
-/** How often a connection is asked for a sign of life, and how long it may take to answer. Milliseconds. */
+/**
+ * How often a connection is asked for a sign of life, and how long it may take to answer.
+ * Milliseconds.
+ */
 export type Heartbeat = { everyMs: number; answerMs: number }
 
 type Closable = { close(): Promise<void> }
 
-/** A connection that comes back: `current` is the one that was opened last, which may be lost at this moment. */
+/**
+ * A connection that comes back: `current` is the one that was opened last, which may be lost at
+ * this moment.
+ */
 export type KeptConnection<Connection> = { current(): Connection; close(): Promise<void> }
 
 /**
- * Keeps one connection open and opens it again whenever `open` says that it was lost, which it may say once for
- * each. Rejects when the first one fails: at start that is a wrong setting, not an outage.
+ * Keeps one connection open and opens it again whenever `open` says that it was lost, which it may
+ * say once for each. Rejects when the first one fails: at start that is a wrong setting, not an
+ * outage.
  */
 export async function keepConnected<Connection extends Closable>(options: {
   open: (onLost: (error: Error) => void) => Promise<Connection>

@@ -20,14 +20,17 @@ export type PostgresBusOptions = {
 /** Bounds one statement to some 8 MB of payloads. */
 const maxBatch = 1_000
 
-/** Under load each statement would carry one message and cost as much as half an order; nobody sees so short a wait. */
+/**
+ * Under load each statement would carry one message and cost as much as half an order; nobody sees
+ * so short a wait.
+ */
 const restMs = 20
 
 /**
- * A bus between processes over PostgreSQL NOTIFY. Messages published in one turn of the event loop, or soon after
- * a statement, travel in one statement, and equal ones among them once. This process hears its own messages
- * through the database as well. After a lost connection listeners are told to resync. Rejects when
- * the first connection cannot be opened.
+ * A bus between processes over PostgreSQL NOTIFY. Messages published in one turn of the event loop,
+ * or soon after a statement, travel in one statement, and equal ones among them once. This process
+ * hears its own messages through the database as well. After a lost connection listeners are told
+ * to resync. Rejects when the first connection cannot be opened.
  */
 export async function createPostgresBus({
   connectionString,

@@ -27,7 +27,9 @@ export type PusherEndpointOptions = AppCredentials & {
 }
 
 export type PusherEndpoint = {
-  /** For the server's `upgrade` event; false, with the socket untouched, when the path is not ours. */
+  /**
+   * For the server's `upgrade` event; false, with the socket untouched, when the path is not ours.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Sends every browser to reconnect (4200) and resolves when all are gone. The bus stays open. */
   close(): Promise<void>

@@ -10,8 +10,9 @@ export type RedisBusOptions = {
 }
 
 /**
- * A bus between processes over Redis PUBLISH. This process hears its own messages through Redis as well. After a
- * lost connection listeners are told to resync. Rejects when the channel cannot be listened to.
+ * A bus between processes over Redis PUBLISH. This process hears its own messages through Redis as
+ * well. After a lost connection listeners are told to resync. Rejects when the channel cannot be
+ * listened to.
  */
 export async function createRedisBus({
   connection,

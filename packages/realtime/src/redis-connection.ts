@@ -12,11 +12,19 @@ export type RedisConnectionOptions = {
   heartbeat?: Heartbeat
 }
 
-/** One connection to Redis that commands and messages share, and that comes back when it is lost. */
+/**
+ * One connection to Redis that commands and messages share, and that comes back when it is lost.
+ */
 export type RedisConnection = {
-  /** Sends a command. Rejects at once while the connection is lost: nothing waits for Redis to return. */
+  /**
+   * Sends a command. Rejects at once while the connection is lost: nothing waits for Redis to
+   * return.
+   */
   send(command: readonly string[]): Promise<unknown>
-  /** Listens to a channel until the connection is closed; `onReturn` says that messages may have been missed. */
+  /**
+   * Listens to a channel until the connection is closed; `onReturn` says that messages may have
+   * been missed.
+   */
   listen(channel: string, listener: RedisListener): Promise<void>
   close(): Promise<void>
 }
@@ -26,8 +34,8 @@ type RedisListener = { onPayload: (payload: string) => void; onReturn: () => voi
 type Channels = Map<string, RedisListener>
 
 /**
- * Connects to Redis 6 or newer, whose protocol lets one connection both ask and listen. Rejects when the first
- * connection cannot be opened.
+ * Connects to Redis 6 or newer, whose protocol lets one connection both ask and listen. Rejects
+ * when the first connection cannot be opened.
  */
 export async function connectRedis({
   url,

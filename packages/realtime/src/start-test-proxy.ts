@@ -11,7 +11,10 @@ export type TestProxy = {
   stop(): void
 }
 
-/** Starts a proxy on a free port before the server of a URL, which is at `port` when the URL names none. */
+/**
+ * Starts a proxy on a free port before the server of a URL, which is at `port` when the URL names
+ * none.
+ */
 export async function startTestProxy(url: string, port: number): Promise<TestProxy> {
   const direct = new URL(url)
   const open: Socket[] = []

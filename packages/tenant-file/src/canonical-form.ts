@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * A value in the form in which it is exported: fields in the order of the schema, nothing that says only what
- * its absence says (a default, a null where there is no null, an object without fields), and the fields of
- * free shapes sorted, since the database keeps them in an order of its own.
+ * A value in the form in which it is exported: fields in the order of the schema, nothing that says
+ * only what its absence says (a default, a null where there is no null, an object without fields),
+ * and the fields of free shapes sorted, since the database keeps them in an order of its own.
  */
 export function canonicalForm(schema: z.core.$ZodType, value: unknown): unknown {
   // The schema's own kinds are a closed list, which only this name of the type spells out.

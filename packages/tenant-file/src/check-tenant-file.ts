@@ -24,7 +24,10 @@ import { tenantSchema } from './schema/tenant-schema.ts'
 /** The heaviest tenant file that is read, in bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024
 
-/** A tenant that can be imported, or everything that is wrong with its file, in the order of the file. */
+/**
+ * A tenant that can be imported, or everything that is wrong with its file, in the order of the
+ * file.
+ */
 export type CheckedTenant =
   | { readonly ok: true; readonly tenant: Tenant }
   | { readonly ok: false; readonly problems: readonly Problem[] }
@@ -49,8 +52,9 @@ const BRANCH_CHECKS = [
 ]
 
 /**
- * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so that twenty
- * mistakes are twenty problems. The checks that follow the schema take nothing for granted.
+ * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so
+ * that twenty mistakes are twenty problems. The checks that follow the schema take nothing for
+ * granted.
  */
 export function checkTenantFile(file: unknown): CheckedTenant {
   if (isDeeperThan(DEEPEST_FILE, file)) return { ok: false, problems: [problem('', 'too-deep')] }

@@ -1,6 +1,6 @@
 /**
- * The countries that are served and the decimals of their money: the same as the table `countries` has
- * (a test compares them), so that a file can be checked without a database.
+ * The countries that are served and the decimals of their money: the same as the table `countries`
+ * has (a test compares them), so that a file can be checked without a database.
  */
 export const COUNTRIES: ReadonlyMap<string, number> = new Map([
   ['ar', 2],

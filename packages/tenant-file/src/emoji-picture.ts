@@ -49,9 +49,10 @@ function readSource(source: string): Drawing | undefined {
 export const isEmojiSource = (source: string): boolean => source.startsWith('npm:')
 
 /**
- * Draws pictures of emoji of the package @lobehub/fluent-emoji-3d on a background of two tones, as PNG:
- * `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. What it answers is `undefined` for
- * an emoji, a background or a shape that does not exist. Backgrounds are drawn once and kept with the function.
+ * Draws pictures of emoji of the package @lobehub/fluent-emoji-3d on a background of two tones, as
+ * PNG: `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. What it answers is
+ * `undefined` for an emoji, a background or a shape that does not exist. Backgrounds are drawn once
+ * and kept with the function.
  */
 export function emojiPainter(): (source: string) => Promise<Uint8Array | undefined> {
   const backdrops = new Map<string, Promise<Buffer>>()
@@ -108,7 +109,9 @@ function together(shape: 'plate' | 'logo', count: number): readonly Spot[] {
   ].slice(0, count)
 }
 
-/** Emoji side by side, up and down in turn, the ones at the edges cut off a little less than half. */
+/**
+ * Emoji side by side, up and down in turn, the ones at the edges cut off a little less than half.
+ */
 function inARow(count: number): readonly Spot[] {
   const { width, height, emoji } = SHAPES.banner
   return Array.from({ length: count }, (_, index) => ({

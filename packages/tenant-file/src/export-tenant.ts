@@ -14,8 +14,8 @@ import { leaveSecurityEvent } from './staff-rows.ts'
 const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
 
 /**
- * The company of a key as a tenant file in its canonical form, or `undefined` when there is none. Importing
- * it changes nothing. Passwords and security codes are written as their hashes.
+ * The company of a key as a tenant file in its canonical form, or `undefined` when there is none.
+ * Importing it changes nothing. Passwords and security codes are written as their hashes.
  */
 export async function exportTenant(
   db: Kysely<Database>,
@@ -29,7 +29,9 @@ export async function exportTenant(
   return canonicalForm(tenantSchema, file) as TenantFile
 }
 
-/** The key of the company that an alias of its own, of a branch or of a branch contact belongs to. */
+/**
+ * The key of the company that an alias of its own, of a branch or of a branch contact belongs to.
+ */
 export async function companyKeyOfAlias(db: Kysely<Database>, alias: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('aliases')
@@ -40,7 +42,10 @@ export async function companyKeyOfAlias(db: Kysely<Database>, alias: string): Pr
   return found?.key
 }
 
-/** Leaves word that a company was exported, hashes and all, for the log and the counters of the server. */
+/**
+ * Leaves word that a company was exported, hashes and all, for the log and the counters of the
+ * server.
+ */
 export async function tellExport(
   db: Kysely<Database>,
   told: { readonly companyKey: string; readonly now: Date; readonly newId: () => string },

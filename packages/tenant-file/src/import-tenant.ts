@@ -42,8 +42,8 @@ export type ImportWorld = {
 export type ImportCounts = Readonly<Record<string, number>>
 
 /**
- * What an import did. `branchContactIds` are the ones, among those that were there before, whose catalogue
- * changed: after the commit the caller tells who holds it in memory.
+ * What an import did. `branchContactIds` are the ones, among those that were there before, whose
+ * catalogue changed: after the commit the caller tells who holds it in memory.
  */
 export type ImportResult =
   | {
@@ -64,9 +64,10 @@ type Prepared = {
 }
 
 /**
- * Brings the database to what a tenant file says, whole or not at all. Things keep their ids by their keys, so
- * the same file again changes nothing; things that are no longer in the file are removed, but a discount code
- * that was used only stops being active. Pictures are kept and secrets hashed before the transaction opens.
+ * Brings the database to what a tenant file says, whole or not at all. Things keep their ids by
+ * their keys, so the same file again changes nothing; things that are no longer in the file are
+ * removed, but a discount code that was used only stops being active. Pictures are kept and secrets
+ * hashed before the transaction opens.
  */
 export async function importTenant(file: unknown, world: ImportWorld): Promise<ImportResult> {
   const checked = checkTenantFile(file)
@@ -133,7 +134,10 @@ async function write(
   })
 }
 
-/** Writes down how the branches look now, where an import changed it: what was before can be taken back in the console. */
+/**
+ * Writes down how the branches look now, where an import changed it: what was before can be taken
+ * back in the console.
+ */
 async function recordBrandings(
   transaction: Transaction<Database>,
   companyId: string,

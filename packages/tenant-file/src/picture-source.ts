@@ -4,8 +4,8 @@ import { emojiPainter, isEmojiSource } from './emoji-picture.ts'
 import type { ResolvePicture } from './pictures.ts'
 
 /**
- * Finds the pictures that a tenant file names: emoji of the package, and paths inside the folder of the file.
- * A path that leads out of the folder, be it by a link, finds nothing.
+ * Finds the pictures that a tenant file names: emoji of the package, and paths inside the folder of
+ * the file. A path that leads out of the folder, be it by a link, finds nothing.
  */
 export function picturesBeside(folder: string): ResolvePicture {
   const paint = emojiPainter()

@@ -34,8 +34,9 @@ export function picturesOf(tenant: Tenant): readonly Named[] {
 }
 
 /**
- * Keeps every picture that a tenant names. One that cannot be found counts as unchanged when the company has
- * one of that name already: an exported file is imported on machines that have no pictures beside it.
+ * Keeps every picture that a tenant names. One that cannot be found counts as unchanged when the
+ * company has one of that name already: an exported file is imported on machines that have no
+ * pictures beside it.
  */
 export async function keepPictures(
   named: readonly Named[],

@@ -74,7 +74,10 @@ function aliasesOf(tenant: Tenant): ReadonlyMap<string, string> {
   ])
 }
 
-/** Branch contacts that are gone from the file but have orders, which are kept with their branch contact. */
+/**
+ * Branch contacts that are gone from the file but have orders, which are kept with their branch
+ * contact.
+ */
 export async function contactsWithOrders(
   db: Kysely<Database>,
   removals: readonly RowChange[],

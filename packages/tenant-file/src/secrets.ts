@@ -16,8 +16,9 @@ type Secret = {
 }
 
 /**
- * The hash to keep: the one in the file, or the present one when it is of the password in the file (so that
- * importing again changes nothing), or a new one; and the present one when the file says nothing.
+ * The hash to keep: the one in the file, or the present one when it is of the password in the file
+ * (so that importing again changes nothing), or a new one; and the present one when the file says
+ * nothing.
  */
 async function hashToKeep({ clear, hash, before }: Secret, passwords: Passwords): Promise<string | null> {
   if (hash !== undefined) return hash
@@ -35,7 +36,8 @@ export async function hashPasswords(
   const hashes = new Map<string, string | null>()
   for (const { email, password, passwordHash } of tenant.staff) {
     const person = known.get(email.toLowerCase())
-    // What the file brought last, and not a password that its owner chose since: the same file changes nothing.
+    // What the file brought last, and not a password that its owner chose since: the same file
+    // changes nothing.
     const secret = { clear: password, hash: passwordHash, before: person?.importedHash ?? null }
     // A password that is not this file's to change is not hashed either.
     hashes.set(email.toLowerCase(), isOwnPerson(person) ? await hashToKeep(secret, passwords) : null)

@@ -57,8 +57,9 @@ export async function removeIdlePeople(db: Kysely<Database>, ids: readonly strin
 }
 
 /**
- * Leaves word that links are to be sent to those whose membership waits for one, unless a link that was sent is good
- * yet, and takes back the links of whom the company does not list any more. Two statements.
+ * Leaves word that links are to be sent to those whose membership waits for one, unless a link that
+ * was sent is good yet, and takes back the links of whom the company does not list any more. Two
+ * statements.
  */
 export async function inviteWaiting(db: Kysely<Database>, companyId: string, made: Made): Promise<void> {
   const { now, newId } = made
@@ -84,7 +85,10 @@ export async function inviteWaiting(db: Kysely<Database>, companyId: string, mad
   }
 }
 
-/** Leaves word of how many accesses changed, for the log and the counters of the server: never whose. */
+/**
+ * Leaves word of how many accesses changed, for the log and the counters of the server: never
+ * whose.
+ */
 export async function tellRoles(
   db: Kysely<Database>,
   told: Made & { readonly companyId: string; readonly changes: readonly RowChange[] },
@@ -113,7 +117,10 @@ export async function leaveSecurityEvent(
   await leaveJob(db, { kind: 'security-event', uniqueKey: id, companyId, payload: { event, count }, now, id })
 }
 
-/** Leaves work for the server in the transaction of what it follows; while one of its kind and key waits, it is that one. */
+/**
+ * Leaves work for the server in the transaction of what it follows; while one of its kind and key
+ * waits, it is that one.
+ */
 async function leaveJob(
   db: Kysely<Database>,
   job: {

@@ -7,21 +7,35 @@ import type { Tenant } from './schema/tenant-schema.ts'
 
 type Person = Tenant['staff'][number]
 
-/** A person as the database knows it; people may work for several companies, so they are found by e-mail. */
+/**
+ * A person as the database knows it; people may work for several companies, so they are found by
+ * e-mail.
+ */
 export type KnownPerson = {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly passwordHash: string | null
-  /** The hash that a file brought last, which a person may have replaced by a password of his or her own. */
+  /**
+   * The hash that a file brought last, which a person may have replaced by a password of his or her
+   * own.
+   */
   readonly importedHash: string | null
-  /** Whether the person works for this company: it needs no other confirmation to give more access. */
+  /**
+   * Whether the person works for this company: it needs no other confirmation to give more access.
+   */
   readonly here: boolean
-  /** Whether the person works for another company: then the name and the password are not this file's. */
+  /**
+   * Whether the person works for another company: then the name and the password are not this
+   * file's.
+   */
   readonly elsewhere: boolean
 }
 
-/** Whose name and password a file may set: of a new person, and of one who works for its company alone. */
+/**
+ * Whose name and password a file may set: of a new person, and of one who works for its company
+ * alone.
+ */
 export const isOwnPerson = (known: KnownPerson | undefined): boolean =>
   known === undefined || (known.here && !known.elsewhere)
 
@@ -65,8 +79,9 @@ export type StaffChange =
   | { readonly kind: 'password'; readonly id: string; readonly passwordHash: string }
 
 /**
- * Plans the people of a file: who is new, who changed, and which places each may work in. The access of somebody who is
- * known and does not work here yet waits until he or she confirms it (docs/decisions/052).
+ * Plans the people of a file: who is new, who changed, and which places each may work in. The
+ * access of somebody who is known and does not work here yet waits until he or she confirms it
+ * (docs/decisions/052).
  */
 export function planStaff(
   plan: Plan,
@@ -106,8 +121,8 @@ function personChanges(
 }
 
 /**
- * The people of a company as a file lists them, by e-mail. The hash of somebody who works for another company, too,
- * opens that one as well, and stays here.
+ * The people of a company as a file lists them, by e-mail. The hash of somebody who works for
+ * another company, too, opens that one as well, and stays here.
  */
 export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<readonly object[]> {
   const byPerson = Map.groupBy(stock.rows('staff_memberships'), (row) => String(row.staff_user_id))

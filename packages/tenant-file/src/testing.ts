@@ -194,7 +194,10 @@ const smallContact = (): NonNullable<Branch['branchContacts']>[number] => ({
   soldOut: ['carta/agua'],
 })
 
-/** A world for imports: the test database, a file store of its own, and pictures made of their names. */
+/**
+ * A world for imports: the test database, a file store of its own, and pictures made of their
+ * names.
+ */
 export async function testWorld(): Promise<ImportWorld> {
   const { db } = await openTestDatabase()
   return {

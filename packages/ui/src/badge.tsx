@@ -15,7 +15,10 @@ const TONES = {
   danger: 'bg-danger text-on-danger',
 } as const
 
-/** A count on a corner: how many of a plate are in the cart. It pops when the count changes, given that count as `key`. */
+/**
+ * A count on a corner: how many of a plate are in the cart. It pops when the count changes, given
+ * that count as `key`.
+ */
 export function Badge({ children, label, tone = 'brand', className }: BadgeProps) {
   return (
     <span

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Tells the page how high the bar is, whatever it holds and however large its letters are: the page ends above it. */
+/**
+ * Tells the page how high the bar is, whatever it holds and however large its letters are: the page
+ * ends above it.
+ */
 function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
@@ -14,9 +17,9 @@ function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * What stays under the thumb at the foot of a page: the whole width below 800 px, 80 % to 1025 px, 50 %
- * above. The page gets as much room at its end, and toasts rise above it (`data-bottom-bar`, tokens.css);
- * the home indicator of the phone stays free.
+ * What stays under the thumb at the foot of a page: the whole width below 800 px, 80 % to 1025 px,
+ * 50 % above. The page gets as much room at its end, and toasts rise above it (`data-bottom-bar`,
+ * tokens.css); the home indicator of the phone stays free.
  */
 export function BottomBar({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -53,7 +53,10 @@ const PICTURES = {
 
 export type EmptyPictureName = keyof typeof PICTURES
 
-/** A small drawing in the tenant's colours for an empty or a broken state. Decoration: the sentence says it. */
+/**
+ * A small drawing in the tenant's colours for an empty or a broken state. Decoration: the sentence
+ * says it.
+ */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   return (
     <svg viewBox="0 0 120 96" width="150" height="120" aria-hidden fill="none">

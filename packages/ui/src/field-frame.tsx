@@ -31,7 +31,10 @@ export const CONTROL_LOOK = classNames(
   'aria-invalid:border-danger aria-invalid:outline-danger',
 )
 
-/** Label above, control, then hint, error and counter below. The control points at them with `describedBy`. */
+/**
+ * Label above, control, then hint, error and counter below. The control points at them with
+ * `describedBy`.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
   return (

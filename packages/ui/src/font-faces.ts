@@ -2,15 +2,19 @@ import { FONT_FILES } from './font-files.ts'
 import { FONT_METRICS, LOCAL_FONTS } from './font-metrics.ts'
 import type { FontMetrics, LocalFont } from './font-metrics.ts'
 
-/** What Spanish and its neighbours write; a page without a letter beyond it never asks for the second file. */
+/**
+ * What Spanish and its neighbours write; a page without a letter beyond it never asks for the
+ * second file.
+ */
 export const LATIN =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 export const LATIN_EXT =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+304,U+308,U+329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
 /**
- * What a text does until its font is there. `optional`: what was painted without it stays without it, so that nothing
- * moves; the next page has it. `swap`: it changes, for who is choosing a font and wants to see it.
+ * What a text does until its font is there. `optional`: what was painted without it stays without
+ * it, so that nothing moves; the next page has it. `swap`: it changes, for who is choosing a font
+ * and wants to see it.
  */
 export type FontDisplay = 'optional' | 'swap'
 
@@ -47,8 +51,9 @@ const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: string): E
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * The rules that a family of ours needs: its files, and as "… fallback" and "… fallback 2" the fonts of devices that
- * take as much room. '' for any other name, so that nothing but what is in the tables enters a sheet.
+ * The rules that a family of ours needs: its files, and as "… fallback" and "… fallback 2" the
+ * fonts of devices that take as much room. '' for any other name, so that nothing but what is in
+ * the tables enters a sheet.
  */
 export function fontFaces(family: string, display: FontDisplay): string {
   const files = entryOf(FONT_FILES, family)
@@ -73,6 +78,9 @@ export function fontFaces(family: string, display: FontDisplay): string {
   ].join('')
 }
 
-/** The files that a page in this family paints with at first: one, or two where each weight has its own. */
+/**
+ * The files that a page in this family paints with at first: one, or two where each weight has its
+ * own.
+ */
 export const firstFontFiles = (family: string): readonly string[] =>
   entryOf(FONT_FILES, family)?.map(({ latin }) => latin) ?? []

@@ -33,15 +33,18 @@ import rubikExt from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-norm
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import workSansExt from '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2?url'
 
-/** One file of a font for a weight or a range of them, and the one with the letters that few languages write. */
+/**
+ * One file of a font for a weight or a range of them, and the one with the letters that few
+ * languages write.
+ */
 export type FontFile = { readonly weight: string; readonly latin: string; readonly latinExt: string }
 
 /** What the pages are set in: regular, medium, semibold and bold. */
 const ANY = '400 700'
 
 /**
- * The addresses of the fonts that we serve, by the names of their families. All have the SIL Open Font Licence.
- * docs/decisions/023.
+ * The addresses of the fonts that we serve, by the names of their families. All have the SIL Open
+ * Font Licence. docs/decisions/023.
  */
 export const FONT_FILES: Readonly<Record<string, readonly FontFile[]>> = {
   Inter: [{ weight: ANY, latin: inter, latinExt: interExt }],

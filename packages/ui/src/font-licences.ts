@@ -1,4 +1,7 @@
-/** What the plugin uses of a build: the names that an asset had as a file, reading a file, and writing one. */
+/**
+ * What the plugin uses of a build: the names that an asset had as a file, reading a file, and
+ * writing one.
+ */
 type Build = {
   readonly fs: { readonly readFile: (path: string, options: { encoding: 'utf8' }) => Promise<string> }
   readonly getModuleIds: () => IterableIterator<string>
@@ -9,8 +12,9 @@ type Build = {
 const FONT_PACKAGE = /^.*\/node_modules\/(@fontsource(?:-variable)?\/[^/]+)(?=\/files\/)/
 
 /**
- * A plugin of Vite that writes `assets/font-licences-….txt`: of each font in a build its notice and its licence, which
- * go with every copy (SIL Open Font Licence §2). A font whose package has none stops the build.
+ * A plugin of Vite that writes `assets/font-licences-….txt`: of each font in a build its notice and
+ * its licence, which go with every copy (SIL Open Font Licence §2). A font whose package has none
+ * stops the build.
  */
 export const fontLicences = () => ({
   name: 'font-licences',

@@ -1,7 +1,13 @@
-/** How wide a font's letters are on average, in em: of the same Spanish text for all, so that they can be compared. */
+/**
+ * How wide a font's letters are on average, in em: of the same Spanish text for all, so that they
+ * can be compared.
+ */
 type FontWidths = { readonly regular: number; readonly bold: number }
 
-/** A font that we serve: its widths, how high and deep its lines are in em, and what devices have that is like it. */
+/**
+ * A font that we serve: its widths, how high and deep its lines are in em, and what devices have
+ * that is like it.
+ */
 export type FontMetrics = FontWidths & {
   readonly like: 'sans' | 'serif'
   readonly ascent: number
@@ -42,8 +48,8 @@ export type LocalFont = FontWidths & {
 }
 
 /**
- * What stands in for a font that we serve: what computers and Apple's phones have, then what Android has. Arial and
- * Georgia were measured by Arimo and Gelasio, which are as wide as they are.
+ * What stands in for a font that we serve: what computers and Apple's phones have, then what
+ * Android has. Arial and Georgia were measured by Arimo and Gelasio, which are as wide as they are.
  */
 export const LOCAL_FONTS: Readonly<Record<FontMetrics['like'], readonly [LocalFont, LocalFont]>> = {
   sans: [

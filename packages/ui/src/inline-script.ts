@@ -4,8 +4,9 @@ type Build = { readonly addWatchFile: (path: string) => void }
 const MARK = '?inline-script'
 
 /**
- * A plugin of Vite: `import script from './head-script.ts?inline-script'` is the module with all that it imports as one
- * small classic script, a text that a page may carry between the tags of a `<script>`.
+ * A plugin of Vite: `import script from './head-script.ts?inline-script'` is the module with all
+ * that it imports as one small classic script, a text that a page may carry between the tags of a
+ * `<script>`.
  */
 export const inlineScript = () => ({
   name: 'inline-script',

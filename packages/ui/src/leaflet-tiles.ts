@@ -19,7 +19,10 @@ export type TileMap = { readonly map: LeafletMap; readonly close: () => void }
 /** Tiles are drawn for light pages, whoever draws them. */
 const ON_DARK = ['invert', 'hue-rotate-180', 'brightness-90'] as const
 
-/** Makes tiles fit the page, and does so again when the device goes over to dark or light; call the answer to stop. */
+/**
+ * Makes tiles fit the page, and does so again when the device goes over to dark or light; call the
+ * answer to stop.
+ */
 function fitTiles(tiles: HTMLElement | null): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const fit = (): void => {
@@ -34,7 +37,10 @@ function fitTiles(tiles: HTMLElement | null): () => void {
 /** The pauses, in milliseconds, after which a tile that did not come is asked for again. */
 const TILE_PAUSES = [1_000, 5_000, 25_000]
 
-/** Asks again for tiles that did not come: the engine never does, and a connection lost for a moment left the map bare. */
+/**
+ * Asks again for tiles that did not come: the engine never does, and a connection lost for a moment
+ * left the map bare.
+ */
 function askAgain(layer: TileLayer): void {
   // By when one has failed, the page may have put something else in its place.
   const asked = new WeakMap<HTMLImageElement, { readonly src: string; times: number }>()
@@ -54,8 +60,9 @@ function askAgain(layer: TileLayer): void {
 }
 
 /**
- * Opens a map in an element that has a size, and follows that size. Nothing moves by itself for whoever asked for
- * calm. The engine's own buttons and credits are left out: pages bring theirs, and its stylesheet.
+ * Opens a map in an element that has a size, and follows that size. Nothing moves by itself for
+ * whoever asked for calm. The engine's own buttons and credits are left out: pages bring theirs,
+ * and its stylesheet.
  */
 export function openTileMap(element: HTMLElement, options: TileMapOptions): TileMap {
   const { tiles, centre, zoom, maxZoom, onResize, ...input } = options
@@ -70,7 +77,8 @@ export function openTileMap(element: HTMLElement, options: TileMapOptions): Tile
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  // The engine's own is a light grey, which flashes through every tile that fades in on a dark page.
+  // The engine's own is a light grey, which flashes through every tile that fades in on a dark
+  // page.
   element.style.background = 'var(--surface-sunken)'
   const layer = tileLayer(tiles, { maxZoom })
   askAgain(layer)

@@ -1,4 +1,7 @@
-/** Whom the tiles of a map come from; of OpenStreetMap the licence is one link away. Nothing where nobody has to be named. */
+/**
+ * Whom the tiles of a map come from; of OpenStreetMap the licence is one link away. Nothing where
+ * nobody has to be named.
+ */
 export function MapCredit({ text, className }: { readonly text: string; readonly className: string }) {
   if (text === '') return null
   return (

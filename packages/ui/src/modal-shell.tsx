@@ -8,7 +8,9 @@ import { useSwipeToClose } from './use-swipe-to-close.ts'
 /** What a dialog and a sheet have in common. */
 export type ModalProps = {
   open: boolean
-  /** Asked for by the close button, Escape, the backdrop or a swipe; the owner sets `open` to false. */
+  /**
+   * Asked for by the close button, Escape, the backdrop or a swipe; the owner sets `open` to false.
+   */
   onClose: () => void
   /** After the closing animation of 190 ms: the moment to leave a route. */
   onClosed?: () => void
@@ -21,9 +23,14 @@ export type ModalProps = {
   media?: ReactNode
   /** Always in reach of the thumb, whatever the length of the content. */
   footer?: ReactNode
-  /** False: neither Escape nor the backdrop close it, and there is no close button: only its own buttons do. */
+  /**
+   * False: neither Escape nor the backdrop close it, and there is no close button: only its own
+   * buttons do.
+   */
   dismissible?: boolean
-  /** Where the focus starts; by default the first field on a desk, the box itself on a touch screen. */
+  /**
+   * Where the focus starts; by default the first field on a desk, the box itself on a touch screen.
+   */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -35,7 +42,9 @@ type ModalShellProps = ModalProps & {
   swipes: boolean
 }
 
-/** Backdrop, focus trap, scroll lock and the three storeys of a modal: head, scrolling body, foot. */
+/**
+ * Backdrop, focus trap, scroll lock and the three storeys of a modal: head, scrolling body, foot.
+ */
 export function ModalShell(props: ModalShellProps) {
   const { open, onClose, onClosed, dismissible = true, initialFocus, footer, media, swipes } = props
   const popup = useRef<HTMLDivElement>(null)

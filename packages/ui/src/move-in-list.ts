@@ -2,8 +2,8 @@
 export type ListPlace = { readonly at: number | null; readonly count: number }
 
 /**
- * Where a key leads in the list of a combobox: the arrows go around by way of the field itself (null), Home and End
- * stay with the text. Undefined for a key that leads nowhere.
+ * Where a key leads in the list of a combobox: the arrows go around by way of the field itself
+ * (null), Home and End stay with the text. Undefined for a key that leads nowhere.
  */
 export function moveInList(key: string, { at, count }: ListPlace): number | null | undefined {
   if (count === 0) return undefined

@@ -19,13 +19,17 @@ export type NoticeProps = {
   action?: ReactNode
   /** From edge to edge of the page instead of a box in the column. */
   banner?: boolean
-  /** For a notice that appears by itself: read at once (`alert`) or at the next pause (`status`). */
+  /**
+   * For a notice that appears by itself: read at once (`alert`) or at the next pause (`status`).
+   */
   live?: 'status' | 'alert'
   children?: ReactNode
   className?: string
 }
 
-/** Something to know before going on: "Local cerrado.", the message of a branch, a list of errors. */
+/**
+ * Something to know before going on: "Local cerrado.", the message of a branch, a list of errors.
+ */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, icon, action, banner = false, live, children, className } = props
   const look = TONES[tone]

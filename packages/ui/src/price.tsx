@@ -9,7 +9,9 @@ const SIZES = {
 export type PriceProps = {
   /** The amount as it is printed, with its sign; nothing is formatted here. */
   amount: string
-  /** What the amount is, for those who do not see that the other one is struck through: "Precio". */
+  /**
+   * What the amount is, for those who do not see that the other one is struck through: "Precio".
+   */
   amountLabel?: string
   /** The amount before a discount. */
   before?: string

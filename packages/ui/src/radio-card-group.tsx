@@ -29,7 +29,10 @@ export type RadioCardGroupProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, each with room for a second line and a price. Native radios: arrows, forms and readers just work. */
+/**
+ * One of a few, each with room for a second line and a price. Native radios: arrows, forms and
+ * readers just work.
+ */
 export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<Value>) {
   const { legend, legendHidden, name, options, value, onChange, layout = 'list', error, className } = props
   const errorId = useId()

@@ -1,4 +1,7 @@
-/** The groove and the key of a segmented control; tabs, mode links and radio segments look the same. Large text takes rows. */
+/**
+ * The groove and the key of a segmented control; tabs, mode links and radio segments look the same.
+ * Large text takes rows.
+ */
 export const GROOVE = 'flex w-full min-w-0 flex-wrap gap-1 rounded-card bg-sunken p-1'
 
 export const SEGMENT =

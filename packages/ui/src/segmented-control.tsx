@@ -20,7 +20,10 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string
 }
 
-/** Two to four short answers side by side: now or later, delivery or take away. Native radios underneath. */
+/**
+ * Two to four short answers side by side: now or later, delivery or take away. Native radios
+ * underneath.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, name, options, value, onChange, className } = props
   return (

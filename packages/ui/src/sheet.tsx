@@ -10,9 +10,9 @@ export type SheetProps = ModalProps & {
 }
 
 /**
- * Comes from the bottom on a phone, and is a dialog from 800 px on: a plate, an address, the account.
- * It stands on Base UI's dialog and not on its drawer, which would weigh 16 KB more for the drag that
- * `useSwipeToClose` does in one. Load it lazily.
+ * Comes from the bottom on a phone, and is a dialog from 800 px on: a plate, an address, the
+ * account. It stands on Base UI's dialog and not on its drawer, which would weigh 16 KB more for
+ * the drag that `useSwipeToClose` does in one. Load it lazily.
  */
 export function Sheet({ size = 'regular', ...modal }: SheetProps) {
   return (

@@ -6,7 +6,10 @@ const SHAPES = {
   circle: 'rounded-full',
 } as const
 
-/** Holds the place of what is on its way, in its size: `className` gives width and height. Say `aria-busy` around it. */
+/**
+ * Holds the place of what is on its way, in its size: `className` gives width and height. Say
+ * `aria-busy` around it.
+ */
 export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof SHAPES; className?: string }) {
   return (
     <span aria-hidden className={classNames('block animate-breathe bg-line', SHAPES[shape], className)} />

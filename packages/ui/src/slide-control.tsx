@@ -23,8 +23,9 @@ export type SlideControlProps = {
 }
 
 /**
- * A slide that fires once when it is let go near its end, and a button for the same with one tap, by a keyboard or a
- * screen reader: nobody has to drag. (001 §2 Rider shipment detail, §5 Slide control)
+ * A slide that fires once when it is let go near its end, and a button for the same with one tap,
+ * by a keyboard or a screen reader: nobody has to drag. (001 §2 Rider shipment detail, §5 Slide
+ * control)
  */
 export function SlideControl({
   label,

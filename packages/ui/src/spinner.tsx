@@ -1,6 +1,8 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring, for inside a control that says in words what it waits for. Never alone on a page. */
+/**
+ * A turning ring, for inside a control that says in words what it waits for. Never alone on a page.
+ */
 export function Spinner({ size = 20, className }: { size?: 16 | 20 | 24; className?: string }) {
   return (
     <svg

@@ -13,7 +13,9 @@ export type SuggestionLine = { id: string; title: string; subtitle: string }
 export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'suffix' | 'list'> & {
   value: string
   onType: (text: string) => void
-  /** What may be meant; the list is there as long as it has lines and was not dismissed by Escape. */
+  /**
+   * What may be meant; the list is there as long as it has lines and was not dismissed by Escape.
+   */
   lines: readonly SuggestionLine[]
   onChoose: (id: string) => void
   /** What the list is, for those who do not see it. */
@@ -26,8 +28,9 @@ export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | '
 }
 
 /**
- * A text that others complete: a combobox whose list stands in the page and not over it, so that nothing is hidden by
- * a phone's keyboard. The focus stays in the field; arrows move in the list, Enter takes a line, Escape closes it.
+ * A text that others complete: a combobox whose list stands in the page and not over it, so that
+ * nothing is hidden by a phone's keyboard. The focus stays in the field; arrows move in the list,
+ * Enter takes a line, Escape closes it.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { value, onType, lines, onChoose, listLabel, status, searching, credit, ...field } = props
@@ -64,7 +67,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
   )
 }
 
-/** Which line the arrows are at, also when it is offered again among others, and whether the list was dismissed. */
+/**
+ * Which line the arrows are at, also when it is offered again among others, and whether the list
+ * was dismissed.
+ */
 function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: string) => void) {
   const [activeId, setActiveId] = useState<string>()
   const [isDismissed, setIsDismissed] = useState(false)
@@ -80,7 +86,8 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The list closes, and not the dialog around it, which listens at its box and on the document.
+      // The list closes, and not the dialog around it, which listens at its box and on the
+      // document.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       event.preventDefault()

@@ -16,7 +16,10 @@ export type TabsProps<Value extends string> = {
   className?: string
 }
 
-/** Panels of which one is seen; arrows, Home and End move, as the ARIA pattern says. Base UI's would add 15 KB. */
+/**
+ * Panels of which one is seen; arrows, Home and End move, as the ARIA pattern says. Base UI's would
+ * add 15 KB.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

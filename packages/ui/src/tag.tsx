@@ -20,7 +20,9 @@ export type TagProps = {
   className?: string
 }
 
-/** A few words about what it stands beside: "Cerrado", "Sin TACC", "Aplicado". Cannot be pressed. */
+/**
+ * A few words about what it stands beside: "Cerrado", "Sin TACC", "Aplicado". Cannot be pressed.
+ */
 export function Tag({ tone = 'neutral', colors, icon, children, className }: TagProps) {
   return (
     <span

@@ -3,7 +3,9 @@ import type { ToastMessage } from './toast-queue.ts'
 /** Takes toasts from whoever has one to show, and keeps them until what draws them is there. */
 export type ToastBox = ReturnType<typeof createToastBox>
 
-/** Makes an empty box. `onFirst` is called by the first toast: the moment to bring what draws them. */
+/**
+ * Makes an empty box. `onFirst` is called by the first toast: the moment to bring what draws them.
+ */
 export function createToastBox(onFirst: () => void) {
   const waiting: ToastMessage[] = []
   let taker: ((message: ToastMessage) => void) | undefined

@@ -21,8 +21,8 @@ export type Schedule = (task: () => void, milliseconds: number) => () => void
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
 /**
- * The toasts that are on the screen, oldest first. A third one takes the place of the oldest; the same
- * text again renews the one that is there rather than standing twice. `schedule` is the clock.
+ * The toasts that are on the screen, oldest first. A third one takes the place of the oldest; the
+ * same text again renews the one that is there rather than standing twice. `schedule` is the clock.
  */
 export function createToastQueue(schedule: Schedule) {
   let lastId = 0
@@ -63,7 +63,10 @@ export function createToastQueue(schedule: Schedule) {
   return {
     show,
     dismiss,
-    /** Stops the time of a toast while it is pointed at or has the focus; one that fades goes on fading. */
+    /**
+     * Stops the time of a toast while it is pointed at or has the focus; one that fades goes on
+     * fading.
+     */
     hold(id: number): void {
       if (stays(id)) timers.stop(id)
     },

@@ -11,10 +11,10 @@ const load = () => import('./toast-stack.tsx')
 const ToastStack = lazy<ComponentType<{ box: ToastBox }>>(() => load().catch(() => ({ default: () => null })))
 
 /**
- * Gives `useToast` to what it holds and draws the toasts at the bottom centre. The list is there from
- * the first paint, empty, so that a screen reader reads what enters it; what draws them comes while the page
- * is idle, or with the first of them. Our own queue, because Base UI's Toast would weigh 27 KB compressed
- * (16 KB beside its dialog), against less than 2 KB of this.
+ * Gives `useToast` to what it holds and draws the toasts at the bottom centre. The list is there
+ * from the first paint, empty, so that a screen reader reads what enters it; what draws them comes
+ * while the page is idle, or with the first of them. Our own queue, because Base UI's Toast would
+ * weigh 27 KB compressed (16 KB beside its dialog), against less than 2 KB of this.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   const [isWanted, setIsWanted] = useState(false)

@@ -9,8 +9,9 @@ export type PageMap<Map> = {
 }
 
 /**
- * Fetches a map's engine and opens the map in the element, which has to have a size by then; closes it when the page
- * goes. `load` brings what opens it, and is the same function as long as the map is to stay.
+ * Fetches a map's engine and opens the map in the element, which has to have a size by then; closes
+ * it when the page goes. `load` brings what opens it, and is the same function as long as the map
+ * is to stay.
  */
 export function useMap<Map extends { readonly close: () => void }>(
   load: () => Promise<(element: HTMLElement) => Map>,

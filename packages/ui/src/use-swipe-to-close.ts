@@ -10,9 +10,9 @@ const FAST = 0.5
 type Swipe = { startY: number; startedAt: number; dragging: boolean }
 
 /**
- * Lets a finger drag a sheet down by its head and close it. The finger's way is written to `--drag` of
- * the sheet, whose style translates it, so that the closing animation sets off where the finger left.
- * A mouse does not drag; a keyboard and a screen reader have the close button.
+ * Lets a finger drag a sheet down by its head and close it. The finger's way is written to `--drag`
+ * of the sheet, whose style translates it, so that the closing animation sets off where the finger
+ * left. A mouse does not drag; a keyboard and a screen reader have the close button.
  */
 export function useSwipeToClose(
   sheet: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while the page is seen, where the browser lets it: a locked tablet shows no new order, and a
- * locked phone finds no position.
+ * Keeps the screen awake while the page is seen, where the browser lets it: a locked tablet shows
+ * no new order, and a locked phone finds no position.
  */
 export function useWakeLock(): void {
   useEffect(() => {

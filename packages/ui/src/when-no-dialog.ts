@@ -17,9 +17,10 @@ function afterDialogs(task: () => void): () => void {
 }
 
 /**
- * Calls `open` once what it opens was brought and nobody is in the middle of a dialog: what opens by itself must not
- * cover what somebody is filling in. It is brought first, since a dialog can be opened while it is on its way; what
- * cannot be brought is not opened. Answers how to call it off. Only for a browser.
+ * Calls `open` once what it opens was brought and nobody is in the middle of a dialog: what opens
+ * by itself must not cover what somebody is filling in. It is brought first, since a dialog can be
+ * opened while it is on its way; what cannot be brought is not opened. Answers how to call it off.
+ * Only for a browser.
  */
 export function whenNoDialog(bring: () => Promise<unknown>, open: () => void): () => void {
   let callOff = (): void => undefined

@@ -20,7 +20,9 @@ import { SessionsCard } from './sessions-card.tsx'
 
 const ACCOUNT = ['account']
 
-/** Somebody's own account: how it is entered, where it is open, and what an owner asks of a company. */
+/**
+ * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
+ */
 export function AccountPage() {
   const api = useApi()
   const query = useQuery({ queryKey: ACCOUNT, queryFn: () => answerOf(api.getStaffAccount()) })
@@ -32,7 +34,7 @@ export function AccountPage() {
           <Icon name="arrow-left" />
           {staffAccountCopy.back}
         </Link>
-        {/* Whoever owes a second step sees no other page of the console: this is the only way out. */}
+        {/* Whoever owes a second step sees no other page of the console: only this leads out. */}
         <SignOutButton />
       </div>
       <div>

@@ -15,7 +15,10 @@ type Company = StaffAccount['companies'][number]
 /** What owners ask of all who work in their companies. */
 export function CompaniesCard(props: {
   readonly companies: readonly Company[]
-  /** Whether the owner has a second factor: who has none is told so by the server, and is asked nothing. */
+  /**
+   * Whether the owner has a second factor: who has none is told so by the server, and is asked
+   * nothing.
+   */
   readonly hasFactor: boolean
   readonly onChanged: () => void
 }) {

@@ -16,7 +16,10 @@ export type PasswordAskProps<Data> = {
   readonly children?: ReactNode
 }
 
-/** Asks for the password once more before an account changes: whoever finds a screen open does not have it. */
+/**
+ * Asks for the password once more before an account changes: whoever finds a screen open does not
+ * have it.
+ */
 export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
   const { confirmLabel, send, onDone, onCancel, children } = props
   const { submit, busy, missing, failure } = useForm(['password'], {

@@ -7,7 +7,9 @@ import { useApi } from '../api/api.ts'
 import { useForm } from '../session/use-form.ts'
 import { QrPicture } from './qr-picture.tsx'
 
-/** What was begun: the picture's text, the key to type, and the codes for when the phone is gone. */
+/**
+ * What was begun: the picture's text, the key to type, and the codes for when the phone is gone.
+ */
 export type Begun = {
   readonly uri: string
   readonly secret: string

@@ -8,12 +8,16 @@ const SIGN_IN = '/api/staff/session'
 /** The table of all calls: it comes beside the first answer, which every page waits for. */
 const allRoutes = () => import('@mostrador/contract/routes')
 
-/** A question that is not answered for so long, in milliseconds, has lost its connection: it is over, and asked again. */
+/**
+ * A question that is not answered for so long, in milliseconds, has lost its connection: it is
+ * over, and asked again.
+ */
 const LONGEST_ANSWER_MS = 20_000
 
 /**
- * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says that the
- * session is over, except where the session itself is asked for: there it is a plain answer.
+ * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says
+ * that the session is over, except where the session itself is asked for: there it is a plain
+ * answer.
  */
 export function createApi(onSignedOut: () => void): Client {
   void allRoutes().catch(() => undefined)

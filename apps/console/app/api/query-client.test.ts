@@ -8,7 +8,10 @@ import { createQueryClient } from './query-client.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A question that is answered in the same way whenever it is asked; its end, and how often it was asked by then. */
+/**
+ * A question that is answered in the same way whenever it is asked; its end, and how often it was
+ * asked by then.
+ */
 function question(respond: (asked: Question) => Promise<void>) {
   const { api, asked } = givenApi()
   const end = createQueryClient()

@@ -13,12 +13,16 @@ const MOST_RETRIES = 2
 /** How long until the first retry, in milliseconds; the second waits twice as long. */
 const RETRY_MS = 500
 
-/** No connection, or a server that is in trouble: the next try may succeed. A refusal stays a refusal. */
+/**
+ * No connection, or a server that is in trouble: the next try may succeed. A refusal stays a
+ * refusal.
+ */
 const mayPass = ({ status }: Problem): boolean => status === 0 || status >= 500
 
 /**
- * What the pages have asked, kept from page to page: whoever comes back sees what was known, and it is asked anew.
- * Questions that failed on their way are asked twice more, changes never by themselves. Source: docs/decisions/072.
+ * What the pages have asked, kept from page to page: whoever comes back sees what was known, and it
+ * is asked anew. Questions that failed on their way are asked twice more, changes never by
+ * themselves. Source: docs/decisions/072.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -36,8 +40,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Goes on in the background: a tablet rings while another page is looked at. By itself the library would neither ask
- * nor retry until somebody looks. What asks to (`refetchOnWindowFocus`) hears when a tablet wakes up or is connected.
+ * Goes on in the background: a tablet rings while another page is looked at. By itself the library
+ * would neither ask nor retry until somebody looks. What asks to (`refetchOnWindowFocus`) hears
+ * when a tablet wakes up or is connected.
  */
 export function stayAwake(): void {
   focusManager.setFocused(true)

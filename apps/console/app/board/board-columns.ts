@@ -10,8 +10,8 @@ const wantedAt = (order: ConsoleOrder): number =>
   Date.parse((order.scheduled ? order.scheduledAt : null) ?? order.orderedAt)
 
 /**
- * The orders in progress by column, what is wanted first at the top. Orders of the same instant stand by their
- * id, so that two refreshes never swap two cards.
+ * The orders in progress by column, what is wanted first at the top. Orders of the same instant
+ * stand by their id, so that two refreshes never swap two cards.
  */
 export function boardColumns(orders: readonly ConsoleOrder[]): readonly BoardColumn[] {
   return STATUSES_IN_PROGRESS.map((status) => ({

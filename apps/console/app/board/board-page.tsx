@@ -14,7 +14,9 @@ import { Column } from './column.tsx'
 import { SoundAsk } from './sound-ask.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 
-/** The orders in progress, by column; on a phone one column at a time. An open order stands over it. */
+/**
+ * The orders in progress, by column; on a phone one column at a time. An open order stands over it.
+ */
 export function BoardPage() {
   return (
     <Page title={consoleCopy.orders} className="flex flex-col gap-4 md:min-h-0 md:overflow-hidden">

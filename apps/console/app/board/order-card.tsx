@@ -16,7 +16,10 @@ import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 /** How many lines of an order a card shows. */
 const SHOWN_LINES = 3
 
-/** An order as the board shows it: what it is, for whom, how old, and the one thing to do next. The card opens it. */
+/**
+ * An order as the board shows it: what it is, for whom, how old, and the one thing to do next. The
+ * card opens it.
+ */
 export function OrderCard({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { wire } = useMoney()
   const [query] = useSearchParams()

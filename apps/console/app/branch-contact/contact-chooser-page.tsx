@@ -10,7 +10,10 @@ import { Mark } from '../layout/mark.tsx'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 
-/** Whoever works at several branch contacts chooses one; the next time this device goes there by itself. */
+/**
+ * Whoever works at several branch contacts chooses one; the next time this device goes there by
+ * itself.
+ */
 export function ContactChooserPage() {
   const session = useLoaderData<StaffSession>()
   return (

@@ -13,7 +13,9 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { useWorkplace, WorkplaceContext } from '../workplace/contact-context.ts'
 import type { Workplace } from '../workplace/contact-context.ts'
 
-/** What surrounds every page of a branch contact. Another branch contact starts with everything new. */
+/**
+ * What surrounds every page of a branch contact. Another branch contact starts with everything new.
+ */
 export function ContactLayout() {
   const workplace = useLoaderData<Workplace>()
   return (

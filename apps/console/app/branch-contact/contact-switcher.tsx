@@ -3,7 +3,9 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** The branch contact one works at; whoever has several changes it here and stays on the same page. */
+/**
+ * The branch contact one works at; whoever has several changes it here and stays on the same page.
+ */
 export function ContactSwitcher() {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()

@@ -49,8 +49,8 @@ function useOpenInView() {
 }
 
 /**
- * The sections of a branch contact: a row of the header on a desk; on a phone under the thumb, where the half of one that
- * sticks out says that there are more.
+ * The sections of a branch contact: a row of the header on a desk; on a phone under the thumb,
+ * where the half of one that sticks out says that there are more.
  */
 export function SectionNav({ fresh, openCases }: SectionNavProps) {
   const { contact } = useWorkplace()

@@ -79,7 +79,10 @@ type SaveBarProps = {
   readonly children: ReactNode
 }
 
-/** Whether all is saved, the two ways to have it so, and on a narrow screen what is looked at; it stays in view. */
+/**
+ * Whether all is saved, the two ways to have it so, and on a narrow screen what is looked at; it
+ * stays in view.
+ */
 function SaveBar({ editing, save, children }: SaveBarProps) {
   const { isDirty, isSaving, isBehind, discard, loadNewest } = editing
   return (

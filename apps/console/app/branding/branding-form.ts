@@ -6,7 +6,10 @@ import type { ThemeToken } from '@mostrador/domain/branding/theme-tokens'
 /** The two halves of a brand's colours. */
 export type Mode = 'LIGHT' | 'DARK'
 
-/** The colours in the order of the form: the fields of either half, and the token that shows the default. */
+/**
+ * The colours in the order of the form: the fields of either half, and the token that shows the
+ * default.
+ */
 export const COLORS = [
   { name: 'main', LIGHT: 'lightMainColor', DARK: 'darkMainColor', token: '--brand' },
   {
@@ -70,7 +73,10 @@ export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): 
 /** The fields that cannot stay as they are. */
 export type BrandingProblems = ReadonlySet<ColorField | 'instagram' | 'facebook' | 'customMessage'>
 
-/** What was typed for a profile as an address: whole, without "https://", or a name with "@"; null for nothing. */
+/**
+ * What was typed for a profile as an address: whole, without "https://", or a name with "@"; null
+ * for nothing.
+ */
 function profileOf(site: string, typed: string): string | null | undefined {
   const text = typed.trim()
   if (text === '') return null
@@ -81,7 +87,9 @@ function profileOf(site: string, typed: string): string | null | undefined {
   return isAddress && URL.canParse(address) && address.length <= 300 ? address : undefined
 }
 
-/** The form as a branding, and what of it cannot be read; what cannot is left as if it were empty. */
+/**
+ * The form as a branding, and what of it cannot be read; what cannot is left as if it were empty.
+ */
 export function readForm(form: BrandingForm): {
   readonly branding: Branding
   readonly problems: BrandingProblems

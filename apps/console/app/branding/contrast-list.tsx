@@ -4,7 +4,10 @@ import type { ContrastWarning } from '@mostrador/domain/branding/contrast-warnin
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { Notice } from '@mostrador/ui/notice.tsx'
 
-/** Which colours are hard to tell apart, and what the storefront makes of them; said as soon as it is so. */
+/**
+ * Which colours are hard to tell apart, and what the storefront makes of them; said as soon as it
+ * is so.
+ */
 export function ContrastList({ colors }: { readonly colors: ColorConfig }) {
   const warnings = contrastWarnings(colors)
   return (

@@ -3,7 +3,9 @@ import { fontStack } from '@mostrador/domain/branding/font-family'
 import { fontFaces } from '@mostrador/ui/font-faces'
 import { useInsertionEffect } from 'react'
 
-/** Brings a font of ours to this page while it is looked at; those that nobody chose are not loaded. */
+/**
+ * Brings a font of ours to this page while it is looked at; those that nobody chose are not loaded.
+ */
 function useFont(family: string): void {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet()

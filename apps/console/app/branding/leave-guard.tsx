@@ -3,7 +3,9 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before changes that nobody saved are lost: by another page of the console, or by leaving it. */
+/**
+ * Asks before changes that nobody saved are lost: by another page of the console, or by leaving it.
+ */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -14,7 +14,10 @@ export type PictureFieldProps = {
   readonly onChange: (sha256: string | null) => void
 }
 
-/** A picture, sent to the server as soon as it is chosen: it is shown when it could be read, and worn when it is saved. */
+/**
+ * A picture, sent to the server as soon as it is chosen: it is shown when it could be read, and
+ * worn when it is saved.
+ */
 export function PictureField({ branchId, label, value, onChange }: PictureFieldProps) {
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)

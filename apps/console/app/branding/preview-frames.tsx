@@ -18,7 +18,10 @@ import type { Draft } from './use-draft.ts'
 const PHONE: Device = { label: brandingCopy.phone, width: 390, height: 844 }
 const DESK: Device = { label: brandingCopy.desk, width: 1280, height: 800 }
 
-/** The menu of this local; where it cannot be told which modes it has, the page on which one is chosen. */
+/**
+ * The menu of this local; where it cannot be told which modes it has, the page on which one is
+ * chosen.
+ */
 function useMenuPath(): string | undefined {
   const api = useApi()
   const { contact } = useWorkplace()
@@ -40,7 +43,10 @@ export type PreviewFramesProps = {
   readonly className?: string
 }
 
-/** The storefront itself as a phone and a desk see it, side by side where there is room, else one at a time. */
+/**
+ * The storefront itself as a phone and a desk see it, side by side where there is room, else one at
+ * a time.
+ */
 export function PreviewFrames({ draft, isOld, className }: PreviewFramesProps) {
   const path = useMenuPath()
   const [device, setDevice] = useState<'phone' | 'desk'>('phone')

@@ -5,11 +5,16 @@ import { useApi } from '../api/api.ts'
 /** How long nothing is typed before the preview follows, in milliseconds. */
 const PAUSE_MS = 300
 
-/** What a preview is told, and what it tells: the same words as the storefront's preview-part.tsx. */
+/**
+ * What a preview is told, and what it tells: the same words as the storefront's preview-part.tsx.
+ */
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
-/** The shops may be of another origin than the console. That something changed is no secret, and nothing else is said. */
+/**
+ * The shops may be of another origin than the console. That something changed is no secret, and
+ * nothing else is said.
+ */
 const ANYWHERE = '*'
 
 /** The draft that the frames show. */
@@ -24,8 +29,8 @@ export type Draft = {
 }
 
 /**
- * Keeps with the server what is being tried, a moment after it was typed, and tells the frames. Of many changes at once
- * the last one is what they show. Source: docs/decisions/022.
+ * Keeps with the server what is being tried, a moment after it was typed, and tells the frames. Of
+ * many changes at once the last one is what they show. Source: docs/decisions/022.
  */
 export function useDraft(branchId: string, branding: Branding): Draft {
   const api = useApi()

@@ -83,7 +83,10 @@ function Campaigns({ campaigns }: { readonly campaigns: readonly CampaignFunnel[
   )
 }
 
-/** The steps, each as wide as its share of the largest: a table that can be read without seeing the bars. */
+/**
+ * The steps, each as wide as its share of the largest: a table that can be read without seeing the
+ * bars.
+ */
 function Funnel({ campaign: { steps } }: { readonly campaign: CampaignFunnel }) {
   const most = Math.max(1, ...steps.map(({ visits }) => visits))
   return (

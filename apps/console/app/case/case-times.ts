@@ -1,6 +1,9 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
 
-/** How long the steps of an order took, in whole minutes; null for a step that did not come to its end. */
+/**
+ * How long the steps of an order took, in whole minutes; null for a step that did not come to its
+ * end.
+ */
 export type CaseTimes = {
   readonly kitchen: number | null
   readonly delivery: number | null

@@ -16,7 +16,10 @@ import { useAdvanceCase, useCases } from './use-cases.ts'
 
 const FILTERS = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_LABELS[value] }))
 
-/** What diners told was wrong, and low scores: taken by somebody, and closed once it was looked after. */
+/**
+ * What diners told was wrong, and low scores: taken by somebody, and closed once it was looked
+ * after.
+ */
 export function CasesPage() {
   const [status, show] = useFilter('status', CASE_STATUSES)
   return (

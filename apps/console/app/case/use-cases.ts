@@ -9,7 +9,9 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { catchUp } from '../api/kept-answers.ts'
 
-/** The cases of a branch contact in one state, the newest first, as many pages as were asked for. */
+/**
+ * The cases of a branch contact in one state, the newest first, as many pages as were asked for.
+ */
 export const casesQuery = (api: Client, contactId: string, status: CaseStatus) =>
   infiniteQueryOptions({
     queryKey: ['cases', contactId, status],
@@ -26,7 +28,10 @@ export const useCases = (contactId: string, status: CaseStatus) =>
 
 type Change = { readonly id: string; readonly action: CaseAction }
 
-/** Does one thing to a case and says how it went; it is on its way until the lists are there that it changed. */
+/**
+ * Does one thing to a case and says how it went; it is on its way until the lists are there that it
+ * changed.
+ */
 export function useAdvanceCase(contactId: string) {
   const api = useApi()
   const toast = useToast()

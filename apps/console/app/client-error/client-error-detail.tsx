@@ -46,7 +46,10 @@ export function ErrorDetail({ info }: { readonly info: ClientErrorDetail }) {
   )
 }
 
-/** A text of a machine: it wraps, so that nothing of it is beside the screen, and keys that reach it scroll to it. */
+/**
+ * A text of a machine: it wraps, so that nothing of it is beside the screen, and keys that reach it
+ * scroll to it.
+ */
 function Written({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (

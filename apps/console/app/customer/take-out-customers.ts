@@ -16,8 +16,8 @@ const broken = (status: number, code: string): Problem => ({
 })
 
 /**
- * Asks for the list of a brand's customers. Never throws: no network and a list that breaks off on its way are problems
- * like any other, so that nobody keeps half of it for the whole.
+ * Asks for the list of a brand's customers. Never throws: no network and a list that breaks off on
+ * its way are problems like any other, so that nobody keeps half of it for the whole.
  */
 export async function takeOutCustomers(fetch: Fetch, branchId: string): Promise<Result<TakenOut>> {
   try {

@@ -12,7 +12,10 @@ export type DeviceRequestsProps = {
   readonly run: LiveDispatch['run']
 }
 
-/** Riders who showed the shop's code on another phone: whoever sees the same digits there lets it in. */
+/**
+ * Riders who showed the shop's code on another phone: whoever sees the same digits there lets it
+ * in.
+ */
 export function DeviceRequests({ requests, run }: DeviceRequestsProps) {
   const api = useApi()
   const [asked, setAsked] = useState<DeviceRequest | null>(null)

@@ -25,7 +25,10 @@ const initials = (name: string): string =>
 export const minutesSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 
-/** The shop, every door that is known, and the riders whose place is; one who was not seen for a while is pale. */
+/**
+ * The shop, every door that is known, and the riders whose place is; one who was not seen for a
+ * while is pale.
+ */
 export function dispatchPins(
   { shop, shipments, riders }: Dispatch,
   chosen: ReadonlySet<string>,

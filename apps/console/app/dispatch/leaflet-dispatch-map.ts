@@ -80,7 +80,10 @@ function pinsOf(map: LeafletMap) {
   }
 }
 
-/** Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and `{y}`. */
+/**
+ * Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and
+ * `{y}`.
+ */
 export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMap {
   const start = { centre: DEFAULT_MAP_CENTRE, zoom: START, maxZoom: MAX_MAP_ZOOM, scrollWheelZoom: false }
   let shown: readonly DispatchPin[] = []
@@ -88,7 +91,10 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
   let isMoved = false
   let isLooking = false
 
-  /** Everything is looked at once, and again in another size; whoever moved the map is left where he or she looks. */
+  /**
+   * Everything is looked at once, and again in another size; whoever moved the map is left where he
+   * or she looks.
+   */
   const look = (): void => {
     if (isMoved) return
     isLooking = true

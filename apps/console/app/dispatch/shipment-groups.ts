@@ -41,7 +41,10 @@ function linesOf(shipments: readonly DispatchShipment[]): GroupLine[] {
   return lines
 }
 
-/** The open shipments by what they wait for; a group without any is left out. Stacks stand where their oldest stop does. */
+/**
+ * The open shipments by what they wait for; a group without any is left out. Stacks stand where
+ * their oldest stop does.
+ */
 export const shipmentGroups = (shipments: readonly DispatchShipment[]): ShipmentGroup[] =>
   GROUPS.map((name) => ({ name, lines: linesOf(shipments.filter((one) => groupOf(one) === name)) })).filter(
     ({ lines }) => lines.length > 0,

@@ -11,14 +11,19 @@ import { useApi } from '../api/api.ts'
 import { catchUp } from '../api/kept-answers.ts'
 import { useLive } from '../workplace/use-live.ts'
 
-/** Riders move without a word of the channel: their places are asked for so often, where somebody looks. */
+/**
+ * Riders move without a word of the channel: their places are asked for so often, where somebody
+ * looks.
+ */
 const POSITIONS_MS = 10_000
 const UNSEEN_MS = 60_000
 
 /** What is open and who carries it, kept up to date by itself. */
 export type LiveDispatch = {
   readonly query: UseQueryResult<Dispatch>
-  /** Does something and says how it went; whether it did. What is shown is loaded anew either way. */
+  /**
+   * Does something and says how it went; whether it did. What is shown is loaded anew either way.
+   */
   readonly run: (call: () => Promise<Result<unknown>>, said?: string) => Promise<boolean>
 }
 

@@ -13,7 +13,10 @@ import { LinkPage } from '../session/link-page.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
-/** How a link is refused that ran out, was used, or that a newer one took the place of, and whom to ask for another. */
+/**
+ * How a link is refused that ran out, was used, or that a newer one took the place of, and whom to
+ * ask for another.
+ */
 const ENDED = {
   code: 'invitation-ended',
   title: staffAccountCopy.invitationEnded,
@@ -22,7 +25,10 @@ const ENDED = {
 
 type Invitation = Answer<Endpoints['lookAtInvitation']>
 
-/** Where the link of an e-mail leads: somebody confirms to work for a company. The token stands behind the "#". */
+/**
+ * Where the link of an e-mail leads: somebody confirms to work for a company. The token stands
+ * behind the "#".
+ */
 export function InvitationPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)

@@ -34,8 +34,9 @@ export type AskedProps<Data> = {
 }
 
 /**
- * What was asked for, in each of its states: waiting, failed with another try, refused, empty, there, and there but not
- * renewed. While it is tried again after a failure the offer stays where it is, under the finger.
+ * What was asked for, in each of its states: waiting, failed with another try, refused, empty,
+ * there, and there but not renewed. While it is tried again after a failure the offer stays where
+ * it is, under the finger.
  */
 export function Asked<Data>(props: AskedProps<Data>) {
   const { query, waiting, failed, isRefused, refused, isEmpty = isEmptyList, empty, children } = props
@@ -61,7 +62,10 @@ const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.leng
 /** That there is nothing by this address: a problem that another try does not change. */
 export const isMissing = ({ status }: Problem): boolean => status === 404 || status === 400
 
-/** The problem of the last answer, also while it is asked again: the library forgets it as soon as it asks. */
+/**
+ * The problem of the last answer, also while it is asked again: the library forgets it as soon as
+ * it asks.
+ */
 function useProblem({ error, isPending, isFetchedAfterMount }: AskedQuery<unknown>): Problem | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export type PageProps = {
   /** The one heading that says which page it is. */
   title: string
-  /** It is drawn; else it is there for screen readers, and the section's link says it to the eye. */
+  /**
+   * It is drawn; else it is there for screen readers, and the section's link says it to the eye.
+   */
   titleShown?: boolean
   /** As wide as a line can be read, in the middle. */
   narrow?: boolean

@@ -1,6 +1,9 @@
 const PREFIX = 'mostrador.console.'
 
-/** What this device remembers: which branch contact, whether the sound is on, which new orders were opened. */
+/**
+ * What this device remembers: which branch contact, whether the sound is on, which new orders were
+ * opened.
+ */
 export type RememberedName = 'contact' | 'sound' | 'opened'
 
 /** Reads what this device remembers; `null` when it does not, or may not, remember. */

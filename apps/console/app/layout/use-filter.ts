@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * One filter of a page, kept in the address: what was pressed at once, and what the address says wherever that leads.
- * The address changes a moment after the press, and a radio that waited for it would jump back before it goes on.
- * What the address says and is none of the values is the first of them.
+ * One filter of a page, kept in the address: what was pressed at once, and what the address says
+ * wherever that leads. The address changes a moment after the press, and a radio that waited for it
+ * would jump back before it goes on. What the address says and is none of the values is the first
+ * of them.
  */
 export function useFilter<Value extends string>(
   name: string,

@@ -9,7 +9,9 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether there is room for columns side by side. Drawn without a screen, in a test, it is a phone. */
+/**
+ * Whether there is room for columns side by side. Drawn without a screen, in a test, it is a phone.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

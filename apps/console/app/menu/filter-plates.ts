@@ -13,7 +13,10 @@ type CategoryOf<Plate> = { readonly id: string; readonly showName: string; reado
 /** What is looked for; `soldOutOnly` leaves the plates that are sold out. */
 export type PlateFilter = { readonly text: string; readonly soldOutOnly: boolean }
 
-/** The categories with the plates that are looked for; every word must be there, in the plate's name or its category's. */
+/**
+ * The categories with the plates that are looked for; every word must be there, in the plate's name
+ * or its category's.
+ */
 export function filterPlates<Plate extends FoundPlate>(
   categories: readonly CategoryOf<Plate>[],
   { text, soldOutOnly }: PlateFilter,

@@ -34,8 +34,8 @@ export const menuQuery = (api: Client, contactId: string) =>
 const turnKey = (contactId: string) => ['sold-out', contactId]
 
 /**
- * Turns the switch of one plate. What is turned while one is on its way waits for it, so that the last one is what holds;
- * what is kept changes with the answer alone.
+ * Turns the switch of one plate. What is turned while one is on its way waits for it, so that the
+ * last one is what holds; what is kept changes with the answer alone.
  */
 export const turnMutation = (
   { api, queries }: { readonly api: Client; readonly queries: QueryClient },

@@ -1,7 +1,10 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 
-/** On while there is any: the state stands in words under it, because a colour alone says nothing in a hurry. */
+/**
+ * On while there is any: the state stands in words under it, because a colour alone says nothing in
+ * a hurry.
+ */
 export function SoldOutSwitch(props: {
   label: string
   soldOut: boolean

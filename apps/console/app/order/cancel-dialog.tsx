@@ -19,7 +19,10 @@ const OPTIONS = [
   { value: OTHER, label: consoleCopy.otherReason },
 ]
 
-/** Asks why, and cancels: one of the usual reasons, or any other in words. The diner gets to read it. */
+/**
+ * Asks why, and cancels: one of the usual reasons, or any other in words. The diner gets to read
+ * it.
+ */
 export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClose: () => void }) {
   const { order, open, onClose } = props
   const advance = useAdvance()

@@ -4,7 +4,10 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 
 type Proof = NonNullable<ConsoleOrder['deliveryProof']>
 
-/** Why a rider handed the order over without its key, and the photo of the door while it is kept. Source: docs/decisions/012. */
+/**
+ * Why a rider handed the order over without its key, and the photo of the door while it is kept.
+ * Source: docs/decisions/012.
+ */
 export function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   return (
     <Notice tone="info" title={consoleCopy.deliveredWithoutKey}>

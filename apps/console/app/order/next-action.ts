@@ -2,7 +2,9 @@ import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 
-/** What takes an order forward, of all that may be done to it now; `undefined` for a finished one. */
+/**
+ * What takes an order forward, of all that may be done to it now; `undefined` for a finished one.
+ */
 export const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
   ORDER_ACTIONS.find((action) => action !== 'cancel' && actions.includes(action))
 

@@ -8,7 +8,10 @@ import { NextActionButton } from './next-action-button.tsx'
 import { printTicket } from './print-ticket.ts'
 import { RefundHint } from './refund-hint.tsx'
 
-/** What can be done to an open order, always in reach: forward on the right, the way out on the left. */
+/**
+ * What can be done to an open order, always in reach: forward on the right, the way out on the
+ * left.
+ */
 export function OrderActions({ order }: { order: ConsoleOrder }) {
   const [canceling, setCanceling] = useState(false)
   return (

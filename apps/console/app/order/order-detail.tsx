@@ -21,7 +21,10 @@ import { OrderItems } from './order-items.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { PaymentLine } from './payment-line.tsx'
 
-/** Everything that the shop needs of an order: what to cook on the left, for whom and for how much on the right. */
+/**
+ * Everything that the shop needs of an order: what to cook on the left, for whom and for how much
+ * on the right.
+ */
 export function OrderDetail({ order }: { order: ConsoleOrder }) {
   return (
     <div className="grid gap-x-8 gap-y-5 pb-5 grid-cols-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -2,7 +2,10 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { useMoney } from '../workplace/contact-context.ts'
 import { LargeNote } from './large-note.tsx'
 
-/** What to cook: quantities first, the size with the name, the extras by their group, what was written by hand large. */
+/**
+ * What to cook: quantities first, the size with the name, the extras by their group, what was
+ * written by hand large.
+ */
 export function OrderItems({ items }: { items: ConsoleOrder['items'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

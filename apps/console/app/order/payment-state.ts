@@ -15,7 +15,10 @@ const TONES = {
   REFUNDED: 'neutral',
 } as const
 
-/** The state of an order's online payment; null for an order that is paid at the counter or at the door. */
+/**
+ * The state of an order's online payment; null for an order that is paid at the counter or at the
+ * door.
+ */
 export function paymentState({
   paymentStatus,
   refund,

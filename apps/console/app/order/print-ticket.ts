@@ -8,7 +8,10 @@ const ROLL_WIDTH = 80
 
 let page: CSSStyleSheet | undefined
 
-/** Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once and at its end. */
+/**
+ * Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once
+ * and at its end.
+ */
 export function printTicket(): void {
   const ticket = document.querySelector<HTMLElement>('.kitchen-ticket')
   if (!ticket) return

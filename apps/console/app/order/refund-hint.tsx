@@ -2,7 +2,10 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { nextOrderStatus } from '@mostrador/domain/order/order-status'
 
-/** In the place of "Cancelar", where the order could be canceled by somebody else: what was paid is given back by few. */
+/**
+ * In the place of "Cancelar", where the order could be canceled by somebody else: what was paid is
+ * given back by few.
+ */
 export function RefundHint({ order: { status, actions } }: { readonly order: ConsoleOrder }) {
   const isForManagers = nextOrderStatus(status, 'cancel') !== undefined && !actions.includes('cancel')
   if (!isForManagers) return null

@@ -3,7 +3,9 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
-/** The rows of an order's ticket as they are written on screen and on paper; they come to its total. */
+/**
+ * The rows of an order's ticket as they are written on screen and on paper; they come to its total.
+ */
 export function useTicketRows(
   order: ConsoleOrder,
 ): readonly { readonly label: string; readonly amount: string }[] {

@@ -16,7 +16,10 @@ const ENDED = {
   hint: staffAccountCopy.newPasswordEndedHint,
 }
 
-/** Where the link leads that an owner or the operator made: a new password. The token stands behind the "#". */
+/**
+ * Where the link leads that an owner or the operator made: a new password. The token stands behind
+ * the "#".
+ */
 export function PasswordLinkPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)

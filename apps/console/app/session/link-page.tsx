@@ -17,7 +17,10 @@ export type LinkPageProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Where a link leads that was sent to somebody: what it is for, once it is known that it still holds. */
+/**
+ * Where a link leads that was sent to somebody: what it is for, once it is known that it still
+ * holds.
+ */
 export function LinkPage<Data>(props: LinkPageProps<Data>) {
   const { title, query, loading, failed, ended, children } = props
   if (query.error?.code === ended.code) return <NotFoundPage title={ended.title} hint={ended.hint} />

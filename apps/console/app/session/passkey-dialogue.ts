@@ -9,7 +9,10 @@ import type {
 /** Whether this browser knows passkeys at all. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Why the browser's own dialogue ended without a passkey, by the names of its errors. Source: WebAuthn 3. */
+/**
+ * Why the browser's own dialogue ended without a passkey, by the names of its errors. Source:
+ * WebAuthn 3.
+ */
 const CODES: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey-known',
   SecurityError: 'passkey-unsupported',
@@ -36,7 +39,10 @@ async function withDialogue<Shown, Data>(
   return send(shown)
 }
 
-/** Makes a passkey on this device and keeps it; the password opens the way. The client of WebAuthn comes only now. */
+/**
+ * Makes a passkey on this device and keeps it; the password opens the way. The client of WebAuthn
+ * comes only now.
+ */
 export async function addPasskey(
   api: Client,
   { name, password }: { readonly name: string; readonly password: string },

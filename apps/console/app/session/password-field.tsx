@@ -14,7 +14,10 @@ export type PasswordFieldProps = {
   readonly isFirst?: boolean
 }
 
-/** The password, which can be looked at: a tablet's keyboard is small, and a wrong password costs an attempt. */
+/**
+ * The password, which can be looked at: a tablet's keyboard is small, and a wrong password costs an
+ * attempt.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { error, label = consoleCopy.password, name = 'password', hint, isNew = false, isFirst } = props
   const [shown, setShown] = useState(false)

@@ -1,4 +1,7 @@
-/** The path below `/console`, which the browser's address has in front of all the paths of the routes. */
+/**
+ * The path below `/console`, which the browser's address has in front of all the paths of the
+ * routes.
+ */
 export const pathInConsole = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname.replace(/^\/console(?=\/|$)/, '') || '/'}${search}`
 
@@ -11,7 +14,10 @@ export const signInPath = (from: string, ended = false): string => {
   return from === '/' && !ended ? '/session' : `/session?${query}`
 }
 
-/** Where to go after signing in: a path inside the console, never another site, never the sign-in page again. */
+/**
+ * Where to go after signing in: a path inside the console, never another site, never the sign-in
+ * page again.
+ */
 export function returnPath(to: string | null): string {
   const isInside = to !== null && /^\/(?![/\\])/.test(to) && !isSignIn(to)
   return isInside ? to : '/'

@@ -10,7 +10,10 @@ import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
 import { returnPath } from './return-path.ts'
 import { useForm } from './use-form.ts'
 
-/** The code after the password: of the app, or one of those that were written down for when the phone is gone. */
+/**
+ * The code after the password: of the app, or one of those that were written down for when the
+ * phone is gone.
+ */
 export function SecondFactorForm(props: {
   readonly to: string | null
   /** Back to the password, with why where the time or the tries are over. */

@@ -17,7 +17,10 @@ export function forgetAccount(queries: QueryClient): null {
   return null
 }
 
-/** What is kept belongs to one account: another one, signed in by another tab too, begins with nothing. */
+/**
+ * What is kept belongs to one account: another one, signed in by another tab too, begins with
+ * nothing.
+ */
 function belongTo(queries: QueryClient, email: string): void {
   if (owners.get(queries) !== email) forgetAccount(queries)
   owners.set(queries, email)

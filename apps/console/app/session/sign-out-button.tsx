@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../api/api.ts'
 
-/** Ends the session; where the server does not hear it, it says so, for the cookie would go on being believed. */
+/**
+ * Ends the session; where the server does not hear it, it says so, for the cookie would go on being
+ * believed.
+ */
 export function SignOutButton() {
   const api = useApi()
   const navigate = useNavigate()

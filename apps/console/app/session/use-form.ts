@@ -15,7 +15,10 @@ export function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** What a form of a few texts does: says what is missing, sends the rest once, and says why it failed. */
+/**
+ * What a form of a few texts does: says what is missing, sends the rest once, and says why it
+ * failed.
+ */
 export type FormState<Name extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly busy: boolean
@@ -25,8 +28,8 @@ export type FormState<Name extends string> = {
 }
 
 /**
- * A form of these fields, all of which are asked for; `send` is called with what was written. The focus goes to the
- * first field that is empty, or to the one that `blames` says a refusal is about.
+ * A form of these fields, all of which are asked for; `send` is called with what was written. The
+ * focus goes to the first field that is empty, or to the one that `blames` says a refusal is about.
  */
 export function useForm<Name extends string, Data>(
   names: readonly Name[],

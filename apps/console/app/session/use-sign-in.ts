@@ -8,7 +8,10 @@ import { focusField, sentenceOf } from './use-form.ts'
 
 const NOTHING = { email: false, password: false }
 
-/** What the sign-in form does: says what is missing, why it failed, and goes on, or back to where one was. */
+/**
+ * What the sign-in form does: says what is missing, why it failed, and goes on, or back to where
+ * one was.
+ */
 export function useSignIn(to: string | null, onHalfWay: () => void) {
   const api = useApi()
   const navigate = useNavigate()

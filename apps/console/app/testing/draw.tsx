@@ -13,7 +13,10 @@ import { WorkplaceContext } from '../workplace/contact-context.ts'
 import type { Workplace } from '../workplace/contact-context.ts'
 import { workplace } from './given-workplace.ts'
 
-/** Where something is drawn; by default on the first page of a cashier, with nothing known and nobody answering. */
+/**
+ * Where something is drawn; by default on the first page of a cashier, with nothing known and
+ * nobody answering.
+ */
 export type Surroundings = {
   readonly role?: Workplace['contact']['role']
   readonly path?: string

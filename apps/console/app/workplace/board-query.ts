@@ -15,7 +15,9 @@ export type BoardAnswer = Omit<Answer<Endpoints['listBoard']>, 'orders'> & {
   readonly orders: readonly ConsoleOrder[]
 }
 
-/** What is in progress. Whatever it says that it did not say before is news for the lists beside it. */
+/**
+ * What is in progress. Whatever it says that it did not say before is news for the lists beside it.
+ */
 export const boardQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['board', contactId],
@@ -52,7 +54,10 @@ type News = {
 
 const idsOf = ({ orders }: BoardAnswer): string => orders.map(({ id }) => id).join()
 
-/** When other orders stand on the board one of them may have been finished; while money goes back, it may be there. */
+/**
+ * When other orders stand on the board one of them may have been finished; while money goes back,
+ * it may be there.
+ */
 function tellOthers(queries: QueryClient, { contactId, before, now }: News): void {
   const { cases } = now
   if (before?.cases?.open !== cases?.open || before?.cases?.inProgress !== cases?.inProgress)
@@ -82,8 +87,9 @@ export type OrderChange = {
 export const advanceKey = (contactId: string) => ['advance', contactId]
 
 /**
- * Does one thing to an order. While it is on its way the board shows it as done (`withPending`); what is kept changes
- * with the answer alone, so that nothing has to be taken back when the server refuses.
+ * Does one thing to an order. While it is on its way the board shows it as done (`withPending`);
+ * what is kept changes with the answer alone, so that nothing has to be taken back when the server
+ * refuses.
  */
 export const advanceMutation = (api: Client, queries: QueryClient, contactId: string) =>
   mutationOptions({

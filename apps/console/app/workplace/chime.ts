@@ -15,7 +15,10 @@ const STROKES = [
   { frequency: 1318.51, at: 0.32 },
 ] as const
 
-/** A bell is its tone and a few overtones that do not quite fit; each as a share of the tone and of its loudness. */
+/**
+ * A bell is its tone and a few overtones that do not quite fit; each as a share of the tone and of
+ * its loudness.
+ */
 const PARTIALS = [
   { ratio: 1, gain: 0.5 },
   { ratio: 2.76, gain: 0.2 },

@@ -27,7 +27,10 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
-/** How amounts are written here: `wire` takes major units as they came, `minor` what was computed from them. */
+/**
+ * How amounts are written here: `wire` takes major units as they came, `minor` what was computed
+ * from them.
+ */
 export function useMoney() {
   const { currency } = useWorkplace()
   const minor = (amount: Minor): string => formatAmount(amount, currency)

@@ -21,7 +21,8 @@ export async function loadContacts(asking: Asking, { request }: LoaderFunctionAr
 
 /**
  * One branch contact of whoever is signed in, with its money.
- * @throws a 404 when it is none of theirs, the problem document when the country could not be asked for
+ * @throws a 404 when it is none of theirs, the problem document when the country could not be asked
+ * for
  */
 export async function loadWorkplace(asking: Asking, args: LoaderFunctionArgs): Promise<Workplace> {
   const session = await loadSession(asking, args.request)

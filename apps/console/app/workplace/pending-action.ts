@@ -6,8 +6,9 @@ import type { OrderAction } from '@mostrador/domain/order/order-status'
 export type PendingActions = ReadonlyMap<string, OrderAction>
 
 /**
- * The orders as they will be once the server has said yes. An order on its way offers no action, so that nobody
- * presses twice; where the action no longer leads anywhere, what the server says stands.
+ * The orders as they will be once the server has said yes. An order on its way offers no action, so
+ * that nobody presses twice; where the action no longer leads anywhere, what the server says
+ * stands.
  */
 export function withPending(
   orders: readonly ConsoleOrder[],

@@ -11,7 +11,10 @@ import { withPending } from './pending-action.ts'
 import { useLive } from './use-live.ts'
 import type { LiveState } from '@mostrador/live/listen'
 
-/** How often it is asked for while the channel is down or the last answer failed, and as a belt beside its braces. */
+/**
+ * How often it is asked for while the channel is down or the last answer failed, and as a belt
+ * beside its braces.
+ */
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
 
@@ -55,7 +58,10 @@ export function useBoard(contactId: string): Board {
   }
 }
 
-/** The board of the workplace; `ContactLayout` fills it, so that it goes on while one looks at the menu. */
+/**
+ * The board of the workplace; `ContactLayout` fills it, so that it goes on while one looks at the
+ * menu.
+ */
 export const BoardContext = createContext<Board | null>(null)
 
 /**

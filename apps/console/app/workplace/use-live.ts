@@ -6,7 +6,10 @@ import { useListening } from '@mostrador/live/use-listening'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
-/** Calls `refresh` whenever the board of a branch contact tells an event, and says by which way it hears of it. */
+/**
+ * Calls `refresh` whenever the board of a branch contact tells an event, and says by which way it
+ * hears of it.
+ */
 export function useLive(
   contactId: string,
   refresh: () => unknown,

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { remember, remembered } from '../layout/remembered.ts'
 import { createChime } from './chime.ts'
 
-/** `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser waits for a gesture. */
+/**
+ * `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser
+ * waits for a gesture.
+ */
 type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
 
 export type Sound = {
@@ -12,7 +15,9 @@ export type Sound = {
   readonly ring: () => void
 }
 
-/** The sound of this device. Browsers let a page sound only after somebody pressed something on it. */
+/**
+ * The sound of this device. Browsers let a page sound only after somebody pressed something on it.
+ */
 export function useSound(): Sound {
   const [chime] = useState(createChime)
   const [wanted, setWanted] = useState(() => remembered('sound'))

@@ -38,8 +38,9 @@ const headersOf = (seconds: number) => ({
 })
 
 /**
- * What people see while the database is away, or more pages are asked for than can be made: it says so, and asks again
- * by itself. It needs nothing that could be away as well, neither scripts nor the brand.
+ * What people see while the database is away, or more pages are asked for than can be made: it says
+ * so, and asks again by itself. It needs nothing that could be away as well, neither scripts nor
+ * the brand.
  */
 export const backSoonPage = (method: string): Response =>
   new Response(method === 'HEAD' ? null : pageOf(backSoonCopy.title, backSoonCopy.hint, AGAIN_SECONDS), {
@@ -57,7 +58,9 @@ export const tooManyPages = (method: string, seconds: number): Response =>
     },
   )
 
-/** The same for a page's data, which a script asks for and nobody reads: empty, for another time. */
+/**
+ * The same for a page's data, which a script asks for and nobody reads: empty, for another time.
+ */
 export const backSoonData = (): Response =>
   new Response(null, {
     status: 503,

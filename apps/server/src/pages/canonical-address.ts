@@ -4,7 +4,10 @@ const CATALOGUE = /^\/(menu|guia)(?=\/|$)/i
 /** What follows is the code of an order, and not a name. */
 const BEFORE_CODE = 'order'
 
-/** Whether a path is of the catalogue, which is the same for everybody: not an order's, nor a rider's. */
+/**
+ * Whether a path is of the catalogue, which is the same for everybody: not an order's, nor a
+ * rider's.
+ */
 export const isOfCatalogue = (pathname: string): boolean =>
   pathname === '/' || (CATALOGUE.test(pathname) && !pathname.includes(`/${BEFORE_CODE}/`))
 
@@ -24,8 +27,9 @@ const plain = (segment: string, before: string | undefined): string => {
 }
 
 /**
- * The one path of a page of the catalogue: in small letters, without a slash at its end, each sign written in one way.
- * `/menu/OMBU`, `/Menu/ombu/` and `/menu/%6fmbu` are one page. Every other path is its own.
+ * The one path of a page of the catalogue: in small letters, without a slash at its end, each sign
+ * written in one way. `/menu/OMBU`, `/Menu/ombu/` and `/menu/%6fmbu` are one page. Every other path
+ * is its own.
  */
 export function canonicalPath(pathname: string): string {
   if (!CATALOGUE.test(pathname)) return pathname
@@ -36,8 +40,9 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * The one address of a request for a page: its path in one spelling, and of its query what pages read, in the order of
- * `parameters`. What a network of advertisers or a stranger adds makes no other page.
+ * The one address of a request for a page: its path in one spelling, and of its query what pages
+ * read, in the order of `parameters`. What a network of advertisers or a stranger adds makes no
+ * other page.
  */
 export function canonicalAddress(address: string, parameters: readonly string[]): URL {
   const url = new URL(address)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { NO_REACH } from './reach-sources.ts'
 import type { ReachSources } from './reach-sources.ts'
 
-/** How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their digests. */
+/**
+ * How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their
+ * digests.
+ */
 export type InlineSources = { readonly script: string; readonly style: string }
 
 /** A text as a source: what stands inline with exactly these words is let in. */
@@ -16,9 +19,10 @@ const digests = (html: string, mark: RegExp): string =>
 export type MarkedPage = { readonly html: string; readonly inline: InlineSources }
 
 /**
- * Takes the marks out of a page that was rendered with one as its nonce, and the digests of what stood under them, so
- * that it can be kept and sent to many. What came into the page without the mark, which nobody can know before, is let
- * in by none of them: a script that somebody's words brought along is not ours because it stands in our page.
+ * Takes the marks out of a page that was rendered with one as its nonce, and the digests of what
+ * stood under them, so that it can be kept and sent to many. What came into the page without the
+ * mark, which nobody can know before, is let in by none of them: a script that somebody's words
+ * brought along is not ours because it stands in our page.
  */
 export function takeMarks(html: string, mark: string): MarkedPage {
   const nonce = ` nonce="${mark}"`
@@ -36,7 +40,10 @@ export const inlineNonce = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 })
 
-/** Whom a page may load from besides this server: who draws its maps and the fields of its cards, who is told of visits. */
+/**
+ * Whom a page may load from besides this server: who draws its maps and the fields of its cards,
+ * who is told of visits.
+ */
 export type ForeignSources = {
   readonly mapTiles?: string
   readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }
@@ -50,8 +57,8 @@ const sources = (name: string, ...from: readonly string[]): string =>
   [name, ...new Set(from)].filter((part) => part !== '').join(' ')
 
 /**
- * The policy of every page: nothing from elsewhere but what is configured and what its brand uses, nothing inline but
- * what this page brought.
+ * The policy of every page: nothing from elsewhere but what is configured and what its brand uses,
+ * nothing inline but what this page brought.
  */
 export const contentSecurityPolicy = (
   { script, style }: InlineSources,

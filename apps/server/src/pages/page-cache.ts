@@ -9,7 +9,10 @@ import type { ForeignSources, MarkedPage } from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 
-/** Renders a page that may be kept: without cookies, and with a mark in the place of a nonce, which is taken out again. */
+/**
+ * Renders a page that may be kept: without cookies, and with a mark in the place of a nonce, which
+ * is taken out again.
+ */
 export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
 type Kept = {
@@ -23,9 +26,10 @@ type Entry = Promise<Kept | Response>
 /** Pages as ready bytes. */
 export type PageCache = {
   /**
-   * The kept page, rendered at the first call and again when it is too old; undefined when it is its caller's alone. That
-   * there is nothing, or that it is elsewhere, is the same for everybody, and not kept. While the database is away, or a rendering takes too long, the old one is shown; without one an empty answer says 503.
-   * Throws what the rendering threw otherwise.
+   * The kept page, rendered at the first call and again when it is too old; undefined when it is
+   * its caller's alone. That there is nothing, or that it is elsewhere, is the same for everybody,
+   * and not kept. While the database is away, or a rendering takes too long, the old one is shown;
+   * without one an empty answer says 503. Throws what the rendering threw otherwise.
    */
   readonly answer: (request: Request) => Promise<Response | undefined>
   /** Whether a page is kept for an address, fresh or old: asking for it makes nobody wait. */
@@ -67,14 +71,20 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
   }
 }
 
-/** What is the same for everybody although nobody keeps it: there is nothing at this address, or it is elsewhere. */
+/**
+ * What is the same for everybody although nobody keeps it: there is nothing at this address, or it
+ * is elsewhere.
+ */
 const isForEverybody = ({ status, headers }: Response): boolean =>
   !headers.has('set-cookie') && (status === 404 || (status >= 300 && status < 400))
 
 /** The API could not be asked: what was rendered says nothing of the page. */
 const AWAY = 503
 
-/** How long a page that is too old is waited for anew before the old one is shown, and how long that is believed then. */
+/**
+ * How long a page that is too old is waited for anew before the old one is shown, and how long that
+ * is believed then.
+ */
 const PATIENCE_MS = 2_000
 const BELIEVED_MS = 5_000
 
@@ -84,7 +94,10 @@ const late = (milliseconds: number): Promise<undefined> =>
 const isKept = (page: Kept | Response | undefined): page is Kept =>
   page !== undefined && !(page instanceof Response)
 
-/** Of a rendering that failed: nothing but that the database is away, or that too many wait. An error that is ours is thrown on. */
+/**
+ * Of a rendering that failed: nothing but that the database is away, or that too many wait. An
+ * error that is ours is thrown on.
+ */
 const unlessBroken = (error: unknown): Response => {
   if (isDatabaseAway(error) || error instanceof QueueFull) return new Response(null, { status: AWAY })
   throw error
@@ -97,8 +110,8 @@ type CacheOptions = { readonly foreign?: ForeignSources; readonly bytes?: number
 const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
 
 /**
- * Makes the cache, of so many bytes. A page that nobody keeps (an error, a redirect) is rendered for its caller alone.
- * `foreign` is what its policy allows from elsewhere.
+ * Makes the cache, of so many bytes. A page that nobody keeps (an error, a redirect) is rendered
+ * for its caller alone. `foreign` is what its policy allows from elsewhere.
  */
 // oxlint-disable-next-line max-lines-per-function -- one closure over the pages that are kept; in pieces each would be handed all of it
 export function createPageCache(
@@ -117,7 +130,8 @@ export function createPageCache(
       if (making.get(key) !== entry) return
       making.delete(key)
       if (isKept(page)) pages.set(key, page, bytesOf(page.bytes))
-      // What was kept last goes on while the database is away; a page that broke is for its callers to hear of.
+      // What was kept last goes on while the database is away; a page that broke is for its callers
+      // to hear of.
       else if (old && page?.status === AWAY)
         pages.set(key, { ...old, until: now().getTime() + BELIEVED_MS }, bytesOf(old.bytes))
       else pages.delete(key)

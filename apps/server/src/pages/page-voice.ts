@@ -20,8 +20,8 @@ async function voiceIn(answer: Response): Promise<Voice> {
 }
 
 /**
- * How a page speaks: as the alias in its address does, or as the `home` of a tenant's own host; in tú where it belongs to
- * nobody, and where nobody can say. Source: docs/decisions/045.
+ * How a page speaks: as the alias in its address does, or as the `home` of a tenant's own host; in
+ * tú where it belongs to nobody, and where nobody can say. Source: docs/decisions/045.
  */
 export async function pageVoice(
   { url }: Pick<Request, 'url'>,

@@ -7,7 +7,10 @@ export type ReachSources = {
   readonly images: readonly string[]
   readonly calls: readonly string[]
   readonly frames: readonly string[]
-  /** Whose tiles its maps are made of, where the brand chose that itself: they stand in the place of the server's. */
+  /**
+   * Whose tiles its maps are made of, where the brand chose that itself: they stand in the place of
+   * the server's.
+   */
   readonly tiles?: string
 }
 
@@ -21,7 +24,10 @@ const MEASURING = [
   'https://*.googletagmanager.com',
 ]
 
-/** What each of them loads, by its published list of hosts; no word of theirs ever allows an inline script or `eval`. */
+/**
+ * What each of them loads, by its published list of hosts; no word of theirs ever allows an inline
+ * script or `eval`.
+ */
 const KNOWN: Readonly<Record<string, ReachSources>> = {
   'tag-manager': { scripts: [GOOGLE], images: [GOOGLE, ...MEASURING], calls: MEASURING, frames: [] },
   'web-analytics': { scripts: [GOOGLE], images: [GOOGLE, ...MEASURING], calls: MEASURING, frames: [] },
@@ -35,7 +41,10 @@ const KNOWN: Readonly<Record<string, ReachSources>> = {
 
 const CHAT = /^chat=(https:\/\/[a-z0-9.-]+(?::\d{2,5})?)$/
 
-/** A chat is a page of its own in a frame: its address is a brand's word, whose scripts never run in a page of ours. */
+/**
+ * A chat is a page of its own in a frame: its address is a brand's word, whose scripts never run in
+ * a page of ours.
+ */
 function chatSources(word: string): ReachSources {
   const origin = CHAT.exec(word)?.[1]
   return origin === undefined ? NO_REACH : { ...NO_REACH, frames: [origin] }
@@ -44,7 +53,10 @@ function chatSources(word: string): ReachSources {
 /** A brand says a name, and never an address. */
 const MAP = /^map=([a-z]+)$/
 
-/** The sources of a page by the words of its `x-page-reach`; a word that nobody knows allows nothing. */
+/**
+ * The sources of a page by the words of its `x-page-reach`; a word that nobody knows allows
+ * nothing.
+ */
 export function reachSources(words: string | null): ReachSources {
   const said = (words ?? '').split(' ')
   const map = said.flatMap((word) => tilesOf(MAP.exec(word)?.[1] ?? '') ?? [])[0]

@@ -10,8 +10,9 @@ const LONGEST_PAUSE_MS = 100
 export type RenderQueue = <Made>(task: () => Promise<Made>) => Promise<Made>
 
 /**
- * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to others for as long as it
- * took: whoever asks for many pages has half of it at most, and orders have the rest.
+ * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to
+ * others for as long as it took: whoever asks for many pages has half of it at most, and orders
+ * have the rest.
  */
 export function createRenderQueue({
   atOnce,
@@ -38,7 +39,8 @@ export function createRenderQueue({
     try {
       return await task()
     } finally {
-      // Also where nobody waits yet: of many who ask at once each is heard only after the page before is made.
+      // Also where nobody waits yet: of many who ask at once each is heard only after the page
+      // before is made.
       setTimeout(handOver, Math.min(performance.now() - start, LONGEST_PAUSE_MS))
     }
   }

@@ -21,7 +21,10 @@ const hosts = {
       : undefined,
 }
 
-/** Pages that say at which address they were asked for, on whose host, and how often one was rendered. */
+/**
+ * Pages that say at which address they were asked for, on whose host, and how often one was
+ * rendered.
+ */
 function startPages(publicUrl?: string) {
   const state = { renders: 0 }
   const handle: Storefront['handle'] = async ({ url }, { place }) => {

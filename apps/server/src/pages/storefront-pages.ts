@@ -17,10 +17,15 @@ import { reachSources } from './reach-sources.ts'
 import { createRenderQueue, QueueFull } from './render-queue.ts'
 import { tileOrigin } from './tile-origin.ts'
 
-/** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
+/**
+ * Whose product this is: the name in the footer, and the site that it links to, where there is one.
+ */
 type Provider = { readonly name: string; readonly site: string | null }
 
-/** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it. */
+/**
+ * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for
+ * it.
+ */
 type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** What the storefront's server entry exports; only web standards cross. */
@@ -35,7 +40,10 @@ export type Storefront = {
       readonly provider: Provider
       readonly map?: MapTiles
       readonly analytics?: string
-      /** Where the page is asked for, if it is a tenant's own host: the alias that it begins with, and the origin of all the others. */
+      /**
+       * Where the page is asked for, if it is a tenant's own host: the alias that it begins with,
+       * and the origin of all the others.
+       */
       readonly place?: { readonly home: string; readonly sharedOrigin: string }
     },
   ) => Promise<Response>
@@ -51,8 +59,9 @@ export type StorefrontPages = {
 const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
 /**
- * The request as the page sees it: at the address that people type, so that a page names itself by it behind a proxy
- * that ends https, and whatever `Host` a caller writes that no tenant owns asks for one and the same kept page.
+ * The request as the page sees it: at the address that people type, so that a page names itself by
+ * it behind a proxy that ends https, and whatever `Host` a caller writes that no tenant owns asks
+ * for one and the same kept page.
  */
 function atOrigin(request: Request, origin: string | undefined): Request {
   if (origin === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
@@ -76,13 +85,19 @@ type PageOptions = {
   /** Who draws the fields of cards; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
-  /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
+  /**
+   * In development the pages are neither kept nor under a policy, since Vite adds scripts of its
+   * own.
+   */
   readonly strict: boolean
   /** Where people reach the server, when it was told. */
   readonly publicUrl?: string | undefined
   /** The tenants' own hosts. */
   readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin' | 'consoleOrigin'>
-  /** How many bytes of pages are kept, and how many are made at a time and wait for it; the product's own by default. */
+  /**
+   * How many bytes of pages are kept, and how many are made at a time and wait for it; the
+   * product's own by default.
+   */
   readonly limits?: Limits
   /** Counts the pages that are made for one network alone; without it nobody does. */
   readonly rateLimiter?: RateLimiter
@@ -131,8 +146,8 @@ async function render(
 }
 
 /**
- * The answer of a page; where it could not be made because the database is away or too many wait, the page that says
- * so, and for a page's data an empty answer.
+ * The answer of a page; where it could not be made because the database is away or too many wait,
+ * the page that says so, and for a page's data an empty answer.
  */
 async function orBackSoon(
   asked: Request,
@@ -171,7 +186,10 @@ async function renderFor(
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-/** Sends whoever wrote an address in another way on to the one that it has, with all that stands behind it. */
+/**
+ * Sends whoever wrote an address in another way on to the one that it has, with all that stands
+ * behind it.
+ */
 function toCanonical(request: Request, path: string): Response | undefined {
   const { pathname, search } = new URL(request.url)
   if (pathname === path) return undefined
@@ -181,7 +199,10 @@ function toCanonical(request: Request, path: string): Response | undefined {
 
 type PageRule = 'api-network' | 'pages-network'
 
-/** Counts a page that a network asks for, or that is made because it does; the answer when that were too many. */
+/**
+ * Counts a page that a network asks for, or that is made because it does; the answer when that were
+ * too many.
+ */
 async function refusedBy(
   rule: PageRule,
   { rateLimiter, strict }: PageOptions,
@@ -196,8 +217,9 @@ async function refusedBy(
 }
 
 /**
- * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. Pages are made
- * in their turn, so that orders keep their speed; so many are made for a network, whatever it asks for.
+ * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a
+ * nonce. Pages are made in their turn, so that orders keep their speed; so many are made for a
+ * network, whatever it asks for.
  */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const { sizes } = options.limits ?? LIMITS

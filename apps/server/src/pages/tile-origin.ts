@@ -1,12 +1,18 @@
 import { MAP_PROVIDERS, tilesOf } from '@mostrador/domain/delivery/map-providers'
 
-/** The origin of a map's tiles as a policy writes it, `{s}` being any name before the host; '' for this server itself. */
+/**
+ * The origin of a map's tiles as a policy writes it, `{s}` being any name before the host; '' for
+ * this server itself.
+ */
 export function tileOrigin(template = '/'): string {
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? ''
   return origin.replace('{s}', '*')
 }
 
-/** Whose tiles the console may draw: the server's, and every provider's that a branch can choose, for it is one page for all of them. */
+/**
+ * Whose tiles the console may draw: the server's, and every provider's that a branch can choose,
+ * for it is one page for all of them.
+ */
 export const consoleTileSources = (template: string): string =>
   [tileOrigin(template), ...MAP_PROVIDERS.map((name) => tileOrigin(tilesOf(name)?.tiles))]
     .filter(Boolean)

@@ -7,8 +7,8 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 const CartRestore = lazyOrNothing(() => import('./cart-restore.tsx'))
 
 /**
- * Brings a cart back by a campaign's link. Nothing of it belongs to the first paint: it is loaded after it.
- * Source: 000 §4 Abandoned-cart restore.
+ * Brings a cart back by a campaign's link. Nothing of it belongs to the first paint: it is loaded
+ * after it. Source: 000 §4 Abandoned-cart restore.
  */
 export function AbandonedCart({ contact }: { readonly contact: BranchContactInfo }) {
   const { search } = useLocation()

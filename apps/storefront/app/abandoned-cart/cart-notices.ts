@@ -7,10 +7,15 @@ import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
 import type { StoredValue } from '@mostrador/live/stored-value'
 
-/** A cart of this browser that the shop was told of: whose it is, and whether the shop still believes it left. */
+/**
+ * A cart of this browser that the shop was told of: whose it is, and whether the shop still
+ * believes it left.
+ */
 export type ToldCart = { readonly phone: string; readonly isLeft: boolean }
 
-/** Reads what stands in the browser's storage; undefined for nothing and for what is no such thing. */
+/**
+ * Reads what stands in the browser's storage; undefined for nothing and for what is no such thing.
+ */
 export function parseToldCart(json: string | null): ToldCart | undefined {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return undefined
@@ -24,12 +29,15 @@ export const parseSequence = (json: string | null): number => {
   return Number.isSafeInteger(value) && value >= 0 ? value : 0
 }
 
-/** Whose cart it is: a phone, and the e-mail that was typed with it; null for none and for what is no e-mail. */
+/**
+ * Whose cart it is: a phone, and the e-mail that was typed with it; null for none and for what is
+ * no e-mail.
+ */
 export type NoticedDiner = { readonly phone: string; readonly email: string | null }
 
 /**
- * Who orders here: whoever was typed at checkout, else whom the browser knows, else whom the link was sent to.
- * Source: 000 §4 Abandoned-cart notification.
+ * Who orders here: whoever was typed at checkout, else whom the browser knows, else whom the link
+ * was sent to. Source: 000 §4 Abandoned-cart notification.
  */
 export function dinerHere(found: {
   readonly typed: TypedDiner | null
@@ -54,7 +62,10 @@ export type CartNoticesPorts = {
   readonly now: () => number
 }
 
-/** A body that outlives its page may be this long, in characters: browsers stop at 64 KiB for all of them together. */
+/**
+ * A body that outlives its page may be this long, in characters: browsers stop at 64 KiB for all of
+ * them together.
+ */
 const LONGEST_KEPT_ALIVE = 20_000
 
 /** Larger than any before it in this browser, and with the clock between browsers. */
@@ -84,7 +95,9 @@ async function notice(ports: CartNoticesPorts, diner: NoticedDiner, cart: Cart):
   await ports.client.noticeAbandonedCart({ body }, { keepalive })
 }
 
-/** Tells the shop what becomes of the cart. Nothing is waited for, and nothing that fails is said. */
+/**
+ * Tells the shop what becomes of the cart. Nothing is waited for, and nothing that fails is said.
+ */
 export function createCartNotices(ports: CartNoticesPorts) {
   const { told } = ports
   return {

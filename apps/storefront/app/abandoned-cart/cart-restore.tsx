@@ -16,7 +16,9 @@ import type { RecoveredCart } from './recover-cart.ts'
 
 const KEY = 'mostrador.recovered'
 
-/** Whether this link was followed in this tab already: it stays in the address for the whole visit. */
+/**
+ * Whether this link was followed in this tab already: it stays in the address for the whole visit.
+ */
 function isFollowed(link: string): boolean {
   if (readStored('tab', KEY) === link) return true
   // Where storage is forbidden a reload asks once more.
@@ -41,8 +43,9 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
 }
 
 /**
- * Brings the cart of a campaign's link to its page. A cart that the diner has here already is kept, unless he or
- * she takes the other one. Default export, because it is loaded when a link asks for it. Source: 000 §4.
+ * Brings the cart of a campaign's link to its page. A cart that the diner has here already is kept,
+ * unless he or she takes the other one. Default export, because it is loaded when a link asks for
+ * it. Source: 000 §4.
  */
 export default function CartRestore({ contact }: { readonly contact: BranchContactInfo }) {
   const toast = useToast()

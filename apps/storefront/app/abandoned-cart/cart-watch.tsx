@@ -23,7 +23,10 @@ const dinerAt = (alias: string): NoticedDiner | null =>
 
 const isOrderPage = (): boolean => /\/order\/[^/]+$/.test(location.pathname)
 
-/** Tells the shop of the cart when the page is hidden, shown again, and when nothing is left of it. Draws nothing. */
+/**
+ * Tells the shop of the cart when the page is hidden, shown again, and when nothing is left of it.
+ * Draws nothing.
+ */
 export default function CartWatch({ contact }: { readonly contact: BranchContactInfo }) {
   const { mantissa } = useCurrency()
   const { search } = useLocation()

@@ -9,7 +9,10 @@ import type { Menu } from '@mostrador/domain/menu/menu'
 import { loadShop } from '../cart/load-shop.ts'
 import type { ShopApi } from '../cart/load-shop.ts'
 
-/** A cart that came back, as it belongs to the menu of now; `isAnythingLeft`: some of it can still be had. */
+/**
+ * A cart that came back, as it belongs to the menu of now; `isAnythingLeft`: some of it can still
+ * be had.
+ */
 export type RecoveredCart = {
   readonly place: CartPlace
   readonly lines: readonly CartLine[]
@@ -42,9 +45,9 @@ export type Recovery = {
 }
 
 /**
- * The cart that a phone left, on the menu of now. What changed since then stays as it was left, so that the cart's
- * page says it line by line. Undefined when there is none, or its mode is no longer offered: that is logged.
- * Source: 000 §4 Abandoned-cart restore.
+ * The cart that a phone left, on the menu of now. What changed since then stays as it was left, so
+ * that the cart's page says it line by line. Undefined when there is none, or its mode is no longer
+ * offered: that is logged. Source: 000 §4 Abandoned-cart restore.
  */
 export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | undefined> {
   const { api, alias, branchContactId, mantissa, phone, token, newId } = recovery
@@ -74,7 +77,10 @@ export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | u
   return { place: { ...place, menuHash: '' }, lines: left, isAnythingLeft: lines.length > 0 }
 }
 
-/** Whether two carts hold the same, in whatever order it was put into them; notes do not come back with a cart. */
+/**
+ * Whether two carts hold the same, in whatever order it was put into them; notes do not come back
+ * with a cart.
+ */
 export function areSameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const written = (lines: readonly CartLine[]) =>
     lines

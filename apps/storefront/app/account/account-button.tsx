@@ -7,7 +7,10 @@ const AccountModals = lazy(() => import('./account-modals.tsx'))
 
 export type AccountButtonProps = { readonly floating: boolean }
 
-/** Opens the account panel; all that lies behind it is fetched when it is first opened. Source: 000 §2 Account side panel. */
+/**
+ * Opens the account panel; all that lies behind it is fetched when it is first opened. Source: 000
+ * §2 Account side panel.
+ */
 export function AccountButton({ floating }: AccountButtonProps) {
   const [view, setView] = useState<AccountView | null>()
   return (

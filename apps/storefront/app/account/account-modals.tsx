@@ -20,7 +20,10 @@ export type AccountModalsProps = {
   readonly onView: (view: AccountView | null) => void
 }
 
-/** The panel and what it leads to, one at a time. Default export, because it is loaded when it is first needed. */
+/**
+ * The panel and what it leads to, one at a time. Default export, because it is loaded when it is
+ * first needed.
+ */
 export default function AccountModals({ view, onView }: AccountModalsProps) {
   // The start page has this button too, and stands under no alias.
   const alias = use(AliasContext)
@@ -62,7 +65,10 @@ type MyPointsProps = {
   readonly onClose: () => void
 }
 
-/** "Mis {puntos}" of the account panel: how many there are, and where they came from. Source: 000 §2 Account side panel. */
+/**
+ * "Mis {puntos}" of the account panel: how many there are, and where they came from. Source: 000 §2
+ * Account side panel.
+ */
 function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
   const diner = useKnownDiner()
   const at = { branchId: contact.branch.id, branchContactId: contact.id }

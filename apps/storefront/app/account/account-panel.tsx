@@ -32,7 +32,10 @@ export type AccountPanelProps = {
   readonly onClose: () => void
 }
 
-/** Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
+/**
+ * Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order
+ * history and sign-in.
+ */
 export function AccountPanel(props: AccountPanelProps) {
   const { open, contact, place, pointsName, onView, onClose } = props
   const toast = useToast()

@@ -26,7 +26,10 @@ export type MyOrdersProps = {
   readonly onClose: () => void
 }
 
-/** "Mis pedidos": the orders that this browser placed here, each a link to its follow-up, or to its delivery while that is under way. Source: 001 §2. */
+/**
+ * "Mis pedidos": the orders that this browser placed here, each a link to its follow-up, or to its
+ * delivery while that is under way. Source: 001 §2.
+ */
 export function MyOrders({ open, contact, onClose }: MyOrdersProps) {
   return (
     <Sheet open={open} onClose={onClose} title={accountCopy.myOrders} closeLabel={accountCopy.closePanel}>

@@ -18,7 +18,10 @@ export type SignInDialogProps = Omit<SignInInput, 'at'> & {
   readonly onClose: () => void
 }
 
-/** Asks for a phone, and where the local wants it verified for the digits that it sends there. Source: 001 §2 Order history and sign-in. */
+/**
+ * Asks for a phone, and where the local wants it verified for the digits that it sends there.
+ * Source: 001 §2 Order history and sign-in.
+ */
 export function SignInDialog({ open, place, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)

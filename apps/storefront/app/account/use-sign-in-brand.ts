@@ -19,7 +19,10 @@ export type ChosenBrand = {
 /** The brands as they were asked for; undefined until the answer is there. */
 type Listed = readonly SignInBrand[] | 'failed' | undefined
 
-/** What is known of the brand by a page, by the list where the page has none of its own, and by what was chosen. */
+/**
+ * What is known of the brand by a page, by the list where the page has none of its own, and by what
+ * was chosen.
+ */
 export function brandNow(
   place: SignInPlace,
   { listed, chosen }: { readonly listed: Listed; readonly chosen: string },
@@ -38,8 +41,9 @@ export function brandNow(
 }
 
 /**
- * The brand at which a diner signs in: the page's own, the only one there is, or one that is chosen. A customer is one
- * of a brand's, so that without it nobody can be found. `choices` is empty where nothing is to choose.
+ * The brand at which a diner signs in: the page's own, the only one there is, or one that is
+ * chosen. A customer is one of a brand's, so that without it nobody can be found. `choices` is
+ * empty where nothing is to choose.
  */
 export function useSignInBrand(place: SignInPlace, isOpen: boolean): ChosenBrand {
   const [chosen, setChosen] = useState('')

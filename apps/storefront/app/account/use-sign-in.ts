@@ -87,7 +87,10 @@ function useSteps(country: string) {
   return { typed, step, problem, setProblem, goTo, type: (part: Partial<Typed>) => goTo(step, part) }
 }
 
-/** The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6, 001 §2; decisions.md, Enumerations. */
+/**
+ * The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6,
+ * 001 §2; decisions.md, Enumerations.
+ */
 export function useSignIn({ country, at, onSignedIn }: SignInInput) {
   const toast = useToast()
   const { typed, step, problem, setProblem, goTo, type } = useSteps(country)

@@ -7,7 +7,10 @@ import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'>
 
-/** "Ingresar dirección", or where the diner is with "Cambiar"; opens the dialog. Source: 000 §2 Branch header. */
+/**
+ * "Ingresar dirección", or where the diner is with "Cambiar"; opens the dialog. Source: 000 §2
+ * Branch header.
+ */
 export function AddressButton(props: AddressButtonProps) {
   const location = useLocationOf(props.branch.companyId)
   const [isOpen, setIsOpen] = useState(false)

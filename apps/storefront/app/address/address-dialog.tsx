@@ -16,7 +16,10 @@ import { SearchSection } from './search-section.tsx'
 import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
 import type { AddressDialogProps, AddressForm } from './use-address-form.ts'
 
-/** Asks where the diner is and keeps it. Default export, because it is loaded when it is first needed. Source: 000 §2 Address modal. */
+/**
+ * Asks where the diner is and keeps it. Default export, because it is loaded when it is first
+ * needed. Source: 000 §2 Address modal.
+ */
 export default function AddressDialog(props: AddressDialogProps) {
   const { branch, mandatory = false, onClosed, onSaved } = props
   const toast = useToast()

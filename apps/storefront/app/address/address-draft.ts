@@ -2,13 +2,19 @@ import { splitAddress } from '@mostrador/domain/delivery/split-address'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
-/** How sure the pin is: nobody put it, somewhere near the address, or at the door (found there, put or confirmed by the diner). */
+/**
+ * How sure the pin is: nobody put it, somewhere near the address, or at the door (found there, put
+ * or confirmed by the diner).
+ */
 type Pin = 'NONE' | 'UNSURE' | 'SURE'
 
 /** An address while the diner gives it: what will be stored, and how sure its pin is. */
 export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly pin: Pin
-  /** The door that "Aclaraciones" and "Entrecalles" were restored for; '' once they were written in this visit. */
+  /**
+   * The door that "Aclaraciones" and "Entrecalles" were restored for; '' once they were written in
+   * this visit.
+   */
   readonly remarksOf: string
 }
 
@@ -48,7 +54,10 @@ export function startDraft(known: UserLocation | null | undefined, country: stri
   return { ...location, pin: location.lat === null ? 'NONE' : 'SURE', remarksOf: doorOf(location) }
 }
 
-/** What becomes of a pin when the address beside it is rewritten: one that was found for it means nothing any more. */
+/**
+ * What becomes of a pin when the address beside it is rewritten: one that was found for it means
+ * nothing any more.
+ */
 function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
   if (geocoded || lat === null) return { lat: null, lng: null, geocoded: false, pin: 'NONE' } as const
   return { lat, lng, geocoded: false, pin: 'UNSURE' } as const

@@ -3,7 +3,9 @@ import type { AddressDraft } from './address-draft.ts'
 /** What an address is judged by. */
 export type AddressRules = {
   readonly betweenStreetsRequired: boolean
-  /** On the tab with the coordinates the postal code, the city and the province are required too. */
+  /**
+   * On the tab with the coordinates the postal code, the city and the province are required too.
+   */
   readonly complex: boolean
   /** Whether there is a map to look at a pin on; without one a pin is taken as it is. */
   readonly hasMap: boolean
@@ -31,9 +33,9 @@ function missing(draft: AddressDraft, complex: boolean): readonly AddressProblem
 }
 
 /**
- * All that keeps an address from being taken, in the documents' order; the first one is told. An address without a
- * pin may be taken, since the map may not be there; one whose pin may be wrong is looked at first. Source: 000 §5
- * Address modal on CONTINUAR.
+ * All that keeps an address from being taken, in the documents' order; the first one is told. An
+ * address without a pin may be taken, since the map may not be there; one whose pin may be wrong is
+ * looked at first. Source: 000 §5 Address modal on CONTINUAR.
  */
 export function addressProblems(draft: AddressDraft, rules: AddressRules): readonly AddressProblem[] {
   const { betweenStreetsRequired, complex, hasMap } = rules
@@ -46,7 +48,10 @@ export function addressProblems(draft: AddressDraft, rules: AddressRules): reado
   ]
 }
 
-/** Whether a diner who goes on without a pin is asked for one: once, and where there is a map to put it on. */
+/**
+ * Whether a diner who goes on without a pin is asked for one: once, and where there is a map to put
+ * it on.
+ */
 export const asksForPin = (
   { pin }: Pick<AddressDraft, 'pin'>,
   { hasMap, wasAsked }: { readonly hasMap: boolean; readonly wasAsked: boolean },

@@ -3,7 +3,10 @@ import type { AddressDialogProps } from './use-address-form.ts'
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 
-/** "¿Dónde te encuentras?", open as long as it is drawn; nothing stands there until it is loaded. Source: 000 §2 Address modal. */
+/**
+ * "¿Dónde te encuentras?", open as long as it is drawn; nothing stands there until it is loaded.
+ * Source: 000 §2 Address modal.
+ */
 export function LazyAddressDialog(props: AddressDialogProps) {
   return (
     <Suspense>

@@ -79,7 +79,9 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   }
 }
 
-/** Opens a map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and zoom. */
+/**
+ * Opens a map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and zoom.
+ */
 export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
   const { map, close } = openTileMap(element, {
     tiles: options.tiles,

@@ -63,7 +63,10 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
   return { element, map, state }
 }
 
-/** A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address modal. */
+/**
+ * A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2
+ * Address modal.
+ */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)
   const { attribution } = useMapTiles()

@@ -11,7 +11,9 @@ export type PinSectionProps = {
   readonly centre: { readonly lat: number; readonly lng: number } | null
 }
 
-/** The map, or that there is none, and the question whether its pin is right where nobody is sure. */
+/**
+ * The map, or that there is none, and the question whether its pin is right where nobody is sure.
+ */
 export function PinSection({ form, centre }: PinSectionProps) {
   const { draft, change, isPinWanted, hasMap } = form
   if (!hasMap) return <p className="text-14 text-muted">{addressDialogCopy.noMap}</p>

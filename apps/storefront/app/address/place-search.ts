@@ -23,7 +23,10 @@ type Found = Suggestions & { readonly text: string }
 /** Where a search for an address stands. */
 export type SearchState =
   | { readonly status: 'idle' }
-  /** What was found before stays until there is something else, or the lines would come and go with every pause. */
+  /**
+   * What was found before stays until there is something else, or the lines would come and go with
+   * every pause.
+   */
   | { readonly status: 'searching'; readonly before: Found | null }
   | ({ readonly status: 'found' } & Found)
   /** `isBusy`: it was asked too often, and will answer again soon. */
@@ -43,8 +46,8 @@ export type SearchParts = {
 }
 
 /**
- * Makes a search. It waits for a pause, takes back the question that was asked before, and never shows the answer to a
- * text that is no longer there.
+ * Makes a search. It waits for a pause, takes back the question that was asked before, and never
+ * shows the answer to a text that is no longer there.
  */
 export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
   let callOff = (): void => undefined

@@ -16,7 +16,10 @@ type RegisteredAddress = OrderingCustomer['addressesRegistered'][number]
 /** As many as are looked at in one glance. */
 const MOST = 4
 
-/** The addresses of whoever orders, as far as this browser may see them; none while nobody is known, or asking failed. Source: 000 §3 Ordering customer, §8. */
+/**
+ * The addresses of whoever orders, as far as this browser may see them; none while nobody is known,
+ * or asking failed. Source: 000 §3 Ordering customer, §8.
+ */
 function useRegisteredAddresses(branchId: string | undefined): readonly RegisteredAddress[] {
   const recognised = branchId === undefined ? undefined : recognisedAt(branchId)
   const phone = readKnownDiner()?.phone
@@ -58,7 +61,10 @@ export type RegisteredAddressesProps = {
   readonly onChoose: (draft: AddressDraft) => void
 }
 
-/** "Mis direcciones": where the diner ordered to before, one press each; nothing where none are known. Source: 000 §2 Address modal, §3 Ordering customer. */
+/**
+ * "Mis direcciones": where the diner ordered to before, one press each; nothing where none are
+ * known. Source: 000 §2 Address modal, §3 Ordering customer.
+ */
 export function RegisteredAddresses({ branchId, onChoose }: RegisteredAddressesProps) {
   const titleId = useId()
   const addresses = useRegisteredAddresses(branchId)

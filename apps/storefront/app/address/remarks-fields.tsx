@@ -6,7 +6,9 @@ import type { AddressForm } from './use-address-form.ts'
 
 export type RemarksFieldsProps = { readonly form: AddressForm; readonly betweenStreetsRequired: boolean }
 
-/** What else the rider must know: "Aclaraciones", and "Entrecalles" where the local asks for them. */
+/**
+ * What else the rider must know: "Aclaraciones", and "Entrecalles" where the local asks for them.
+ */
 export function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsProps) {
   const { draft, change, problems } = form
   const isMissing = problems.some(({ field }) => field === 'betweenStreets')

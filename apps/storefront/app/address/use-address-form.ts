@@ -18,11 +18,20 @@ import { usePlaceSearch } from './use-place-search.ts'
 /** What the dialog is opened with. */
 export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
-  /** The local that is to bring the order: addresses near it come first, and it says what it asks for. */
+  /**
+   * The local that is to bring the order: addresses near it come first, and it says what it asks
+   * for.
+   */
   readonly contact?: BranchContactInfo | undefined
-  /** The diner cannot go on like this without an address: closing says so, and whoever asked leads back. */
+  /**
+   * The diner cannot go on like this without an address: closing says so, and whoever asked leads
+   * back.
+   */
   readonly mandatory?: boolean | undefined
-  /** The tab with the diner's coordinates asks for the postal code, the city and the province too; by default as the local does. */
+  /**
+   * The tab with the diner's coordinates asks for the postal code, the city and the province too;
+   * by default as the local does.
+   */
   readonly complexInputs?: boolean | undefined
   /** After the closing animation. */
   readonly onClosed: () => void
@@ -36,7 +45,10 @@ export type AddressTab = 'address' | 'location'
 /** What is under way and makes a button wait. */
 type AddressWork = 'none' | 'resolving' | 'locating'
 
-/** Whether the tab with the coordinates asks for everything: as the caller says, or else as the local does. */
+/**
+ * Whether the tab with the coordinates asks for everything: as the caller says, or else as the
+ * local does.
+ */
 export const needsComplexInputs = ({ contact, complexInputs }: AddressDialogProps): boolean =>
   complexInputs ?? contact?.complexInputs ?? false
 
@@ -49,7 +61,9 @@ const countryName = (code: string): string => {
   }
 }
 
-/** The address as it is given: what was typed, found and pinned, and what keeps it from being taken. */
+/**
+ * The address as it is given: what was typed, found and pinned, and what keeps it from being taken.
+ */
 function useDraft({ branch }: AddressDialogProps) {
   const known = useLocationOf(branch.companyId)
   const [draft, setDraft] = useState(() => startDraft(known, countryName(branch.country)))
@@ -106,7 +120,9 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
   const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
   const [isResolving, setIsResolving] = useState(false)
 
-  /** Takes a line; answers the address with its place, or undefined when the place cannot be had. */
+  /**
+   * Takes a line; answers the address with its place, or undefined when the place cannot be had.
+   */
   async function choose(suggestion: PlaceSuggestion): Promise<AddressDraft | undefined> {
     search.end()
     setIsResolving(true)
@@ -175,7 +191,10 @@ type SubmitParts = {
   readonly onDone: (draft: AddressDraft) => void
 }
 
-/** CONTINUAR: says what is missing, looks up what was only typed, asks for the pin. Source: 000 §5 Address modal on CONTINUAR. */
+/**
+ * CONTINUAR: says what is missing, looks up what was only typed, asks for the pin. Source: 000 §5
+ * Address modal on CONTINUAR.
+ */
 function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
   const toast = useToast()
   const rules = {
@@ -197,7 +216,10 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     return false
   }
 
-  /** A text of which no line was chosen: the one address that it can mean, or undefined once the diner has to choose. */
+  /**
+   * A text of which no line was chosen: the one address that it can mean, or undefined once the
+   * diner has to choose.
+   */
   async function lookUp(draft: AddressDraft): Promise<AddressDraft | undefined> {
     if (draft.pin !== 'NONE' || tab !== 'address' || form.isPinWanted) return draft
     const known = places.state

@@ -5,13 +5,19 @@ import { browserApi } from '../api.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { SearchState, SearchParts } from './place-search.ts'
 
-/** What names a session of typing to a provider that bills by them. `randomUUID` needs HTTPS; a shop's own network may have none. */
+/**
+ * What names a session of typing to a provider that bills by them. `randomUUID` needs HTTPS; a
+ * shop's own network may have none.
+ */
 const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** What asks for addresses: from the first letter to the chosen line under one token, and then under another. */
+/**
+ * What asks for addresses: from the first letter to the chosen line under one token, and then under
+ * another.
+ */
 type PlaceSession = {
   readonly ask: SearchParts['ask']
   /** The place of a line, with the number that was typed; null when it cannot be had. */
@@ -24,7 +30,10 @@ type SearchPlace = {
   readonly branchContactId?: string | undefined
 }
 
-/** Begins a session; addresses near the branch contact come first. Source: 000 §7 Address suggestions. */
+/**
+ * Begins a session; addresses near the branch contact come first. Source: 000 §7 Address
+ * suggestions.
+ */
 function createPlaceSession({ branchId, branchContactId }: SearchPlace): PlaceSession {
   const { client } = browserApi
   const whose = branchId === undefined ? {} : { branchId }
@@ -43,7 +52,10 @@ function createPlaceSession({ branchId, branchContactId }: SearchPlace): PlaceSe
   }
 }
 
-/** The search for addresses of one dialog, with the provider of a branch, near a branch contact, and where it stands. */
+/**
+ * The search for addresses of one dialog, with the provider of a branch, near a branch contact, and
+ * where it stands.
+ */
 export function usePlaceSearch(place: SearchPlace) {
   const [state, setState] = useState<SearchState>({ status: 'idle' })
   const [{ session, search }] = useState(() => {

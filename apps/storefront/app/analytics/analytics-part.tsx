@@ -19,7 +19,9 @@ const hasCardFields = (): boolean => document.querySelector('input[name="cardNam
 
 const never = (): (() => void) => () => undefined
 
-/** The brands whose scripts this document has: they are asked for once, and cannot be taken back. */
+/**
+ * The brands whose scripts this document has: they are asked for once, and cannot be taken back.
+ */
 const begun = new Set<string>()
 
 function beginTags(branchId: string, reach: Reach): () => void {
@@ -40,7 +42,10 @@ function beginTags(branchId: string, reach: Reach): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Makes events of what the pages tell, and lets those who count a brand's visits hear them: at once, or once the diner agreed where the brand asks. */
+/**
+ * Makes events of what the pages tell, and lets those who count a brand's visits hear them: at
+ * once, or once the diner agreed where the brand asks.
+ */
 export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefined }) {
   const url = useDocument()?.analytics
   useEffect(() => {
@@ -62,8 +67,9 @@ function Tags({ branch }: { readonly branch: BranchInfo }) {
 }
 
 /**
- * Asks whether others may count the visit; both answers are as easy. It lies above the bar that says the total, where
- * there is one, and has a place of its own at the end of the page, so that whatever it covers can be scrolled to.
+ * Asks whether others may count the visit; both answers are as easy. It lies above the bar that
+ * says the total, where there is one, and has a place of its own at the end of the page, so that
+ * whatever it covers can be scrolled to.
  */
 function ConsentBanner({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) {
   const title = useId()

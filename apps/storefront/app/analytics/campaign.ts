@@ -3,7 +3,9 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const KEY = 'mostrador.campaign'
 
-/** The campaign that brought this visit: its id, or null where the link that brought it had none. */
+/**
+ * The campaign that brought this visit: its id, or null where the link that brought it had none.
+ */
 type StoredCampaign = { readonly campaignId: string | null }
 
 const LONGEST_ID = 200
@@ -15,11 +17,16 @@ function readCampaign(): StoredCampaign | undefined {
   return { campaignId: typeof id === 'string' && id ? id.slice(0, LONGEST_ID) : null }
 }
 
-/** The campaign of this visit: that of the address, or of the link that it began with; null for none. */
+/**
+ * The campaign of this visit: that of the address, or of the link that it began with; null for
+ * none.
+ */
 export const campaignOf = (search: string): string | null =>
   new URLSearchParams(search).get('campaignId') || (readCampaign()?.campaignId ?? null)
 
-/** Remembers for this visit which campaign's link it began with; a page without any changes nothing. */
+/**
+ * Remembers for this visit which campaign's link it began with; a page without any changes nothing.
+ */
 export function rememberCampaign(search: string): void {
   const query = new URLSearchParams(search)
   const campaignId = query.get('campaignId')
@@ -31,8 +38,8 @@ export function rememberCampaign(search: string): void {
 }
 
 /**
- * The query of an order with the campaign of its visit, where the address has lost it. A campaign that is stored
- * without an id is logged. Source: 000 §2 Query parameters, §8.
+ * The query of an order with the campaign of its visit, where the address has lost it. A campaign
+ * that is stored without an id is logged. Source: 000 §2 Query parameters, §8.
  */
 export function withCampaign(search: string, client: Pick<Client, 'logDinerError'>): URLSearchParams {
   const query = new URLSearchParams(search)

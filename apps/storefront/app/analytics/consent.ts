@@ -10,10 +10,16 @@ const parse = (json: string | null): Consent | undefined =>
 /** What this browser's diner said to a brand. */
 export const consentTo = storedValues('mostrador.consent.', parse)
 
-/** What is asked of the diner and what is loaded. `asked`: nobody is counted by others before there is an answer. */
+/**
+ * What is asked of the diner and what is loaded. `asked`: nobody is counted by others before there
+ * is an answer.
+ */
 export type ConsentState = 'granted' | 'asked' | 'refused'
 
-/** What decides beside the diner's answer: whether the brand asks, and whether the browser refuses for its diner. */
+/**
+ * What decides beside the diner's answer: whether the brand asks, and whether the browser refuses
+ * for its diner.
+ */
 export type ConsentTerms = { readonly asks: boolean; readonly refusesAlways: boolean }
 
 /** Whether the browser says for its diner that nobody is to count (Global Privacy Control). */
@@ -24,8 +30,8 @@ export const isCounted = ({ tagManager, webAnalytics, pixel }: Reach): boolean =
   [tagManager, webAnalytics, pixel].some((id) => id !== undefined)
 
 /**
- * Whether others may count a visit. A browser that says "do not share" for its diner (Global Privacy Control) has
- * answered; a brand that does not ask leaves it to the diner's own browser.
+ * Whether others may count a visit. A browser that says "do not share" for its diner (Global
+ * Privacy Control) has answered; a brand that does not ask leaves it to the diner's own browser.
  */
 export function consentState(
   answer: Consent | undefined,
@@ -35,7 +41,10 @@ export function consentState(
   return answer === 'yes' || !asks ? 'granted' : 'asked'
 }
 
-/** What the diner may say instead of what holds; undefined while he or she is asked, and where the browser has answered. */
+/**
+ * What the diner may say instead of what holds; undefined while he or she is asked, and where the
+ * browser has answered.
+ */
 export function otherConsent(answer: Consent | undefined, terms: ConsentTerms): Consent | undefined {
   if (terms.refusesAlways) return undefined
   const state = consentState(answer, terms)

@@ -1,6 +1,9 @@
 import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
 
-/** How long events are gathered before they are sent, and how many at most, in milliseconds and events. */
+/**
+ * How long events are gathered before they are sent, and how many at most, in milliseconds and
+ * events.
+ */
 const GATHER_MS = 3000
 const MOST_TOGETHER = 20
 
@@ -17,8 +20,9 @@ export type SenderPorts = {
 }
 
 /**
- * Sends events a few at a time, in their order, under the session that they happened in. What nobody could take is
- * sent again with the next ones; its id makes it one event. Nobody waits for it, and nothing that fails is said.
+ * Sends events a few at a time, in their order, under the session that they happened in. What
+ * nobody could take is sent again with the next ones; its id makes it one event. Nobody waits for
+ * it, and nothing that fails is said.
  */
 export function createEventSender({ url, fetch, later }: SenderPorts) {
   let waiting: { readonly session: string; readonly event: DinerEvent }[] = []

@@ -43,7 +43,10 @@ beforeEach(() => {
   cart = []
 })
 
-/** Opens a document of the tab, in which all three count; everything that they are told is written down. */
+/**
+ * Opens a document of the tab, in which all three count; everything that they are told is written
+ * down.
+ */
 function openDocument({ isOpenedAnew = false } = {}) {
   const page: TagWindow = {}
   const asked: string[] = []

@@ -28,9 +28,14 @@ export type Step = {
 export type JourneyPorts = {
   readonly menus: ReadonlyMap<string, MenuInfo>
   readonly linesOf: (alias: string) => readonly CartLine[]
-  /** Whether this document was come to by a link that counts, and not by a reload or from the shop's own pages. */
+  /**
+   * Whether this document was come to by a link that counts, and not by a reload or from the shop's
+   * own pages.
+   */
   readonly isArrival: (search: string) => boolean
-  /** Whether this document was opened anew: a reload, or the browser's way back, repeats no step. */
+  /**
+   * Whether this document was opened anew: a reload, or the browser's way back, repeats no step.
+   */
   readonly isOpenedAnew: boolean
   /** What is kept of an order until it is paid; `take` answers it once. */
   readonly unpaid: { readonly keep: (step: Step) => void; readonly take: (code: string) => Step | undefined }
@@ -147,8 +152,8 @@ function changed({ before, after }: Changed, mantissa: number): readonly Draft[]
 }
 
 /**
- * Makes of what pages tell the steps that the documents name, each once: a page that is drawn twice, gone back to or
- * loaded again is no step. Source: 000 §7 Analytics.
+ * Makes of what pages tell the steps that the documents name, each once: a page that is drawn
+ * twice, gone back to or loaded again is no step. Source: 000 §7 Analytics.
  */
 export function createJourney(ports: JourneyPorts): Listener {
   const place: Place = { last: undefined, contactId: undefined, modeType: undefined, isClickPending: false }

@@ -18,8 +18,9 @@ export type DocumentEntry = {
 }
 
 /**
- * Whether a document was come to by a link that counts. From our own pages it counts only where nobody told of the link
- * yet: a campaign that leads to a company stands before a brand's own document. Where storage is forbidden, never.
+ * Whether a document was come to by a link that counts. From our own pages it counts only where
+ * nobody told of the link yet: a campaign that leads to a company stands before a brand's own
+ * document. Where storage is forbidden, never.
  */
 export function linkClicks({ isOpenedAnew, isFromOwnPages }: DocumentEntry, storage: TabStorage) {
   let arrived = ''

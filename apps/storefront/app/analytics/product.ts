@@ -43,7 +43,9 @@ function unitsOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   return units
 }
 
-/** What a change put into the cart and took out of it, by plate: a line that was edited is neither. */
+/**
+ * What a change put into the cart and took out of it, by plate: a line that was edited is neither.
+ */
 export function productsChanged(
   before: readonly CartLine[],
   after: readonly CartLine[],

@@ -57,7 +57,10 @@ export function hearSteps(hear: (step: Step) => void): () => void {
   return () => void hearers.delete(hear)
 }
 
-/** Begins to make events of what pages tell, once in the life of a document, and sends them to `url`. */
+/**
+ * Begins to make events of what pages tell, once in the life of a document, and sends them to
+ * `url`.
+ */
 export function startAnalytics(url: string): void {
   if (isStarted) return
   isStarted = true

@@ -4,7 +4,9 @@ import type { Step } from './journey.ts'
 /** A name and what goes with it, as web analytics and the pixel take them. */
 export type TagEvent = readonly [name: string, data: Readonly<Record<string, unknown>>]
 
-/** Whether a step is the purchase: the order itself, or its payment where the local waits for that. */
+/**
+ * Whether a step is the purchase: the order itself, or its payment where the local waits for that.
+ */
 const isPurchase = ({ type, order }: Step): boolean =>
   type === 'PAY_ORDER' || (type === 'CREATE_ORDER' && !order?.isPaidOnline)
 
@@ -31,7 +33,10 @@ const legacyOf = ({ id, name, category, variant, price, quantity }: Product) => 
   quantity,
 })
 
-/** What is bought, as a purchase tells it: taxes and shipping are nothing of their own. Source: 000 §7 Analytics. */
+/**
+ * What is bought, as a purchase tells it: taxes and shipping are nothing of their own. Source: 000
+ * §7 Analytics.
+ */
 const purchaseOf = ({ order }: Step) => ({
   transaction_id: order?.code ?? '',
   value: order?.total ?? 0,
@@ -60,7 +65,10 @@ export function analyticsEvents(step: Step): readonly TagEvent[] {
   return isNamed(step.type) ? [[NAMES[step.type], goods]] : []
 }
 
-/** The same for containers that were made for the version before: what stands under `ecommerce` beside it. */
+/**
+ * The same for containers that were made for the version before: what stands under `ecommerce`
+ * beside it.
+ */
 function legacyShape(name: string, step: Step): Readonly<Record<string, unknown>> {
   const products = step.products.map(legacyOf)
   switch (name) {
@@ -83,14 +91,20 @@ function legacyShape(name: string, step: Step): Readonly<Record<string, unknown>
   }
 }
 
-/** A step as a tag manager's data layer takes it. Each is cleared first, or it would be merged with the one before. */
+/**
+ * A step as a tag manager's data layer takes it. Each is cleared first, or it would be merged with
+ * the one before.
+ */
 export const dataLayerPushes = (step: Step): readonly Readonly<Record<string, unknown>>[] =>
   analyticsEvents(step).flatMap(([event, data]) => [
     { ecommerce: null },
     { event, ecommerce: { ...data, ...legacyShape(event, step) } },
   ])
 
-/** A call of the pixel: its event, what goes with it, and the id by which the same event told elsewhere is known. */
+/**
+ * A call of the pixel: its event, what goes with it, and the id by which the same event told
+ * elsewhere is known.
+ */
 export type PixelCall = readonly [...TagEvent, id?: { readonly eventID: string }]
 
 const PIXEL_NAMES = {

@@ -71,7 +71,10 @@ function socialPixel(id: string, page: TagWindow, load: LoadScript): Teller {
   }
 }
 
-/** Asks for the scripts of those who count a brand's visits, and answers how to tell them a step. Source: 000 §7 Analytics. */
+/**
+ * Asks for the scripts of those who count a brand's visits, and answers how to tell them a step.
+ * Source: 000 §7 Analytics.
+ */
 export function startTags(reach: Reach, page: TagWindow, load: LoadScript): Teller {
   const tellers = [
     reach.tagManager !== undefined && tagManager(reach.tagManager, page, load),

@@ -7,7 +7,10 @@ import type { Consent } from './consent.ts'
 /** What a diner may say instead of what he or she said, and how. */
 export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }
 
-/** Lets a diner change what was said to being counted by others; undefined where nobody else counts. Only in a browser. */
+/**
+ * Lets a diner change what was said to being counted by others; undefined where nobody else counts.
+ * Only in a browser.
+ */
 export function useConsentChoice(branch: BranchInfo | undefined): ConsentChoice | undefined {
   const kept = consentTo(branch?.id ?? '')
   const answer = useStoredValue(kept)

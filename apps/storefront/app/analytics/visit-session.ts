@@ -14,7 +14,9 @@ const random = (): string =>
 export const readSession = (jar: CookieJar): string | undefined =>
   new RegExp(`(?:^|; )${NAME.replace('.', '\\.')}=([\\w-]{8,64})(?:;|$)`).exec(jar.cookie)?.[1]
 
-/** A click on a link: the session begins, or goes on, for ten minutes. Source: 000 §7 Analytics, §9. */
+/**
+ * A click on a link: the session begins, or goes on, for ten minutes. Source: 000 §7 Analytics, §9.
+ */
 export function beginSession(jar: CookieJar, isSecure: boolean): void {
   const session = readSession(jar) ?? random()
   jar.cookie = `${NAME}=${session}; max-age=${SESSION_SECONDS}; path=/; samesite=lax${isSecure ? '; secure' : ''}`

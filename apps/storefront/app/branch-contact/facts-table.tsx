@@ -13,7 +13,10 @@ export type FactsTableProps = {
 const LINE =
   'flex min-h-9 items-center justify-center gap-1.5 border-t border-line px-3 py-2 text-14 last:rounded-b-card'
 
-/** The row of info cells, a third each however many there are, and the lines below it. Source: 000 §2 Branch header, §9. */
+/**
+ * The row of info cells, a third each however many there are, and the lines below it. Source: 000
+ * §2 Branch header, §9.
+ */
 export function FactsTable({ facts, free, hint }: FactsTableProps) {
   return (
     <div>

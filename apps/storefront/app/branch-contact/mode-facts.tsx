@@ -12,8 +12,9 @@ import type { ModeFactsProps } from './zone-facts.tsx'
 const ZoneFacts = lazy(() => import('./zone-facts.tsx'))
 
 /**
- * Where to, for delivery; the row of info cells; and from when delivery is free. All of it has its place from the
- * start: what the diner's zone says is loaded once there is an address, and moves nothing. Source: 000 §2 Branch header, §9.
+ * Where to, for delivery; the row of info cells; and from when delivery is free. All of it has its
+ * place from the start: what the diner's zone says is loaded once there is an address, and moves
+ * nothing. Source: 000 §2 Branch header, §9.
  */
 export function ModeFacts({ contact, mode }: ModeFactsProps) {
   const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }

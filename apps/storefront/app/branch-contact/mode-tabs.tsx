@@ -11,7 +11,10 @@ import { offeredOrderModes } from '../place/find-order-mode.ts'
 
 export type ModeTabsProps = { readonly contact: BranchContactInfo; readonly current: OrderModeInfo }
 
-/** The order modes as tabs, each a link to its own menu. The page that it leads to asks about the cart. */
+/**
+ * The order modes as tabs, each a link to its own menu. The page that it leads to asks about the
+ * cart.
+ */
 export function ModeTabs({ contact, current }: ModeTabsProps) {
   const offered = offeredOrderModes(contact, useKeptQuery())
   const modes = offered.some(({ id }) => id === current.id) ? offered : [current, ...offered]

@@ -7,7 +7,10 @@ const schemaDay = (day: DayOfWeek): string => day.slice(0, 1) + day.slice(1).toL
 
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** Hours from one moment to the same of the next day are written as ending a minute before, as search engines read them. */
+/**
+ * Hours from one moment to the same of the next day are written as ending a minute before, as
+ * search engines read them.
+ */
 function closing({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }): string {
   if (startAt !== endAt) return endAt
   const [hours = 0, minutes = 0] = endAt.split(':').map(Number)
@@ -42,7 +45,10 @@ export type DataPage = { readonly home: string; readonly currency: string }
 export const restaurantId = ({ alias }: Pick<BranchContactInfo, 'alias'>, home: string): string =>
   `${home + href('/menu/:alias', { alias })}#restaurant`
 
-/** The local as structured data, for search engines. Source: decisions.md, Beyond the documents; schema.org/Restaurant. */
+/**
+ * The local as structured data, for search engines. Source: decisions.md, Beyond the documents;
+ * schema.org/Restaurant.
+ */
 export function restaurantData(contact: BranchContactInfo, { home, currency }: DataPage) {
   const { branch } = contact
   const url = home + href('/menu/:alias', { alias: contact.alias })

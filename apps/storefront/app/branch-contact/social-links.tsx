@@ -65,7 +65,10 @@ export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }
   )
 }
 
-/** The brand's own chat, where there is no WhatsApp to write to; nothing of it is loaded before it is wanted. */
+/**
+ * The brand's own chat, where there is no WhatsApp to write to; nothing of it is loaded before it
+ * is wanted.
+ */
 function HeaderChat({ branch }: Pick<BranchContactInfo, 'branch'>) {
   const toast = useToast()
   const open = () =>

@@ -22,8 +22,9 @@ const HINTS = {
 } as const
 
 /**
- * The facts of a delivery as the zone of the diner's address has them; where nobody delivers, the label that says so
- * in their very place. Default export, because it is loaded once there is an address. Source: 000 §2 Branch header, §8.
+ * The facts of a delivery as the zone of the diner's address has them; where nobody delivers, the
+ * label that says so in their very place. Default export, because it is loaded once there is an
+ * address. Source: 000 §2 Branch header, §8.
  */
 export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
   const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
@@ -38,7 +39,8 @@ export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
         <FactsTable
           facts={orderModeFacts(mode, money, terms)}
           free={free}
-          // Nothing may move once the zone is known: what was one line before stays one, and two stay two.
+          // Nothing may move once the zone is known: what was one line before stays one, and two
+          // stay two.
           hint={free !== undefined && before === undefined ? undefined : hint}
         />
       </div>

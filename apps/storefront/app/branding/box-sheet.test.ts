@@ -8,7 +8,9 @@ import { renderPage } from '../testing/render-page.tsx'
 import { withoutBoxes } from './box-sheet.ts'
 import { RouterContextProvider } from 'react-router'
 
-/** What a page of a local is drawn with, and its HTML, where its branch has these customisations. */
+/**
+ * What a page of a local is drawn with, and its HTML, where its branch has these customisations.
+ */
 async function pageOf(customisations: readonly CustomisationOptions[], branch = {}) {
   const api = await startTestApi()
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], branch })

@@ -3,7 +3,10 @@ import { BOX_TOKENS, boxTheme } from '@mostrador/domain/customisation/box-theme'
 import type { BoxTheme } from '@mostrador/domain/customisation/box-theme'
 import type { MenuBox, MenuBoxName } from '@mostrador/domain/customisation/menu-box'
 
-/** By which the elements of a box are found; they carry the class whether or not a branch draws them its own way. */
+/**
+ * By which the elements of a box are found; they carry the class whether or not a branch draws them
+ * its own way.
+ */
 const SELECTORS: Readonly<Record<MenuBoxName, string>> = {
   MENU_HEADER: '.menu-header',
   PROMOTIONS: '.promotions',
@@ -53,14 +56,17 @@ function rulesOf(box: MenuBox, config: ColorConfig): string {
   ].join('')
 }
 
-/** The rules of the boxes that a branch draws its own way, for its style sheet. Source: 000 §3 Menu customisations. */
+/**
+ * The rules of the boxes that a branch draws its own way, for its style sheet. Source: 000 §3 Menu
+ * customisations.
+ */
 export const boxSheet = (boxes: readonly MenuBox[], config: ColorConfig): string =>
   boxes.map((box) => rulesOf(box, config)).join('')
 
 /**
- * Takes away what the sheet of another branch said of the boxes, when the diner walks between tenants without a new
- * document: its rules are in no layer, and go back to what the page's own layers say. Custom properties are
- * named one by one, since `all` does not reach them.
+ * Takes away what the sheet of another branch said of the boxes, when the diner walks between
+ * tenants without a new document: its rules are in no layer, and go back to what the page's own
+ * layers say. Custom properties are named one by one, since `all` does not reach them.
  */
 export const withoutBoxes = (): string =>
   Object.values(SELECTORS)

@@ -14,7 +14,10 @@ export type BranchLogoProps = {
   readonly className?: string
 }
 
-/** A shop's round logo; without one, its initial on the brand. Decoration: the name stands beside it. */
+/**
+ * A shop's round logo; without one, its initial on the brand. Decoration: the name stands beside
+ * it.
+ */
 export function BranchLogo({ name, url, size = 'regular', className }: BranchLogoProps) {
   const { box, pixels } = SIZES[size]
   const look = classNames('grid shrink-0 place-items-center overflow-clip rounded-full', box, className)

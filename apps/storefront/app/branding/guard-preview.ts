@@ -7,8 +7,9 @@ const REFUSED = {
 }
 
 /**
- * Lets the scripts of a preview read and nothing else: no order, no event, no cart that waits leaves it. The server
- * refuses them too, by the address that they come from. Source: docs/decisions/022.
+ * Lets the scripts of a preview read and nothing else: no order, no event, no cart that waits
+ * leaves it. The server refuses them too, by the address that they come from. Source:
+ * docs/decisions/022.
  */
 export function guardPreview(): void {
   const { fetch } = globalThis

@@ -10,6 +10,9 @@ const indicatorRule = ({ id, backgroundColor, textColor }: MenuInfo['indicators'
     ? `.${indicatorClass(id)}{background:${backgroundColor};color:${textColor}}`
     : ''
 
-/** A class for each indicator's colours, so that none needs a style attribute, which the content security policy refuses. */
+/**
+ * A class for each indicator's colours, so that none needs a style attribute, which the content
+ * security policy refuses.
+ */
 export const indicatorSheet = (indicators: MenuInfo['indicators']): string =>
   indicators.map(indicatorRule).join('')

@@ -13,8 +13,9 @@ import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-toke
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 
 /**
- * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `fonts`: the rules
- * of its font. `reach`: whose scripts and map tiles its pages may load, in words for their policy.
+ * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own
+ * bars. `fonts`: the rules of its font. `reach`: whose scripts and map tiles its pages may load, in
+ * words for their policy.
  */
 export type TenantLook = {
   readonly sheet: string
@@ -41,8 +42,9 @@ function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
 const NO_BACKGROUND = 'body::before{content:none}'
 
 /**
- * A branch that wants it has a picture behind its pages, its own or its logo: small, in the middle, at the foot, where
- * 001 §2 has a logo by default. It stays where it is while the page scrolls, faint enough to be read over.
+ * A branch that wants it has a picture behind its pages, its own or its logo: small, in the middle,
+ * at the foot, where 001 §2 has a logo by default. It stays where it is while the page scrolls,
+ * faint enough to be read over.
  */
 function backgroundOf({ withCustomBackgroundLogo, customLogoURL, customBackgroundURL }: BranchInfo): string {
   const url = customBackgroundURL ?? customLogoURL
@@ -71,9 +73,9 @@ function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
 }
 
 /**
- * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the diner walks to
- * another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever moves. `boxes` of the menu are
- * drawn the branch's own way.
+ * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the
+ * diner walks to another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever
+ * moves. `boxes` of the menu are drawn the branch's own way.
  */
 export function tenantLook(
   branch: BranchInfo,
@@ -97,15 +99,18 @@ export function tenantLook(
 }
 
 /**
- * A document speaks as it was built: the pages of a tenant that speaks otherwise are another document. Only for a
- * browser; the server chooses the build. Source: docs/decisions/045.
+ * A document speaks as it was built: the pages of a tenant that speaks otherwise are another
+ * document. Only for a browser; the server chooses the build. Source: docs/decisions/045.
  */
 export function assertVoice({ type, info }: AliasLookup, { url }: Request): void {
   const { voice } = type === 'branchContact' ? info.branch : info
   if ((voice === 'VOS') !== (import.meta.env.MODE === 'vos')) throw redirectDocument(url)
 }
 
-/** The header by which a branch's font is asked for beside its document: what misses the first paint is not seen. */
+/**
+ * The header by which a branch's font is asked for beside its document: what misses the first paint
+ * is not seen.
+ */
 export function fontHeader({ generalConfig }: BranchInfo): { readonly link?: string } {
   const files = firstFontFiles(generalConfig.fontFamily)
   if (files.length === 0) return {}

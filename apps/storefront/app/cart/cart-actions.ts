@@ -19,8 +19,9 @@ function changeLines(alias: string, change: (lines: readonly CartLine[]) => read
 }
 
 /**
- * The cart that belongs to a place: the one there is, of the same mode or with the same menu, or an empty one.
- * What a newer menu of the mode did to its lines is shown where the cart is, and accepted there.
+ * The cart that belongs to a place: the one there is, of the same mode or with the same menu, or an
+ * empty one. What a newer menu of the mode did to its lines is shown where the cart is, and
+ * accepted there.
  */
 function cartAt(place: CartPlace): Cart {
   const cart = readCart(place.alias)
@@ -29,9 +30,15 @@ function cartAt(place: CartPlace): Cart {
   return cart && keeps ? { ...empty, lines: cart.lines } : empty
 }
 
-/** Everything that changes a cart. Each change is kept at once and seen by every tab. Not in a menu's first view. */
+/**
+ * Everything that changes a cart. Each change is kept at once and seen by every tab. Not in a
+ * menu's first view.
+ */
 export const cartActions = {
-  /** Adds a line at a place, into an equal one where there is one; the items of another mode refuse it. */
+  /**
+   * Adds a line at a place, into an equal one where there is one; the items of another mode refuse
+   * it.
+   */
   add(place: CartPlace, line: CartLine): AddedLine {
     const before = readCart(place.alias) ?? emptyCart(place, new Date())
     const added = addLine(before, place, line)
@@ -51,8 +58,9 @@ export const cartActions = {
   restore: (alias: string, line: CartLine, index: number) =>
     changeLines(alias, (lines) => restoreLine(lines, line, index)),
   /**
-   * Brings lines that were priced anew to the place of the menu that they were priced on; what another tab added
-   * meanwhile comes along. A cart that another tab brought over to another mode meanwhile stays what it is there.
+   * Brings lines that were priced anew to the place of the menu that they were priced on; what
+   * another tab added meanwhile comes along. A cart that another tab brought over to another mode
+   * meanwhile stays what it is there.
    */
   moveTo(place: CartPlace, lines: readonly CartLine[]): void {
     const seen = new Set(drawnCart(place.alias)?.lines.map(({ id }) => id))
@@ -66,7 +74,10 @@ export const cartActions = {
     const cart = readCart(alias)
     if (cart) writeCart(alias, { ...cart, paymentTypeId })
   },
-  /** Chooses a mode: with another menu the cart starts empty, with the same one it comes along. Source: 000 §4 Cart. */
+  /**
+   * Chooses a mode: with another menu the cart starts empty, with the same one it comes along.
+   * Source: 000 §4 Cart.
+   */
   setMode(place: CartPlace): void {
     const known = readCart(place.alias)
     if (known?.orderModeId !== place.orderModeId || known.menuHash !== place.menuHash)

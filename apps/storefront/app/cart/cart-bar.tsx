@@ -22,8 +22,8 @@ export type CartBarProps = {
 }
 
 /**
- * "Continuar", only with items, the minimum order met and ordering enabled. While changes of the menu wait
- * to be accepted, accepting them is what goes on. Source: 000 §2 Cart page.
+ * "Continuar", only with items, the minimum order met and ordering enabled. While changes of the
+ * menu wait to be accepted, accepting them is what goes on. Source: 000 §2 Cart page.
  */
 export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
   const format = useFormatAmount()

@@ -13,9 +13,9 @@ export type ShownLine = {
 export type ShownCart = RepricedCart & { readonly shown: readonly ShownLine[] }
 
 /**
- * Compares a cart with the menu as it is now. Lines that changed their price are drawn at the new one,
- * lines that left the menu stay in sight with the reason, until the diner accepts. Without a menu (it is
- * on its way) the cart is drawn as it was kept.
+ * Compares a cart with the menu as it is now. Lines that changed their price are drawn at the new
+ * one, lines that left the menu stay in sight with the reason, until the diner accepts. Without a
+ * menu (it is on its way) the cart is drawn as it was kept.
  */
 export function compareCart(lines: readonly CartLine[], menu: Menu | undefined): ShownCart {
   const repriced: RepricedCart = menu ? repriceCart(lines, menu) : { lines, changes: [] }

@@ -17,8 +17,9 @@ export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }
 const told = new Set<string>()
 
 /**
- * A cart whose lines a newer menu leaves as they are follows it without a word. One that it changes is said to
- * have changed, once; the differences stand on the cart's own page, to be accepted there.
+ * A cart whose lines a newer menu leaves as they are follows it without a word. One that it changes
+ * is said to have changed, once; the differences stand on the cart's own page, to be accepted
+ * there.
  */
 function useRepricing({ place, menu }: CartGuardProps): void {
   const toast = useToast()
@@ -48,9 +49,10 @@ function hasPageBefore(): boolean {
 }
 
 /**
- * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going on takes
- * them along where both modes share the menu, and empties it where they do not; cancelling goes back to the
- * page, or to its mode where there is none. Loaded when the page is idle. Source: 000 §2 Branch header, §4 Cart.
+ * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going
+ * on takes them along where both modes share the menu, and empties it where they do not; cancelling
+ * goes back to the page, or to its mode where there is none. Loaded when the page is idle. Source:
+ * 000 §2 Branch header, §4 Cart.
  */
 export default function CartGuard({ place, menu }: CartGuardProps) {
   const cart = useCart(place.alias)

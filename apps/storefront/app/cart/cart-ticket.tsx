@@ -9,7 +9,10 @@ export type CartTicketProps = {
   readonly discounts: readonly MenuDiscount[]
 }
 
-/** How the cart comes to its total, where that is not plain from its lines: a row for each discount over several units. */
+/**
+ * How the cart comes to its total, where that is not plain from its lines: a row for each discount
+ * over several units.
+ */
 export function CartTicket({ lines, discounts }: CartTicketProps) {
   const rows = cartRows(lines, discounts)
   if (rows.length === 1) return null

@@ -6,7 +6,9 @@ import { classNames } from '@mostrador/ui/class-names'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { noBreak } from '../frame/no-break.ts'
 
-/** Line by line what is otherwise than when it was added: the old struck through, the new beside it. */
+/**
+ * Line by line what is otherwise than when it was added: the old struck through, the new beside it.
+ */
 export function ChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
   const formatAmount = useFormatAmount()
   const format = (amount: Minor) => noBreak(formatAmount(amount))

@@ -4,7 +4,10 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
 
-/** Nothing to order: a picture, a sentence and the way back to the menu. Source: 000 §2 Cart page, Checkout. */
+/**
+ * Nothing to order: a picture, a sentence and the way back to the menu. Source: 000 §2 Cart page,
+ * Checkout.
+ */
 export function EmptyCart({ to }: { readonly to: string }) {
   return (
     <EmptyState

@@ -139,7 +139,9 @@ function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
   )
 }
 
-/** Asks, once for each mode of a local, what its external user is given; null until that is known. */
+/**
+ * Asks, once for each mode of a local, what its external user is given; null until that is known.
+ */
 function useExternalBenefits({ contact, mode }: Shop): ExternalBenefits | null {
   const { mantissa } = useCurrency()
   const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id, mantissa }
@@ -150,7 +152,10 @@ function useExternalBenefits({ contact, mode }: Shop): ExternalBenefits | null {
   return answer ?? null
 }
 
-/** The benefit of a partner's user in the cart, as the checkout will take it off. Source: 000 §4 External loyalty. */
+/**
+ * The benefit of a partner's user in the cart, as the checkout will take it off. Source: 000 §4
+ * External loyalty.
+ */
 function CartBenefit({ shop, itemsPrice }: { readonly shop: Shop; readonly itemsPrice: Minor }) {
   const benefits = useExternalBenefits(shop)
   const given = benefits?.benefit ? [benefits.benefit] : []

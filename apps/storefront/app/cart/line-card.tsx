@@ -15,13 +15,19 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { ShownLine } from './cart-changes.ts'
 import { extrasText } from './extras-text.ts'
 
-/** A discount of the menu on a line: its name, and what is free of the line by MULTIPLE, in minor units. */
+/**
+ * A discount of the menu on a line: its name, and what is free of the line by MULTIPLE, in minor
+ * units.
+ */
 export type LineOffer = { readonly name: string; readonly free: Minor }
 
 export type LineCardProps = {
   readonly shown: ShownLine
   readonly image: ImageInfo | null
-  /** The discount of the menu that touches the line, and what of the line it gives away for others that are paid. */
+  /**
+   * The discount of the menu that touches the line, and what of the line it gives away for others
+   * that are paid.
+   */
   readonly offer?: LineOffer | undefined
   /** Undefined while the plate cannot be edited: the menu is on its way, or no longer has it. */
   readonly onEdit?: (() => void) | undefined
@@ -29,7 +35,10 @@ export type LineCardProps = {
   readonly onRemove: () => void
 }
 
-/** One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2 Cart page. */
+/**
+ * One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2
+ * Cart page.
+ */
 export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: LineCardProps) {
   const { line, change } = shown
   const isGone = change?.after === null
@@ -113,7 +122,10 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
   )
 }
 
-/** What the whole line costs, what it cost before its discount or its change, and what one of them costs. */
+/**
+ * What the whole line costs, what it cost before its discount or its change, and what one of them
+ * costs.
+ */
 function LinePrice({ shown: { line, change }, free }: { readonly shown: ShownLine; readonly free: Minor }) {
   const format = useFormatAmount()
   const amount = line.price * line.quantity - free

@@ -21,13 +21,16 @@ export type LineListProps = {
   readonly onEdit: (line: CartLine, view: PlateView) => void
 }
 
-/** A line whose options are no longer can be chosen anew; one whose plate cannot be had, only taken out. */
+/**
+ * A line whose options are no longer can be chosen anew; one whose plate cannot be had, only taken
+ * out.
+ */
 const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean =>
   !plate.soldOut && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 
 /**
- * Takes the focus out of a line that is about to go: to the line after it, or before it, and from the last one to the
- * heading of the page. A focus that is somewhere else stays.
+ * Takes the focus out of a line that is about to go: to the line after it, or before it, and from
+ * the last one to the heading of the page. A focus that is somewhere else stays.
  */
 function leaveLine(list: HTMLElement | null, index: number): void {
   const leaving = list?.children[index]
@@ -57,7 +60,8 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   }
 
   function remove(line: CartLine): void {
-    // As it was kept: what is drawn may be priced on a newer menu, which the diner has not accepted yet.
+    // As it was kept: what is drawn may be priced on a newer menu, which the diner has not accepted
+    // yet.
     const before = readCart(alias)?.lines ?? []
     const index = before.findIndex(({ id }) => id === line.id)
     const kept = before[index]

@@ -4,7 +4,10 @@ import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { discountOfPlate } from '@mostrador/domain/discount/menu-discounts'
 import type { LineOffer } from './line-card.tsx'
 
-/** The discounts of the menu that touch the lines of a cart, by the line's id; a 2x1 of which nothing is free yet does not. */
+/**
+ * The discounts of the menu that touch the lines of a cart, by the line's id; a 2x1 of which
+ * nothing is free yet does not.
+ */
 export function offersOf(
   lines: readonly CartLine[],
   discounts: readonly MenuDiscount[],

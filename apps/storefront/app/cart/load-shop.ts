@@ -6,7 +6,10 @@ import type { Api } from '../api.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 
-/** The local, the mode and the menu of a cart as they stand now, however long the page has been open. */
+/**
+ * The local, the mode and the menu of a cart as they stand now, however long the page has been
+ * open.
+ */
 export type Shop = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
@@ -24,9 +27,10 @@ export type ShopApi = Pick<Api, 'client' | 'lookUp' | 'menus'>
 const MODE_GONE = { type: 'about:blank', title: '', status: 404, code: 'order-mode-not-found', detail: '' }
 
 /**
- * The shop of a cart by what the server said of its alias a moment ago: that names the version of its menu, which is
- * asked for where it is not here, and never by the hash that the cart was priced on. A mode that the local no longer
- * offers is refused with `order-mode-not-found`. `mantissa` is that of the country. Source: docs/decisions/071.
+ * The shop of a cart by what the server said of its alias a moment ago: that names the version of
+ * its menu, which is asked for where it is not here, and never by the hash that the cart was priced
+ * on. A mode that the local no longer offers is refused with `order-mode-not-found`. `mantissa` is
+ * that of the country. Source: docs/decisions/071.
  */
 export async function loadShop(api: ShopApi, key: ShopKey, mantissa: number): Promise<Result<Shop>> {
   const { alias, branchContactId, orderModeId } = key

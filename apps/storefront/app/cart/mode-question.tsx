@@ -5,7 +5,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import type { ConfirmResetProps } from '../diner/confirm-reset.tsx'
 
-/** The question where its dialog cannot be brought: the browser asks it, since an answer there has to be. */
+/**
+ * The question where its dialog cannot be brought: the browser asks it, since an answer there has
+ * to be.
+ */
 function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
   useEffect(() => {
     if (!open) return
@@ -24,7 +27,10 @@ export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'
   readonly switching: Exclude<ModeSwitch, 'none'>
 }
 
-/** Asks whether the cart goes over to another mode, and says what becomes of its items. Source: 000 §2 Confirm modals. */
+/**
+ * Asks whether the cart goes over to another mode, and says what becomes of its items. Source: 000
+ * §2 Confirm modals.
+ */
 export function ModeQuestion({ switching, onConfirm, onCancel }: ModeQuestionProps) {
   return (
     <Suspense>

@@ -17,8 +17,9 @@ export type OrderBarProps = {
 }
 
 /**
- * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an addition the
- * count gives way to a check; the link stays what and where it is. Source: 000 §2 Menu page, §9.
+ * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an
+ * addition the count gives way to a check; the link stays what and where it is. Source: 000 §2 Menu
+ * page, §9.
  */
 export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
   const format = useFormatAmount()

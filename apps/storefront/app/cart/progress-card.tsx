@@ -15,8 +15,8 @@ import { noBreak } from '../frame/no-break.ts'
 type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
 
 /**
- * How far a delivery's items are by the terms of the diner's zone, or the mode's own while no zone is known;
- * undefined in the other modes. Source: 000 §9.
+ * How far a delivery's items are by the terms of the diner's zone, or the mode's own while no zone
+ * is known; undefined in the other modes. Source: 000 §9.
  */
 export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor): OrderProgress | undefined {
   const { mantissa } = useCurrency()
@@ -27,7 +27,10 @@ export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor)
 
 export type ProgressCardProps = { readonly shop: DeliveredShop; readonly itemsPrice: Minor }
 
-/** The way to the minimum order, then to free delivery: orange while the minimum is not reached, green otherwise. */
+/**
+ * The way to the minimum order, then to free delivery: orange while the minimum is not reached,
+ * green otherwise.
+ */
 export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const format = useFormatAmount()
   const progress = useProgress(shop, itemsPrice)

@@ -13,9 +13,9 @@ import { useId } from 'react'
 const UPSELL_LIMIT = 6
 
 /**
- * What is worth recommending: not in the cart yet, and to be had. First something of each category that the mode
- * wants suggested and of which the cart has nothing, then the shop's recommendations in its order. Source: 000 §2
- * Cart page, docs/decisions/008.
+ * What is worth recommending: not in the cart yet, and to be had. First something of each category
+ * that the mode wants suggested and of which the cart has nothing, then the shop's recommendations
+ * in its order. Source: 000 §2 Cart page, docs/decisions/008.
  */
 export function upsellsOf(
   view: MenuView,
@@ -90,7 +90,8 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
           <PriceTag view={view} />
         </span>
       </span>
-      {/* On the picture: beside the price there is no room for it where that says from which amount on. */}
+      {/* On the picture: beside the price there is no room for it where that says from which amount
+          on. */}
       <span
         className={classNames(
           'absolute right-2 grid size-8 place-items-center rounded-full bg-brand text-on-brand',

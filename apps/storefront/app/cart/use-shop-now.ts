@@ -6,7 +6,10 @@ import type { Shop } from './load-shop.ts'
 
 type Change = { readonly of: BranchContactInfo; readonly now: BranchContactInfo }
 
-/** The shop of a cart as it stands: its local and its mode open and close by the server's clock. Source: docs/decisions/032. */
+/**
+ * The shop of a cart as it stands: its local and its mode open and close by the server's clock.
+ * Source: docs/decisions/032.
+ */
 export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loaded {
   const contact = loaded?.contact
   const [change, setChange] = useState<Change>()

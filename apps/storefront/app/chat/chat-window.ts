@@ -7,7 +7,9 @@ import type { ChatFrame } from './open-chat.ts'
 /** Where it stands beside the page; elsewhere it is all that is seen. */
 const BESIDE = '(min-width:50rem)'
 
-/** A sheet of our own script: the policy of our pages lets no style in that is written into them. */
+/**
+ * A sheet of our own script: the policy of our pages lets no style in that is written into them.
+ */
 const LOOK = `
 .chat-window{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;overflow:hidden;background:var(--surface-raised);color:var(--text);padding:env(safe-area-inset-top,0px) 0 env(safe-area-inset-bottom,0px)}
 .chat-window[hidden]{display:none}
@@ -16,8 +18,8 @@ const LOOK = `
 @media ${BESIDE}{.chat-window{padding:0;inset:auto 1.25rem 1.25rem auto;width:25rem;height:min(40rem,85vh);border-radius:14px;box-shadow:0 8px 32px rgb(0 0 0/.25)}}`
 
 /**
- * What the chat's page may do. It keeps its own origin, which is none of ours, so that it knows its conversation; it
- * leads this page nowhere, and what it opens opens beside it.
+ * What the chat's page may do. It keeps its own origin, which is none of ours, so that it knows its
+ * conversation; it leads this page nowhere, and what it opens opens beside it.
  */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
@@ -84,7 +86,9 @@ function opened({ box, close }: ReturnType<typeof makeWindow>) {
   return { show, hide }
 }
 
-/** Keeps the keyboard from what a window over the whole page covers; answers how it is let in again. */
+/**
+ * Keeps the keyboard from what a window over the whole page covers; answers how it is let in again.
+ */
 function cover(box: HTMLElement): () => void {
   if (matchMedia(BESIDE).matches) return () => undefined
   const behind = [...document.body.children].filter(

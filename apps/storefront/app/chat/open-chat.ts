@@ -1,10 +1,16 @@
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 
-/** How often a chat that was loaded is tried to be opened, and the wait between two tries. Source: 000 §7 (chatbot). */
+/**
+ * How often a chat that was loaded is tried to be opened, and the wait between two tries. Source:
+ * 000 §7 (chatbot).
+ */
 const CHAT_TRIES = 10
 const CHAT_PAUSE_MS = 200
 
-/** How long its page may take: one that neither comes nor fails would keep the diner waiting for ever. */
+/**
+ * How long its page may take: one that neither comes nor fails would keep the diner waiting for
+ * ever.
+ */
 const CHAT_PAGE_MS = 10_000
 
 /** The frame of a chat, as much as opening it needs. */
@@ -19,7 +25,10 @@ export type ChatFrame = {
   readonly remove: () => void
 }
 
-/** What opening a chat needs of the world; `known` is what the chat gave this browser to go on with, '' for nothing. */
+/**
+ * What opening a chat needs of the world; `known` is what the chat gave this browser to go on with,
+ * '' for nothing.
+ */
 export type ChatPorts = {
   readonly frame: ChatFrame
   readonly known: string
@@ -65,9 +74,10 @@ function greet({ tell, show }: ChatFrame): void {
 }
 
 /**
- * Opens a support chat in a frame of its own origin: no script of it ever runs in our page. Its page is asked for with
- * the first wish, and is then tried up to ten times, 200 ms apart, until it is ready. Answers whether it opened; never
- * throws. Source: 000 §7 Third parties; docs/decisions/048.
+ * Opens a support chat in a frame of its own origin: no script of it ever runs in our page. Its
+ * page is asked for with the first wish, and is then tried up to ten times, 200 ms apart, until it
+ * is ready. Answers whether it opened; never throws. Source: 000 §7 Third parties;
+ * docs/decisions/048.
  */
 export async function openChat(account: ChatAccount, { frame, known, pause }: ChatPorts): Promise<boolean> {
   try {

@@ -8,7 +8,10 @@ import type { CartChange, CartChangeKind, RepricedCart } from '@mostrador/domain
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
-/** Refusals after which a line cannot stay as it was chosen, and how that reads: what to take instead is for the diner to say. */
+/**
+ * Refusals after which a line cannot stay as it was chosen, and how that reads: what to take
+ * instead is for the diner to say.
+ */
 const LEAVES_THE_CART = {
   'plate-missing': 'missing',
   'sold-out': 'sold-out',
@@ -30,7 +33,10 @@ export type Mending = {
   readonly itemNotesLimit: number | null
 }
 
-/** Takes units away, from the last line on, until the whole cart holds no more of each plate than it may. */
+/**
+ * Takes units away, from the last line on, until the whole cart holds no more of each plate than it
+ * may.
+ */
 function withinMaximum(lines: readonly CartLine[]): readonly CartLine[] {
   let left = lines
   for (const line of lines.toReversed()) {
@@ -43,9 +49,9 @@ function withinMaximum(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 /**
- * The lines of a refused order as they can be ordered: those that the server named as impossible leave,
- * notes are cut to their limit, the rest is priced on the menu of now; and what that changed, line by line.
- * Source: decisions.md, Wire conventions.
+ * The lines of a refused order as they can be ordered: those that the server named as impossible
+ * leave, notes are cut to their limit, the rest is priced on the menu of now; and what that
+ * changed, line by line. Source: decisions.md, Wire conventions.
  */
 export function applyOrderErrors(
   lines: readonly CartLine[],

@@ -18,7 +18,9 @@ export type CheckoutDraft = {
   readonly details: string
   readonly betweenStreets: string
   readonly paymentAmount: string
-  /** Pays in cash with just the total, whatever it comes to; `paymentAmount` is then of no account. */
+  /**
+   * Pays in cash with just the total, whatever it comes to; `paymentAmount` is then of no account.
+   */
   readonly paysExact: boolean
   readonly notes: string
   readonly timing: 'now' | 'scheduled' | null
@@ -28,7 +30,9 @@ export type CheckoutDraft = {
   readonly discountCode: KeptCode | null
   /** Loyalty points to spend on the order. */
   readonly points: number
-  /** The phone (E.164) whose customer was taken over, and the name that came with it; '' for nobody. */
+  /**
+   * The phone (E.164) whose customer was taken over, and the name that came with it; '' for nobody.
+   */
   readonly recognised: string
   readonly proposedName: string
 }
@@ -36,7 +40,10 @@ export type CheckoutDraft = {
 /** One field of the draft. */
 type DraftField = keyof CheckoutDraft
 
-/** Nothing typed yet. The box of notifications begins ticked, unless the branch has it otherwise. Source: 000 §2 Checkout. */
+/**
+ * Nothing typed yet. The box of notifications begins ticked, unless the branch has it otherwise.
+ * Source: 000 §2 Checkout.
+ */
 export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): CheckoutDraft => ({
   customerName: '',
   phone: '',
@@ -76,8 +83,8 @@ function fits(field: DraftField, value: unknown): boolean {
 }
 
 /**
- * Reads a draft out of the browser's storage, field by field: what an older version of us or anybody else
- * wrote there, and what is missing, is as in `blank`.
+ * Reads a draft out of the browser's storage, field by field: what an older version of us or
+ * anybody else wrote there, and what is missing, is as in `blank`.
  */
 export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutDraft {
   try {
@@ -106,16 +113,23 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   points: 0,
 })
 
-/** What another phone, and another moment of the order, end. Source: 000 §4 Discount code, Customer identity. */
+/**
+ * What another phone, and another moment of the order, end. Source: 000 §4 Discount code, Customer
+ * identity.
+ */
 const OF_PHONE = ['phone', 'phoneCountry'] as const
 const OF_MOMENT = ['timing', 'date', 'time'] as const
 
-/** What of the shop a change goes by: whether an external programme keeps codes, and how the box of notifications begins. */
+/**
+ * What of the shop a change goes by: whether an external programme keeps codes, and how the box of
+ * notifications begins.
+ */
 export type DraftTerms = { readonly hasExternalLoyalty?: boolean; readonly optInTicked?: boolean }
 
 /**
- * A changed draft. Another phone is another person, who was not asked about notifications yet, and whose points and
- * code the old ones are not; another moment ends a code too, unless an external loyalty programme keeps it. Source: 000 §2 Checkout, §4.
+ * A changed draft. Another phone is another person, who was not asked about notifications yet, and
+ * whose points and code the old ones are not; another moment ends a code too, unless an external
+ * loyalty programme keeps it. Source: 000 §2 Checkout, §4.
  */
 export function changeDraft(
   draft: CheckoutDraft,

@@ -39,7 +39,10 @@ import type { SectionProps } from './section-props.ts'
 const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>
   ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
 
-/** What is given away with the order: the benefit of an external partner, a discount code, and points where a programme holds. Source: 000 §2 Checkout. */
+/**
+ * What is given away with the order: the benefit of an external partner, a discount code, and
+ * points where a programme holds. Source: 000 §2 Checkout.
+ */
 function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
   return (
     <Card title={discountCodeCopy.benefits}>
@@ -56,7 +59,10 @@ const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 // Nobody asks before there is a form to ask about.
 const ChatButton = lazy(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
 
-/** Whether there is a moment for the order, as far as is known: a button that can only refuse is none. */
+/**
+ * Whether there is a moment for the order, as far as is known: a button that can only refuse is
+ * none.
+ */
 const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
   timing.canOrderNow || timing.slot !== null || (timing.canSchedule && (isLoading || retry !== undefined))
 

@@ -25,7 +25,10 @@ export type CheckoutState = {
   /** Where the diner is; null while they have not said. */
   readonly location: UserLocation | null
   readonly delivery: DeliveryInfoNow
-  /** What delivery costs: by the diner's zone, by the mode until that is known; null in the other modes. */
+  /**
+   * What delivery costs: by the diner's zone, by the mode until that is known; null in the other
+   * modes.
+   */
   readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
   /** The code and the points that are part of the ticket. */
@@ -38,15 +41,18 @@ export type CheckoutState = {
   readonly isScheduleLoading: boolean
 }
 
-/** The instant of the chosen slot on the shop's wall, ISO 8601 in UTC; null for now and where none was chosen. */
+/**
+ * The instant of the chosen slot on the shop's wall, ISO 8601 in UTC; null for now and where none
+ * was chosen.
+ */
 export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' | 'contact'>): string | null {
   const { slot } = timing
   return (slot && slotInstant(slot.date, slot.time, contact.timeZone)?.toISOString()) ?? null
 }
 
 /**
- * The moment of the order as far as anybody chose it: the first slot is the first whenever it is, so that time alone
- * changes nothing. Null is now.
+ * The moment of the order as far as anybody chose it: the first slot is the first whenever it is,
+ * so that time alone changes nothing. Null is now.
  */
 export const chosenMomentOf = (state: Pick<CheckoutState, 'timing' | 'contact' | 'draft'>): string | null =>
   state.timing.slot && state.draft.date === '' ? 'first' : scheduledAtOf(state)
@@ -70,7 +76,10 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   }
 }
 
-/** With how much the diner pays in cash, as it was typed; who pays just the total pays what it is by now. */
+/**
+ * With how much the diner pays in cash, as it was typed; who pays just the total pays what it is by
+ * now.
+ */
 export const cashTextOf = ({
   draft,
   ticket,
@@ -87,7 +96,10 @@ function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
   return amount === undefined || toMajor(amount, mantissa) > LARGEST_SENT ? 'invalid' : amount
 }
 
-/** The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3 Checkout inputs. */
+/**
+ * The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3
+ * Checkout inputs.
+ */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
   const { contact, mode, draft, ticket, payment, timing } = state
   return {

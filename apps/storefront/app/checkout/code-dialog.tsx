@@ -13,7 +13,10 @@ export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly onClosed: () => void
 }
 
-/** "Código de descuento", open as long as it is drawn. Default export, because it is loaded when it is first needed. Source: 000 §2, §4, §5. */
+/**
+ * "Código de descuento", open as long as it is drawn. Default export, because it is loaded when it
+ * is first needed. Source: 000 §2, §4, §5.
+ */
 export default function CodeDialog({ state, change, onClosed }: CodeDialogProps) {
   const formId = useId()
   const input = useRef<HTMLInputElement>(null)

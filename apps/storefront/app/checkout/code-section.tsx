@@ -6,7 +6,10 @@ import { CodeCard } from '../discount-code/code-card.tsx'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx'))
 
-/** "Código de descuento": the button that asks for one, and the one that was given. Source: 000 §2 Checkout. */
+/**
+ * "Código de descuento": the button that asks for one, and the one that was given. Source: 000 §2
+ * Checkout.
+ */
 export function CodeSection(section: Pick<SectionProps, 'state' | 'change'>) {
   const [isAsked, setIsAsked] = useState(false)
   const { benefits } = section.state

@@ -19,7 +19,10 @@ import { isFeeKnown } from './known-fee.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** Where the order goes, what the rider must know, and what bringing it costs. Source: 000 §2 Checkout, Delivery block. */
+/**
+ * Where the order goes, what the rider must know, and what bringing it costs. Source: 000 §2
+ * Checkout, Delivery block.
+ */
 export function DeliveryCard({ state, errors, change }: SectionProps) {
   const { draft, contact, location } = state
   const { betweenStreetsRequired } = contact.deliveryConfig

@@ -4,7 +4,10 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 /** What the rider is told besides the address. */
 export type DeliveryTexts = Pick<UserLocation, 'betweenStreets' | 'details'>
 
-/** As they stand with the address; what was typed before there was one counts until it says otherwise. */
+/**
+ * As they stand with the address; what was typed before there was one counts until it says
+ * otherwise.
+ */
 export const deliveryTextsOf = (
   location: UserLocation | null,
   draft: Pick<CheckoutDraft, keyof DeliveryTexts>,

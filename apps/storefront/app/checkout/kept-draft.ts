@@ -2,17 +2,26 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const PREFIX = 'mostrador.checkout.'
 
-/** What a local's checkout wrote down in this tab, as JSON; null for nothing and where storage is forbidden. */
+/**
+ * What a local's checkout wrote down in this tab, as JSON; null for nothing and where storage is
+ * forbidden.
+ */
 export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
-/** Writes down what was typed at a local's checkout, while the tab lives; else it lives as long as the page. */
+/**
+ * Writes down what was typed at a local's checkout, while the tab lives; else it lives as long as
+ * the page.
+ */
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
 /** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
 export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 
-/** Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4 Customer identity. */
+/**
+ * Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4
+ * Customer identity.
+ */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
@@ -21,12 +30,15 @@ export function forgetDrafts(): void {
   }
 }
 
-/** Who was typed at a checkout: a valid phone in E.164, and the e-mail as it was typed, '' for none. */
+/**
+ * Who was typed at a checkout: a valid phone in E.164, and the e-mail as it was typed, '' for none.
+ */
 export type TypedDiner = { readonly phone: string; readonly email: string }
 
 /**
- * Who was typed at a local's checkout in this tab; null while no valid phone was. The checkout writes down which phone
- * that is, for pages that do not load what judges phones. Source: 000 §4 Abandoned-cart notification.
+ * Who was typed at a local's checkout in this tab; null while no valid phone was. The checkout
+ * writes down which phone that is, for pages that do not load what judges phones. Source: 000 §4
+ * Abandoned-cart notification.
  */
 export function typedDiner(alias: string): TypedDiner | null {
   const draft = fromJson(keptDraft(alias))

@@ -3,8 +3,8 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
 
 /**
- * Whether one knows what delivery costs. Where zones decide, the mode has only the lowest of their fees, which is
- * nobody's until the diner's zone is known. Source: 000 §2 Checkout, Delivery block.
+ * Whether one knows what delivery costs. Where zones decide, the mode has only the lowest of their
+ * fees, which is nobody's until the diner's zone is known. Source: 000 §2 Checkout, Delivery block.
  */
 export const isFeeKnown = ({
   mode,

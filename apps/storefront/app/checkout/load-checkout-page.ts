@@ -8,8 +8,8 @@ import type { CheckoutShop } from './load-checkout.ts'
 const loadForm = () => import('./checkout-form.tsx')
 
 /**
- * Brings the form while the page is idle: whoever is on the way to the checkout finds it there, and needs no
- * connection for it. Nothing happens on the server.
+ * Brings the form while the page is idle: whoever is on the way to the checkout finds it there, and
+ * needs no connection for it. Nothing happens on the server.
  */
 export function fetchCheckoutForm(): void {
   if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))
@@ -25,8 +25,9 @@ const offline = () => ({
 })
 
 /**
- * Asks for the shop's terms and for the form beside each other: the first view is the frame alone, and the form would
- * be drawn no sooner if it came with it. Without one of them there is no checkout.
+ * Asks for the shop's terms and for the form beside each other: the first view is the frame alone,
+ * and the form would be drawn no sooner if it came with it. Without one of them there is no
+ * checkout.
  */
 export async function loadCheckoutPage(
   api: ShopApi,

@@ -12,11 +12,15 @@ export type CheckoutShop = Shop & {
   readonly serviceFee: ServiceFee
   readonly surcharges: readonly GeneralAdjustment[]
   readonly discounts: readonly GeneralAdjustment[]
-  /** What an external loyalty partner gives; null where nobody came from one, or it cannot be asked. */
+  /**
+   * What an external loyalty partner gives; null where nobody came from one, or it cannot be asked.
+   */
   readonly externalBenefits: ExternalBenefits | null
 }
 
-/** Asks for everything that costs money; without one of them there is no total, and so no checkout. */
+/**
+ * Asks for everything that costs money; without one of them there is no total, and so no checkout.
+ */
 export async function loadCheckout(
   api: ShopApi,
   key: ShopKey,

@@ -7,6 +7,9 @@ import type { Timing } from './timing.ts'
 /** A slot as it stands within a sentence. */
 export const slotText = (slot: Slot): string => momentText({ ...slot, dayOfWeek: dayOfWeekOf(slot.date) })
 
-/** That a chosen slot is gone, and for which the order is now; undefined where nothing was moved. Source: 000 §4 Scheduling. */
+/**
+ * That a chosen slot is gone, and for which the order is now; undefined where nothing was moved.
+ * Source: 000 §4 Scheduling.
+ */
 export const movedText = ({ slot, movedFrom }: Timing): string | undefined =>
   slot && movedFrom ? scheduleCopy.movedTo(slotText(slot), slotText(movedFrom)) : undefined

@@ -5,8 +5,8 @@ const PREFIX = 'mostrador.attempt.'
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A key, and the bodies that went out under it (as JSON, latest first) of which nobody knows whether they
- * arrived. The server takes one order for each key, so at most one of them did.
+ * A key, and the bodies that went out under it (as JSON, latest first) of which nobody knows
+ * whether they arrived. The server takes one order for each key, so at most one of them did.
  */
 export type Attempt = { readonly key: string; readonly bodies: readonly string[] }
 
@@ -23,9 +23,10 @@ function parseAttempt(json: string | null): Attempt | undefined {
 }
 
 /**
- * Makes the keys by which the server tells a repeated order from a new one, and remembers under which of them
- * an order may already have arrived, also across a reload of the page. While that is unknown a changed body
- * goes out under the same key. Source: decisions.md, The server is the authority.
+ * Makes the keys by which the server tells a repeated order from a new one, and remembers under
+ * which of them an order may already have arrived, also across a reload of the page. While that is
+ * unknown a changed body goes out under the same key. Source: decisions.md, The server is the
+ * authority.
  */
 export function createOrderAttempts(storage: AttemptStorage, newKey: () => string) {
   /** Holds what the storage refused to keep: private windows, a full disk. */

@@ -27,7 +27,9 @@ export type PaymentCardProps = SectionProps & {
   readonly onChoose: (paymentTypeId: string) => void
 }
 
-/** "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section. */
+/**
+ * "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section.
+ */
 export function PaymentCard(props: PaymentCardProps) {
   const { state, errors, change, checkout, onChoose } = props
   const { types } = checkout.payment
@@ -69,7 +71,10 @@ function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCard
   return <LazyCardForm shop={shop} isTried={tries > 0} error={errors.get('card')} onChange={setCard} />
 }
 
-/** With how much the diner pays; one tap says that it is just the total, which the amount then follows. */
+/**
+ * With how much the diner pays; one tap says that it is just the total, which the amount then
+ * follows.
+ */
 function CashAmount({ state, errors, change }: SectionProps) {
   const { symbol, mantissa } = useCurrency()
   return (

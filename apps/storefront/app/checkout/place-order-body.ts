@@ -19,8 +19,8 @@ import type { DeliveryTexts } from './delivery-texts.ts'
 const fit = (text: string, length: number): string => text.trim().slice(0, length)
 
 /**
- * Where an order goes, with its point. A place without a street (a park, a pin in a field) is called by its whole
- * address. Source: 000 §3 User location.
+ * Where an order goes, with its point. A place without a street (a park, a pin in a field) is
+ * called by its whole address. Source: 000 §3 User location.
  */
 function destinationOf(
   location: UserLocation,
@@ -71,8 +71,8 @@ function paymentOf(state: CheckoutState) {
 }
 
 /**
- * What is sent as an order. The same page makes the same body, letter by letter: that is what the key of
- * an attempt stands on. Source: 000 §3 Order payload.
+ * What is sent as an order. The same page makes the same body, letter by letter: that is what the
+ * key of an attempt stands on. Source: 000 §3 Order payload.
  */
 export function placeOrderBody(
   state: CheckoutState,

@@ -24,7 +24,10 @@ export type PointsDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly onClosed: () => void
 }
 
-/** "Mis {puntos}" at the checkout: how many to spend, and where they came from. Default export, because it is loaded when it is first needed. Source: 000 §2 Checkout. */
+/**
+ * "Mis {puntos}" at the checkout: how many to spend, and where they came from. Default export,
+ * because it is loaded when it is first needed. Source: 000 §2 Checkout.
+ */
 export default function PointsDialog({ onClosed, ...props }: PointsDialogProps) {
   const { state, program, customer } = props
   const { contact, draft } = state

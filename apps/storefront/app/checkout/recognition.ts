@@ -8,9 +8,10 @@ export type AskedDraft = Pick<CheckoutDraft, 'optIn' | 'customerName' | 'recogni
 export type Asked = { readonly phone: string; readonly optIn: boolean }
 
 /**
- * What an answer changes in the draft, once for each phone: it proposes the name where none was typed, and says
- * whether notifications are wanted, unless the diner has said so meanwhile. An unknown phone changes nothing; where
- * nobody could be asked, nothing is agreed to. Source: 000 §2 Checkout, §8 Customer lookup failure.
+ * What an answer changes in the draft, once for each phone: it proposes the name where none was
+ * typed, and says whether notifications are wanted, unless the diner has said so meanwhile. An
+ * unknown phone changes nothing; where nobody could be asked, nothing is agreed to. Source: 000 §2
+ * Checkout, §8 Customer lookup failure.
  */
 export function recognise(draft: AskedDraft, found: CustomerFound, asked: Asked): Partial<CheckoutDraft> {
   if (draft.recognised === asked.phone) return {}

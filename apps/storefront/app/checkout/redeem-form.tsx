@@ -19,7 +19,10 @@ export type RedeemFormProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly onDone: () => void
 }
 
-/** How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5 Loyalty redemption. */
+/**
+ * How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5
+ * Loyalty redemption.
+ */
 export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {
   const toast = useToast()
   const format = useFormatAmount()

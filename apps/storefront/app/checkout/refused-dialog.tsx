@@ -23,8 +23,8 @@ export type RefusedDialogProps = {
 }
 
 /**
- * Everything that the server found wrong, line by line, with one tap to accept it. Default export, because it
- * is loaded when it is first needed. Source: decisions.md, Wire conventions.
+ * Everything that the server found wrong, line by line, with one tap to accept it. Default export,
+ * because it is loaded when it is first needed. Source: decisions.md, Wire conventions.
  */
 export default function RefusedDialog({ errors, mended, state, ...does }: RefusedDialogProps) {
   const [isOpen, setIsOpen] = useState(true)

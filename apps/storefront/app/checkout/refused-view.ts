@@ -7,7 +7,9 @@ import { movedText, slotText } from './moved-text.ts'
 import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { Timing } from './timing.ts'
 
-/** What was asked for again after a refusal: when an order can be for now, and when the local opens. */
+/**
+ * What was asked for again after a refusal: when an order can be for now, and when the local opens.
+ */
 export type MomentNow = {
   readonly timing: Timing
   readonly opens: string | undefined
@@ -15,7 +17,10 @@ export type MomentNow = {
 
 export type RefusedInput = {
   readonly errors: readonly ProblemError[]
-  /** What accepting does to the lines; undefined while that is being asked, or where it could not be. */
+  /**
+   * What accepting does to the lines; undefined while that is being asked, or where it could not
+   * be.
+   */
   readonly changes: readonly CartChange[] | undefined
   /** The place of each sent line in the request: its id. */
   readonly lineIds: readonly string[]
@@ -32,7 +37,10 @@ export type RefusedView = {
   readonly action: string
 }
 
-/** What follows for the moment of the order: another slot, a slot instead of now, or when to come back. */
+/**
+ * What follows for the moment of the order: another slot, a slot instead of now, or when to come
+ * back.
+ */
 function momentSentences(errors: readonly ProblemError[], now: MomentNow | undefined): readonly string[] {
   if (!now) return []
   const { timing, opens } = now
@@ -46,7 +54,10 @@ function momentSentences(errors: readonly ProblemError[], now: MomentNow | undef
   return opens === undefined ? [] : [opens]
 }
 
-/** The sentences that no line of the differences tells already; a total follows from whatever else changed. */
+/**
+ * The sentences that no line of the differences tells already; a total follows from whatever else
+ * changed.
+ */
 function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly string[] {
   const told = new Set(changes.map(({ lineId }) => lineId))
   const left = errors.filter(({ item }) => item === undefined || !told.has(lineIds[item] ?? ''))
@@ -58,8 +69,9 @@ function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly 
 }
 
 /**
- * What a refused order's dialog says: line by line what changed, one sentence for each of the other reasons
- * (the server's own, so that a code that this page does not know speaks too), and what accepting does.
+ * What a refused order's dialog says: line by line what changed, one sentence for each of the other
+ * reasons (the server's own, so that a code that this page does not know speaks too), and what
+ * accepting does.
  */
 export function refusedView(input: RefusedInput): RefusedView {
   const { errors, changes = [], now } = input

@@ -25,7 +25,10 @@ export type ScheduleCardProps = SectionProps & {
   readonly retry: (() => void) | undefined
 }
 
-/** Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled section. */
+/**
+ * Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled
+ * section.
+ */
 export function ScheduleCard({ state, errors, change, days, today, retry }: ScheduleCardProps) {
   const { timing, isScheduleLoading } = state
   if (!timing.canSchedule) return null

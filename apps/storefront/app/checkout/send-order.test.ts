@@ -6,7 +6,10 @@ import { sendOrder } from './send-order.ts'
 
 type Happening = 'answers' | 'loses the answer' | 'never arrives' | 'is busy' | 'refuses'
 
-/** A server that takes one order for each key, behind a network that does what it is told, then answers. */
+/**
+ * A server that takes one order for each key, behind a network that does what it is told, then
+ * answers.
+ */
 function fakeServer() {
   const orders = new Map<string, { readonly body: string; readonly code: string }>()
   const next: Happening[] = []

@@ -7,17 +7,21 @@ export type Send<Placed> = (key: string, body: string) => Promise<Result<Placed>
 /** What became of an order; `isEarlier`: a former try had arrived, and that is the order. */
 export type Sent<Placed> = { readonly result: Result<Placed>; readonly isEarlier: boolean }
 
-/** No answer, a broken server, or one that was too busy to look: the order may be there all the same. */
+/**
+ * No answer, a broken server, or one that was too busy to look: the order may be there all the
+ * same.
+ */
 const isUnknown = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 
 const REUSED = 'idempotency-key-reused'
 
 /**
- * Sends an order so that however many answers are lost, and whatever the diner changes in between, there is
- * one order. A changed body keeps the key of the try whose answer was lost: the server either takes it, since
- * that try never arrived, or says that the key is used, and then that try is sent again, which answers with
- * the order that it placed. Source: decisions.md, The server is the authority.
+ * Sends an order so that however many answers are lost, and whatever the diner changes in between,
+ * there is one order. A changed body keeps the key of the try whose answer was lost: the server
+ * either takes it, since that try never arrived, or says that the key is used, and then that try is
+ * sent again, which answers with the order that it placed. Source: decisions.md, The server is the
+ * authority.
  */
 export async function sendOrder<Placed>(
   order: { readonly alias: string; readonly body: string },

@@ -23,7 +23,10 @@ export type Wishes = {
   readonly points: number
   /** Nobody delivers to the diner's address. */
   readonly isOutside?: boolean
-  /** Whether what delivery costs is known; until then the ticket has no fee, and a free delivery waits. True unless told. */
+  /**
+   * Whether what delivery costs is known; until then the ticket has no fee, and a free delivery
+   * waits. True unless told.
+   */
   readonly isFeeKnown?: boolean
   /** Null where no programme holds, and while nobody knows whose points they are. */
   readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
@@ -37,8 +40,9 @@ export type TicketWithBenefits = {
 }
 
 /**
- * The ticket with the code and the points, as far as the order allows them now: first the code, which is judged on
- * the items, then the points, which are judged on what the code leaves. The server does the same.
+ * The ticket with the code and the points, as far as the order allows them now: first the code,
+ * which is judged on the items, then the points, which are judged on what the code leaves. The
+ * server does the same.
  */
 export function ticketWithBenefits(
   shop: CheckoutShop,

@@ -29,8 +29,8 @@ function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
 }
 
 /**
- * The slot of a day that is chosen anew: the hour of before where that day has it, else its next one, else its first.
- * Source: 000 §4 Scheduling.
+ * The slot of a day that is chosen anew: the hour of before where that day has it, else its next
+ * one, else its first. Source: 000 §4 Scheduling.
  */
 export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): Slot {
   const hours = days.find((day) => day.date === date)?.availableHours ?? []
@@ -38,8 +38,9 @@ export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): 
 }
 
 /**
- * Settles when an order is for: now where that is possible and nothing else was wished, at a slot where it
- * has to be; a slot that is no longer there moves to the first one that is. Source: 000 §4 Scheduling.
+ * Settles when an order is for: now where that is possible and nothing else was wished, at a slot
+ * where it has to be; a slot that is no longer there moves to the first one that is. Source: 000 §4
+ * Scheduling.
  */
 export function settleTiming({ orderType, open, days, wish }: TimingInput): Timing {
   const canOrderNow = nextPossibleMoment({ orderType, open, days })?.kind === 'now'

@@ -20,7 +20,10 @@ type Question =
   | { readonly ok: true; readonly asked: Asked }
   | { readonly ok: false; readonly problem: string }
 
-/** Looks before asking whether there is anything to ask for. Source: 000 §5 Discount code, Before validating. */
+/**
+ * Looks before asking whether there is anything to ask for. Source: 000 §5 Discount code, Before
+ * validating.
+ */
 export function questionOf(state: CheckoutState, code: string): Question {
   const phone = parsePhone(state.draft.phone, state.draft.phoneCountry)?.e164
   if (code === '') return { ok: false, problem: discountCodeCopy.empty }

@@ -20,7 +20,10 @@ export type Benefits = {
   /** The code as it was given, and as it stands beside the order. */
   readonly kept: KeptCode | null
   readonly code: CodeNow | null
-  /** The programme that holds here, and the points of whoever orders; null where it does not, or nobody is known. */
+  /**
+   * The programme that holds here, and the points of whoever orders; null where it does not, or
+   * nobody is known.
+   */
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null
@@ -39,20 +42,28 @@ export type BenefitsInput = {
   readonly terms: DeliveryTerms | null
   /** Nobody delivers to the diner's address. */
   readonly isOutside: boolean
-  /** The moment as it was chosen (null is now), and whether moment and ways to pay are known by now. */
+  /**
+   * The moment as it was chosen (null is now), and whether moment and ways to pay are known by now.
+   */
   readonly at: string | null
   readonly isSettled: boolean
   /** Whether what delivery costs is known. */
   readonly isFeeKnown: boolean
 }
 
-/** The points that a customer may spend here; null for nobody, and while something keeps them from it. */
+/**
+ * The points that a customer may spend here; null for nobody, and while something keeps them from
+ * it.
+ */
 const spendable = (customer: OrderingCustomer | null, program: LoyaltyProgramInfo) =>
   customer && customer.pointsLock === null && customer.loyaltyPointsBalance !== null
     ? { program, balance: customer.loyaltyPointsBalance }
     : null
 
-/** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
+/**
+ * The ticket with the code and the points of the draft, and everything that these follow from.
+ * Source: 000 §4, §5.
+ */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
   const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled, isFeeKnown } = input
   const { loyalty: program = null, country } = useAlias()

@@ -55,7 +55,10 @@ const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date,
     wish: { timing, slot: { date, time } },
   })
 
-/** Whether the slots and the ways to pay are those of this order, and not what stands there until they are known. */
+/**
+ * Whether the slots and the ways to pay are those of this order, and not what stands there until
+ * they are known.
+ */
 const isKnown = ({ isLoading, retry }: ScheduleNow, { delivery }: Pick<CheckoutState, 'delivery'>): boolean =>
   !isLoading && retry === undefined && delivery.status !== 'loading' && delivery.status !== 'failed'
 
@@ -66,7 +69,10 @@ type Asked = {
   readonly draft: CheckoutDraft
 }
 
-/** When the order is for, what its delivery costs and how it is paid; `terms` is what of these a code is given for. */
+/**
+ * When the order is for, what its delivery costs and how it is paid; `terms` is what of these a
+ * code is given for.
+ */
 function useTerms({ cart, shop, schedule, draft }: Asked) {
   const { contact, mode } = shop
   const timing = timingOf(shop, schedule, draft)
@@ -85,8 +91,9 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
 }
 
 /**
- * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing, and what
- * the rules have against it. Errors stand at their fields once the diner has tried to order.
+ * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing,
+ * and what the rules have against it. Errors stand at their fields once the diner has tried to
+ * order.
  */
 export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNow) {
   const { mantissa } = useCurrency()
@@ -127,15 +134,18 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     setCard,
     locked: { phone: isPhoneFixed(link.phone, contact.branch.country), table: Boolean(link.tableNumber) },
     modeName: orderModeName(mode),
-    /** How often the diner has tried to order: each failed try brings the focus to what is missing. */
+    /**
+     * How often the diner has tried to order: each failed try brings the focus to what is missing.
+     */
     tries,
     countTry: () => setTries((before) => before + 1),
   }
 }
 
 /**
- * Where the order goes and on what terms: those of the diner's zone, asked for anew when the checkout opens, and
- * until they are there the mode's own. `at` is the time that the order is scheduled for. Source: 000 §2 Checkout, Delivery block.
+ * Where the order goes and on what terms: those of the diner's zone, asked for anew when the
+ * checkout opens, and until they are there the mode's own. `at` is the time that the order is
+ * scheduled for. Source: 000 §2 Checkout, Delivery block.
  */
 function useCheckoutDelivery(
   { contact, mode }: Pick<CheckoutShop, 'contact' | 'mode'>,

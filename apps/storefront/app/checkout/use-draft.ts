@@ -7,7 +7,9 @@ import type { CheckoutDraft, DraftTerms } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 
-/** Writes a draft down, and which valid phone was typed into it, for pages that do not judge phones. */
+/**
+ * Writes a draft down, and which valid phone was typed into it, for pages that do not judge phones.
+ */
 const save = (alias: string, draft: CheckoutDraft): void =>
   keepDraft(alias, { ...draft, validPhone: parsePhone(draft.phone, draft.phoneCountry)?.e164 })
 
@@ -18,7 +20,10 @@ export type DraftLink = {
   readonly name: string | null
 }
 
-/** A draft as it starts: what was typed before, over whom the browser knows, under what the link says. */
+/**
+ * A draft as it starts: what was typed before, over whom the browser knows, under what the link
+ * says.
+ */
 export function startDraft(
   { alias, country, optInTicked = true }: Pick<DraftOwner, 'alias' | 'country'> & DraftTerms,
   link: DraftLink,
@@ -39,7 +44,10 @@ export function startDraft(
   return changeDraft(parseDraft(keptDraft(alias), blank), fixed, { optInTicked })
 }
 
-/** Whose draft it is, whether an external loyalty partner knows the diner (a code then outlives more), and how the box of notifications begins. */
+/**
+ * Whose draft it is, whether an external loyalty partner knows the diner (a code then outlives
+ * more), and how the box of notifications begins.
+ */
 export type DraftOwner = {
   readonly alias: string
   readonly country: string

@@ -10,11 +10,17 @@ import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from '../payment/settle-
 
 type Placed = { readonly id: string; readonly code: string }
 
-/** The payment of an order at the checkout: before it the token, after it the charge or the page. Source: 000 §4 Checkout flow. */
+/**
+ * The payment of an order at the checkout: before it the token, after it the charge or the page.
+ * Source: 000 §4 Checkout flow.
+ */
 export function usePayment() {
   const toast = useToast()
 
-  /** A new token of the card, where one is paid with; without one nothing is ordered. Source: 000 §5, checkout 10. */
+  /**
+   * A new token of the card, where one is paid with; without one nothing is ordered. Source: 000
+   * §5, checkout 10.
+   */
   async function takeCard(state: CheckoutState): Promise<CardToken | 'refused' | undefined> {
     const { payment, ticket, card } = state
     if (!card || !isPaidHere(payment, ticket.total)) return undefined
@@ -25,7 +31,10 @@ export function usePayment() {
     return 'refused'
   }
 
-  /** Pays an order that was just placed, or answers the page to pay it at; what fails is paid from the follow-up. */
+  /**
+   * Pays an order that was just placed, or answers the page to pay it at; what fails is paid from
+   * the follow-up.
+   */
   async function pay(state: CheckoutState, order: Placed, card: CardToken | undefined) {
     const { payment, ticket, contact, mantissa } = state
     const { client } = browserApi

@@ -22,7 +22,10 @@ import { finishDraft } from './use-draft.ts'
 import { createOrderAttempts } from './order-attempt.ts'
 import type { AttemptStorage, OrderAttempts } from './order-attempt.ts'
 
-/** Reaches for the storage at each call: a browser that forbids it throws when it is named, not when it is used. */
+/**
+ * Reaches for the storage at each call: a browser that forbids it throws when it is named, not when
+ * it is used.
+ */
 const storage: AttemptStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
@@ -56,7 +59,9 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
   'unpaid-orders-crowd',
 ])
 
-/** The order as it is told of. What a card or a page is still to pay is a purchase once it is paid. */
+/**
+ * The order as it is told of. What a card or a page is still to pay is a purchase once it is paid.
+ */
 const placedOrder = (
   { payment, ticket: { total } }: CheckoutState,
   lines: readonly CartLine[],
@@ -65,12 +70,16 @@ const placedOrder = (
 
 const post = (key: string, body: string) =>
   browserApi.client.placeOrder({
-    // The partner is asked again for its user. The token is in no body: bodies are kept for the next try.
+    // The partner is asked again for its user. The token is in no body: bodies are kept for the
+    // next try.
     headers: { 'idempotency-key': key, ...externalBearer() },
     body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
   })
 
-/** Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come too late for a double press. */
+/**
+ * Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come
+ * too late for a double press.
+ */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
   const [isTaken, setIsTaken] = useState(false)
@@ -108,9 +117,9 @@ function useFinish() {
 }
 
 /**
- * Sends the order, one at a time. A retry after a broken connection never makes a second one, not even of an
- * order that was changed meanwhile. A refusal answers what does not hold.
- * Source: 000 §4 Checkout flow, §8.
+ * Sends the order, one at a time. A retry after a broken connection never makes a second one, not
+ * even of an order that was changed meanwhile. A refusal answers what does not hold. Source: 000 §4
+ * Checkout flow, §8.
  */
 export function usePlaceOrder() {
   const toast = useToast()

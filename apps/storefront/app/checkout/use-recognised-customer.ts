@@ -15,14 +15,19 @@ export type RecognitionInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
 }
 
-/** The customer of the phone that stands in the checkout; null while it is typed, and for a phone that has none. */
+/**
+ * The customer of the phone that stands in the checkout; null while it is typed, and for a phone
+ * that has none.
+ */
 export type RecognisedCustomer = {
   readonly customer: OrderingCustomer | null
   /** Takes over what became known of the same phone since, as by its digits. */
   readonly know: (customer: OrderingCustomer) => void
 }
 
-/** Asks for the customer of the phone that stands in the checkout. Source: 000 §4 Customer identity. */
+/**
+ * Asks for the customer of the phone that stands in the checkout. Source: 000 §4 Customer identity.
+ */
 export function useRecognisedCustomer({
   branchId,
   branchContactId,

@@ -34,8 +34,9 @@ const FOLLOWS_DISCOUNT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a refusal ends of the code and the points. A code that the shop made worth something else would be refused
- * again and again as the browser keeps it: it has to be given anew. Source: decisions.md, Wire conventions.
+ * What a refusal ends of the code and the points. A code that the shop made worth something else
+ * would be refused again and again as the browser keeps it: it has to be given anew. Source:
+ * decisions.md, Wire conventions.
  */
 export function benefitsAfter(refusals: readonly Pick<ProblemError, 'code'>[]): Partial<CheckoutDraft> {
   const has = (...codes: readonly string[]): boolean => refusals.some(({ code }) => codes.includes(code))
@@ -81,9 +82,9 @@ export type RefusalInput = {
 }
 
 /**
- * What follows from a refused order: shop and schedule are asked for anew at once, so that the dialog can say
- * line by line what changed; a refused slot gives way to the first one. `accept` takes it all over.
- * Source: 000 §4 Scheduling, §8; decisions.md, Wire conventions.
+ * What follows from a refused order: shop and schedule are asked for anew at once, so that the
+ * dialog can say line by line what changed; a refused slot gives way to the first one. `accept`
+ * takes it all over. Source: 000 §4 Scheduling, §8; decisions.md, Wire conventions.
  */
 export function useRefusal({ refusals, state, change, reload, onSlotRefused }: RefusalInput) {
   const [mended, setMended] = useState<Mended>({ status: 'loading' })

@@ -3,7 +3,10 @@ import { bannersOf } from '@mostrador/domain/customisation/banners-of'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { useCustomisations } from './use-customisations.ts'
 
-/** The promotions of an order mode above the header; before a mode is chosen, those of all. Source: 000 §2 Branch header. */
+/**
+ * The promotions of an order mode above the header; before a mode is chosen, those of all. Source:
+ * 000 §2 Branch header.
+ */
 export function PromotionalBanner({ mode }: { readonly mode?: OrderModeType }) {
   const texts = bannersOf(useCustomisations().banners, mode)
   if (texts.length === 0) return null

@@ -10,7 +10,10 @@ import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressFieldProps = { readonly contact: BranchContactInfo; readonly error?: string }
 
-/** "Dirección": looks like a field and opens the address dialog. Source: 000 §2 Checkout, Delivery block. */
+/**
+ * "Dirección": looks like a field and opens the address dialog. Source: 000 §2 Checkout, Delivery
+ * block.
+ */
 export function AddressField({ contact, error }: AddressFieldProps) {
   const id = useId()
   const address = useLocationOf(contact.branch.companyId)?.fullAddress
@@ -30,7 +33,8 @@ export function AddressField({ contact, error }: AddressFieldProps) {
           error && 'border-danger',
         )}
       >
-        {/* The label above names no button: what is read out is what is seen in it, after what it is. */}
+        {/* The label above names no button: what is read out is what is seen in it, after what it
+            is. */}
         <span className="sr-only">{addressCopy.address}: </span>
         <Icon name="pin" className="text-muted" />
         {address && <span className="min-w-0 grow wrap-anywhere">{address}</span>}

@@ -15,7 +15,10 @@ export type DeliveryQuestion = {
   readonly fromLocalStorage: boolean
 }
 
-/** Asks what delivery costs. An address without its text is asked all the same, and the server's log hears of it. Source: 000 §7, §8. */
+/**
+ * Asks what delivery costs. An address without its text is asked all the same, and the server's log
+ * hears of it. Source: 000 §7, §8.
+ */
 export function askDeliveryFee(
   client: Pick<Client, 'getDeliveryFee' | 'logDinerError'>,
   { contactId, branchId, point, at, fullAddress, city, fromLocalStorage }: DeliveryQuestion,

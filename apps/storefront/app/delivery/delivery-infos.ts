@@ -8,7 +8,10 @@ export type DeliveryAnswer =
   | { readonly status: 'ready'; readonly info: DeliveryInfo }
   | { readonly status: 'failed' }
 
-/** What an answer is kept under: the local, the point and the time, for nothing else decides what delivery costs. */
+/**
+ * What an answer is kept under: the local, the point and the time, for nothing else decides what
+ * delivery costs.
+ */
 export const deliveryKey = ({
   contactId,
   point,
@@ -17,8 +20,9 @@ export const deliveryKey = ({
   `${contactId}/${point.lat},${point.lng}/${at ?? ''}`
 
 /**
- * Asks once for each local, point and time, and again on `refresh`: then the old answer stays until the new one is
- * there, an answer that a later one overtook is dropped, and one that fails leaves what was known.
+ * Asks once for each local, point and time, and again on `refresh`: then the old answer stays until
+ * the new one is there, an answer that a later one overtook is dropped, and one that fails leaves
+ * what was known.
  */
 export function createDeliveryInfos(ask: (question: DeliveryQuestion) => Promise<Result<DeliveryInfo>>) {
   const answers = new Map<string, DeliveryAnswer>()

@@ -7,10 +7,16 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { DeliveryAnswer } from './delivery-infos.ts'
 
-/** How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not exactly enough. */
+/**
+ * How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not
+ * exactly enough.
+ */
 type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
 
-/** What is known of the delivery to the diner's address; `terms` (minor units) are those of its zone, once known. */
+/**
+ * What is known of the delivery to the diner's address; `terms` (minor units) are those of its
+ * zone, once known.
+ */
 export type DeliveryNow = {
   readonly status: DeliveryStatus
   readonly info: DeliveryInfo | null
@@ -36,8 +42,8 @@ function termsOf({ fees, minimumOrderPrice, freeDeliveryFrom }: DeliveryInfo, ma
 }
 
 /**
- * What delivery to the diner's address is at this moment. A mode without zones goes everywhere on its own terms and
- * asks nobody. Source: 000 §3 Delivery info, §4 Delivery.
+ * What delivery to the diner's address is at this moment. A mode without zones goes everywhere on
+ * its own terms and asks nobody. Source: 000 §3 Delivery info, §4 Delivery.
  */
 export function deliveryNow({ mode, location, answer, mantissa }: DeliveryFacts): DeliveryNow {
   if (!ORDER_MODES[mode.type].address || !location) return known('unknown')

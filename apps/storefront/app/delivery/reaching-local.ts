@@ -16,8 +16,9 @@ const reaches = ({
   )
 
 /**
- * The nearest local that brings orders to the diner, an open one before one that is closed. `except` is
- * the id of the local that does not. The list is the server's, nearest first. Source: 000 §2 Branch page, Confirm modals.
+ * The nearest local that brings orders to the diner, an open one before one that is closed.
+ * `except` is the id of the local that does not. The list is the server's, nearest first. Source:
+ * 000 §2 Branch page, Confirm modals.
  */
 export function nearestReaching(
   contacts: readonly BranchContactItem[],

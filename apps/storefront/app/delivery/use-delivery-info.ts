@@ -17,9 +17,10 @@ const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client
 export type DeliveryInfoNow = DeliveryNow & { readonly refresh: () => void }
 
 /**
- * What delivery from a local to the stored address is, asked once for each local and point while the page lives.
- * On the server, and while the page comes alive, nothing is known. `renews`: asks again when it is first drawn,
- * as the checkout does; `at`: for an order that is scheduled for then. Source: 000 §3 Delivery info, §4 Delivery.
+ * What delivery from a local to the stored address is, asked once for each local and point while
+ * the page lives. On the server, and while the page comes alive, nothing is known. `renews`: asks
+ * again when it is first drawn, as the checkout does; `at`: for an order that is scheduled for
+ * then. Source: 000 §3 Delivery info, §4 Delivery.
  */
 export function useDeliveryInfo(
   contact: Pick<BranchContactInfo, 'id' | 'branch'>,

@@ -24,7 +24,10 @@ import { refusalLabel } from './refusal-label.ts'
 import type { DeliveryRefusal } from './refusal-label.ts'
 import { nearestReaching } from './reaching-local.ts'
 
-/** Where the diner is: choosing, giving another address, being asked about the cart, or on the way out. */
+/**
+ * Where the diner is: choosing, giving another address, being asked about the cart, or on the way
+ * out.
+ */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'
 
 export type WaysOutDialogProps = {
@@ -35,9 +38,10 @@ export type WaysOutDialogProps = {
 }
 
 /**
- * What a diner can do whom a local does not reach: give another address, pick the order up, or order from the
- * nearest local that does reach them, which costs the items of this one. Default export, because it is loaded
- * when it is first needed. Source: 000 §2 Branch page, Confirm modals; §8.
+ * What a diner can do whom a local does not reach: give another address, pick the order up, or
+ * order from the nearest local that does reach them, which costs the items of this one. Default
+ * export, because it is loaded when it is first needed. Source: 000 §2 Branch page, Confirm modals;
+ * §8.
  */
 export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDialogProps) {
   const navigate = useNavigate()

@@ -25,12 +25,15 @@ export const writeCart = (alias: string, cart: Cart): void => cartOf(alias).writ
 /** Forgets the cart and what is stored of it. */
 export const forgetCart = (alias: string): void => cartOf(alias).write(undefined)
 
-/** The cart of an alias; undefined on the server, while the page comes alive, and where nothing was ever added. */
+/**
+ * The cart of an alias; undefined on the server, while the page comes alive, and where nothing was
+ * ever added.
+ */
 export const useCart = (alias: string): Cart | undefined => useStoredValue(cartOf(alias))
 
 /**
- * A part of the cart: whoever asks for it is drawn again only when that part is another one. `select` answers
- * the same for the same cart.
+ * A part of the cart: whoever asks for it is drawn again only when that part is another one.
+ * `select` answers the same for the same cart.
  */
 export const useCartPart = <Part>(alias: string, select: (cart: Cart | undefined) => Part): Part =>
   useSyncExternalStore(

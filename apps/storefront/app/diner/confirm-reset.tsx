@@ -9,7 +9,10 @@ export type ConfirmResetProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before the cart is emptied. Default export, because it is loaded when it is first needed. Source: 000 §2 Confirm modals. */
+/**
+ * Asks before the cart is emptied. Default export, because it is loaded when it is first needed.
+ * Source: 000 §2 Confirm modals.
+ */
 export default function ConfirmReset({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
   return (
     <ConfirmDialog

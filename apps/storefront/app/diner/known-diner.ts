@@ -3,12 +3,18 @@ import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-/** Whom this browser orders for: the phone in E.164, the country that it was typed for, and a name, if one was given. */
+/**
+ * Whom this browser orders for: the phone in E.164, the country that it was typed for, and a name,
+ * if one was given.
+ */
 export type KnownDiner = {
   readonly phone: string
   readonly phoneCountry: PhoneCountry
   readonly name: string
-  /** The brand at which they were last a customer: pages that are of no brand ask there whether they are one. */
+  /**
+   * The brand at which they were last a customer: pages that are of no brand ask there whether they
+   * are one.
+   */
   readonly branchId?: string
 }
 
@@ -37,7 +43,10 @@ const diner = createStoredValue('mostrador.diner', parseKnownDiner)
 /** The diner of this browser, for code outside of a component. */
 export const readKnownDiner = (): KnownDiner | null => diner.read()
 
-/** The diner of this browser; null for nobody, undefined on the server and while the page comes alive. */
+/**
+ * The diner of this browser; null for nobody, undefined on the server and while the page comes
+ * alive.
+ */
 export const useKnownDiner = (): KnownDiner | null | undefined => useStoredValue(diner)
 
 /** Remembers a diner. Without a name the one of the same phone stays. Source: 000 §6. */

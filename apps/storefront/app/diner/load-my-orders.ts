@@ -11,7 +11,10 @@ export type OrdersPage = { readonly orders: readonly HistoryOrder[]; readonly mo
 /** Before any order was read. */
 export const NO_ORDERS: OrdersPage = { orders: [], more: false }
 
-/** The orders so far with those of the next page. A failure is quiet: an empty list. Source: 000 §8, 001 §8. */
+/**
+ * The orders so far with those of the next page. A failure is quiet: an empty list. Source: 000 §8,
+ * 001 §8.
+ */
 export async function loadMyOrders(
   client: Client,
   { phone, branchContactId }: MyOrdersKey,

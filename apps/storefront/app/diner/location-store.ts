@@ -10,6 +10,9 @@ const storeOf = storedValues('mostrador.location.', parseUserLocation)
 export const saveLocation = (companyId: string, location: UserLocation): void =>
   storeOf(companyId).write(location)
 
-/** Where the diner is; null while they have not said, undefined on the server and while the page comes alive. */
+/**
+ * Where the diner is; null while they have not said, undefined on the server and while the page
+ * comes alive.
+ */
 export const useLocationOf = (companyId: string): UserLocation | null | undefined =>
   useStoredValue(storeOf(companyId))

@@ -2,22 +2,32 @@ import type { Client } from '@mostrador/contract/client'
 import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
 import { reportQuietly } from '../frame/quiet.ts'
 
-/** The customer of a branch, as far as this browser may know them. Source: 000 §3 Ordering customer. */
+/**
+ * The customer of a branch, as far as this browser may know them. Source: 000 §3 Ordering customer.
+ */
 export type OrderingCustomer = OrderingCustomerInfo
 
-/** Whose customer: a phone in E.164, at a branch, asked for at one of its locals where there is one. */
+/**
+ * Whose customer: a phone in E.164, at a branch, asked for at one of its locals where there is one.
+ */
 export type CustomerKey = {
   readonly phone: string
   readonly branchId: string
   readonly branchContactId?: string | undefined
 }
 
-/** What is known of a phone: its customer, that it has none (or none that may be shown), or nothing, because asking failed. */
+/**
+ * What is known of a phone: its customer, that it has none (or none that may be shown), or nothing,
+ * because asking failed.
+ */
 export type CustomerFound =
   | { readonly status: 'known'; readonly customer: OrderingCustomer }
   | { readonly status: 'nobody' | 'failed' }
 
-/** Asks for the customer of a phone. A failure is told to nobody but the server's log. Source: 000 §8. */
+/**
+ * Asks for the customer of a phone. A failure is told to nobody but the server's log. Source: 000
+ * §8.
+ */
 export async function findCustomer(client: Client, { phone, ...query }: CustomerKey): Promise<CustomerFound> {
   const result = await client.getOrderingCustomer({ params: { phone }, query })
   if (result.ok) return result.data ? { status: 'known', customer: result.data } : { status: 'nobody' }

@@ -25,8 +25,8 @@ const OPTIONS = PHONE_COUNTRIES.map((country) => ({
 }))
 
 /**
- * A number and the country that it is dialled in: the platform's own select, because the phone's wheel
- * is better than any list of ours. Source: 000 §9 Phone input countries.
+ * A number and the country that it is dialled in: the platform's own select, because the phone's
+ * wheel is better than any list of ours. Source: 000 §9 Phone input countries.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, phone, country, onChange, locked = false, error, hint, ref } = props

@@ -22,13 +22,18 @@ function isPlacedOrder(value: unknown): value is PlacedOrder {
   )
 }
 
-/** Reads the placed orders out of the browser's storage, newest first; what is no order is left out. */
+/**
+ * Reads the placed orders out of the browser's storage, newest first; what is no order is left out.
+ */
 export function parsePlacedOrders(json: string | null): readonly PlacedOrder[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
 }
 
-/** Those of a local that may still be in course, newest first: which of them are is asked of the server. */
+/**
+ * Those of a local that may still be in course, newest first: which of them are is asked of the
+ * server.
+ */
 export const recentOrders = (
   orders: readonly PlacedOrder[],
   alias: string,

@@ -5,7 +5,10 @@ export type Recognised = { readonly branchId: string; readonly customer: Orderin
 
 let latest: Recognised | undefined
 
-/** Keeps whom the checkout recognised, for what is opened over it; null for a phone that nobody may know. */
+/**
+ * Keeps whom the checkout recognised, for what is opened over it; null for a phone that nobody may
+ * know.
+ */
 export function noteRecognised(branchId: string, customer: OrderingCustomer | null): void {
   latest = { branchId, customer }
 }

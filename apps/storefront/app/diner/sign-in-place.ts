@@ -1,7 +1,10 @@
 import type { Client } from '@mostrador/contract/client'
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 
-/** A brand, and the local of it whose page it is: locals of a brand differ in whether they want a number verified. */
+/**
+ * A brand, and the local of it whose page it is: locals of a brand differ in whether they want a
+ * number verified.
+ */
 export type CustomerPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
 
 /** Where a page lets a diner sign in: at its brand, at one of a company's, or at any. */
@@ -51,7 +54,10 @@ async function askPage(client: Asks, companyId: string | undefined, offset: numb
   return { ok: true, data } as const
 }
 
-/** The brands to choose from where a page has none of its own; undefined where they could not be asked for. */
+/**
+ * The brands to choose from where a page has none of its own; undefined where they could not be
+ * asked for.
+ */
 export async function listSignInBrands(
   client: Asks,
   companyId?: string,

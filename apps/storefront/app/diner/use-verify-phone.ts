@@ -21,7 +21,10 @@ export type Verified =
   | { readonly outcome: 'code-wanted' }
   | { readonly outcome: 'refused'; readonly text: string }
 
-/** Asks for six digits, or brings them back, where points are protected. Source: decisions.md, Settled since. */
+/**
+ * Asks for six digits, or brings them back, where points are protected. Source: decisions.md,
+ * Settled since.
+ */
 async function verifyPhone(
   client: Pick<Client, 'startDinerSession'>,
   { phone, at }: PhoneToVerify,

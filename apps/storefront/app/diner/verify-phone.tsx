@@ -14,8 +14,9 @@ export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
 }
 
 /**
- * Six digits before points are seen, claimed or spent in a browser that is not the customer's. It stands where they
- * are wanted, and what was typed around it stays. Source: decisions.md, Settled since.
+ * Six digits before points are seen, claimed or spent in a browser that is not the customer's. It
+ * stands where they are wanted, and what was typed around it stays. Source: decisions.md, Settled
+ * since.
  */
 export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhoneProps) {
   const verify = useVerifyPhone({ ...input, sendsAtOnce })

@@ -26,7 +26,10 @@ function termsOf(code: DiscountCode, format: (amount: number) => string): readon
   ]
 }
 
-/** A code beside the order: "Aplicado" or "No aplicado" with what is lacking, its terms, and how long it is kept. */
+/**
+ * A code beside the order: "Aplicado" or "No aplicado" with what is lacking, its terms, and how
+ * long it is kept.
+ */
 export function CodeCard({ kept, now, onRemove }: CodeCardProps) {
   const format = useFormatAmount()
   const isApplied = now.unmet.length === 0

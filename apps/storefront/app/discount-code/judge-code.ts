@@ -9,7 +9,10 @@ import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-condi
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CodePlace, KeptCode } from './kept-code.ts'
 
-/** A code beside the order as it stands: in minor units, with everything that the order lacks for it. */
+/**
+ * A code beside the order as it stands: in minor units, with everything that the order lacks for
+ * it.
+ */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
 
 /** What a code is judged on: the order without it. */
@@ -20,11 +23,17 @@ export type CodeScene = {
   readonly hasDelivery: boolean
   /** Nobody delivers to the diner's address. */
   readonly isOutside?: boolean | undefined
-  /** Whether what delivery costs is known: before that nobody can say that it is free already. True unless told. */
+  /**
+   * Whether what delivery costs is known: before that nobody can say that it is free already. True
+   * unless told.
+   */
   readonly isFeeKnown?: boolean
 }
 
-/** Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet conditions. */
+/**
+ * Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet
+ * conditions.
+ */
 export function judgeCode({ info }: KeptCode, { mantissa, isFeeKnown = true, ...order }: CodeScene): CodeNow {
   const code = discountCodeFromWire(info, mantissa)
   const unmet = unmetConditions(code, codeCartOf(code, order))
@@ -39,15 +48,19 @@ export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
 
 /** The order as it stands, for a code that was given for one. */
 export type OrderNow = CodePlace & {
-  /** Whether an external loyalty partner knows the diner: a code then outlives what it was given for. */
+  /**
+   * Whether an external loyalty partner knows the diner: a code then outlives what it was given
+   * for.
+   */
   readonly hasExternalLoyalty?: boolean
   /** Whether the ways to pay and the slots are known by now; until then nobody changed them. */
   readonly isSettled?: boolean
 }
 
 /**
- * Whether a change of the way to pay leaves a code as it is: only where an external loyalty programme is active, and
- * the shop lets this way keep it. Source: 000 §4 Discount code; docs/decisions/028.
+ * Whether a change of the way to pay leaves a code as it is: only where an external loyalty
+ * programme is active, and the shop lets this way keep it. Source: 000 §4 Discount code;
+ * docs/decisions/028.
  */
 export const outlivesPayment = (
   { info, paymentTypeId }: KeptCode,
@@ -58,8 +71,8 @@ export const outlivesPayment = (
 ): boolean => wished === paymentTypeId || (hasExternalLoyalty && keepsCode(info, wished))
 
 /**
- * Whether a code still stands where the order is now: another mode, another way to pay and another moment end it,
- * unless an external loyalty programme is active. Source: 000 §4 Discount code.
+ * Whether a code still stands where the order is now: another mode, another way to pay and another
+ * moment end it, unless an external loyalty programme is active. Source: 000 §4 Discount code.
  */
 export function standsAt(kept: KeptCode, now: OrderNow): boolean {
   const { hasExternalLoyalty = false, isSettled = true } = now

@@ -1,7 +1,10 @@
 import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
 import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 
-/** What a code was given for: the mode, the way to pay, and the moment as it was chosen (null is now). */
+/**
+ * What a code was given for: the mode, the way to pay, and the moment as it was chosen (null is
+ * now).
+ */
 export type CodePlace = {
   readonly orderModeId: string
   readonly paymentTypeId: string | null
@@ -15,7 +18,10 @@ export type KeptCode = CodePlace & {
   readonly expiresAt: number | null
 }
 
-/** The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens nobody's time. */
+/**
+ * The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens
+ * nobody's time.
+ */
 export function keepCode(info: DiscountCodeInfo, place: CodePlace, now: number): KeptCode {
   const { orderModeId, paymentTypeId, at } = place
   const kept = { info, orderModeId, paymentTypeId, at }

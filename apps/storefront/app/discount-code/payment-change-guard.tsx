@@ -16,7 +16,10 @@ export type PaymentChangeGuardProps = {
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
 
-/** Stands before a change of the way to pay: one that ends the code is asked about first. Source: 000 §4 Discount code. */
+/**
+ * Stands before a change of the way to pay: one that ends the code is asked about first. Source:
+ * 000 §4 Discount code.
+ */
 export function PaymentChangeGuard({
   kept,
   hasExternalLoyalty,

@@ -6,7 +6,10 @@ export type PaymentChangeProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before a way to pay costs the code. Default export, because it is loaded when it is first needed. Source: 000 §2 Confirm modals. */
+/**
+ * Asks before a way to pay costs the code. Default export, because it is loaded when it is first
+ * needed. Source: 000 §2 Confirm modals.
+ */
 export default function PaymentChange({ onConfirm, onCancel }: PaymentChangeProps) {
   return (
     <ConfirmDialog

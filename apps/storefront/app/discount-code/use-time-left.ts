@@ -7,7 +7,9 @@ export function minutesAndSeconds(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How long it is until an instant of this browser's clock (milliseconds), told anew each second. */
+/**
+ * How long it is until an instant of this browser's clock (milliseconds), told anew each second.
+ */
 export function useTimeLeft(until: number): string {
   const [now, setNow] = useState(Date.now)
   useEffect(() => each(1000, () => setNow(Date.now())), [])

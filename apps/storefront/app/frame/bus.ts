@@ -13,13 +13,20 @@ export type Visit = {
   readonly action: 'POP' | 'PUSH' | 'REPLACE'
 }
 
-/** What pages tell of a diner's way. They tell it as it happens, and what becomes of it is decided by who listens. */
+/**
+ * What pages tell of a diner's way. They tell it as it happens, and what becomes of it is decided
+ * by who listens.
+ */
 export type Told =
   /** Another page was shown. */
   | { readonly kind: 'visit'; readonly visit: Visit }
-  /** The diner changed what is in the cart; what a new menu or another mode did to it is not told. */
+  /**
+   * The diner changed what is in the cart; what a new menu or another mode did to it is not told.
+   */
   | { readonly kind: 'lines'; readonly before: readonly CartLine[]; readonly after: readonly CartLine[] }
-  /** An order was placed. `total` in minor units; `isPaidOnline`: the local waits for its payment. */
+  /**
+   * An order was placed. `total` in minor units; `isPaidOnline`: the local waits for its payment.
+   */
   | {
       readonly kind: 'order'
       readonly code: string
@@ -41,7 +48,10 @@ const MOST_WAITING = 100
 const waiting: Parameters<Listener>[] = []
 const listeners = new Set<Listener>()
 
-/** Whoever counts visits never breaks one: what goes wrong there is the browser's to report, and nobody else's. */
+/**
+ * Whoever counts visits never breaks one: what goes wrong there is the browser's to report, and
+ * nobody else's.
+ */
 function hear(listener: Listener, ...call: Parameters<Listener>): void {
   try {
     listener(...call)
@@ -50,7 +60,10 @@ function hear(listener: Listener, ...call: Parameters<Listener>): void {
   }
 }
 
-/** Tells something. Whoever listens hears it at once; before that it waits. Never throws. Source: 000 §7 Analytics. */
+/**
+ * Tells something. Whoever listens hears it at once; before that it waits. Never throws. Source:
+ * 000 §7 Analytics.
+ */
 export function tell(told: Told): void {
   const at = Date.now()
   if (waiting.length < MOST_WAITING) waiting.push([told, at])

@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Remembers, from the head of the document on, the last tap on a button that does nothing without scripts, the fields
- * that are filled in, and the form that is sent. Links, and forms that say where they go, work by themselves.
+ * Remembers, from the head of the document on, the last tap on a button that does nothing without
+ * scripts, the fields that are filled in, and the form that is sent. Links, and forms that say
+ * where they go, work by themselves.
  */
 export function rememberEarlyTouch(): void {
   const typed = new Map<Element, TypedField>()
@@ -45,7 +46,10 @@ export function rememberEarlyTouch(): void {
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true)
 }
 
-/** So long, in milliseconds, may what waits for its fields be held back: then the page is React's, whatever came. */
+/**
+ * So long, in milliseconds, may what waits for its fields be held back: then the page is React's,
+ * whatever came.
+ */
 const HELD_MS = 3000
 
 /** Call it when React begins to listen: what is done from then on, it hears itself. */
@@ -57,8 +61,9 @@ export function endEarlyTouch(): void {
 }
 
 /**
- * Does now, once, what was asked for too early. On a slow phone the server's buttons are there seconds before they work,
- * and whoever tapped one waits for it. How it is done comes when there is something to do.
+ * Does now, once, what was asked for too early. On a slow phone the server's buttons are there
+ * seconds before they work, and whoever tapped one waits for it. How it is done comes when there is
+ * something to do.
  */
 export function replayEarlyTouch(): void {
   const touch = window.earlyTouch

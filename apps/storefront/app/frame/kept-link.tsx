@@ -7,7 +7,10 @@ export const useKeptQuery = (): string => keptQuery(useLocation().search)
 
 export type KeptLinkProps = Omit<LinkProps, 'to'> & { readonly to: string; readonly hash?: string }
 
-/** A link to another page of the journey: campaign, table and the like go along. Addresses are absolute, made by `href()`. */
+/**
+ * A link to another page of the journey: campaign, table and the like go along. Addresses are
+ * absolute, made by `href()`.
+ */
 export function KeptLink({ to, hash = '', ...link }: KeptLinkProps) {
   const search = useKeptQuery()
   return <Link discover="none" {...link} to={{ pathname: to, search, hash }} />

@@ -1,4 +1,7 @@
-/** The query parameters that a link into the shop may carry to the order. Source: 000 §2, Query parameters read and kept. */
+/**
+ * The query parameters that a link into the shop may carry to the order. Source: 000 §2, Query
+ * parameters read and kept.
+ */
 export const KEPT_PARAMETERS = [
   'campaignId',
   'abandoned',
@@ -16,16 +19,17 @@ export const KEPT_PARAMETERS = [
 ] as const
 
 /**
- * What of a query goes along to the next page: the kept parameters in their order, repeated ones (`menu`)
- * with all their values, nothing else. Answers "" or a text that starts with "?".
+ * What of a query goes along to the next page: the kept parameters in their order, repeated ones
+ * (`menu`) with all their values, nothing else. Answers "" or a text that starts with "?".
  */
 export function keptQuery(search: string): string {
   return textOf(keptParameters(search))
 }
 
 /**
- * The query with which a fresh order is followed: what is kept, and the flag that says that the branch has an
- * address for codes that do not exist. With it the page stays on this site. Source: 000 §2 Checkout, §8.
+ * The query with which a fresh order is followed: what is kept, and the flag that says that the
+ * branch has an address for codes that do not exist. With it the page stays on this site. Source:
+ * 000 §2 Checkout, §8.
  */
 export function followUpQuery(search: string, hasInvalidCodeUrl: boolean): string {
   const kept = keptParameters(search)

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 const Nothing = () => null
 
 /**
- * A part that comes by itself, without anybody having asked for it: where it cannot be brought the page goes on
- * without. What somebody touched for is `lazy`, so that its failure is seen.
+ * A part that comes by itself, without anybody having asked for it: where it cannot be brought the
+ * page goes on without. What somebody touched for is `lazy`, so that its failure is seen.
  */
 export const lazyOrNothing = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

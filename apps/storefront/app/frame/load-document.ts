@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 
-/** What holds for every page of a document: where it stands, whose product it is, and who draws its maps. */
+/**
+ * What holds for every page of a document: where it stands, whose product it is, and who draws its
+ * maps.
+ */
 export function loadDocument(args: ApiArgs & { readonly request: Request }) {
   const { place, provider, map, analytics } = apiOf(args)
   // The pages of tenants without a host of their own are at home on the shared origin.

@@ -1,6 +1,9 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script of somebody else's once in the life of a page; one that did not come is asked for again. */
+/**
+ * Loads a script of somebody else's once in the life of a page; one that did not come is asked for
+ * again.
+ */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known

@@ -5,15 +5,19 @@ import { assertUnblocked, requireData, notFound } from './require-data.ts'
 type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }
 
 /**
- * Loads nothing, but ends a page of the ordering journey whose alias is no local. Without a connection nothing is known
- * of that, and the page stands on what was loaded for the alias: a cart is read on the underground too.
+ * Loads nothing, but ends a page of the ordering journey whose alias is no local. Without a
+ * connection nothing is known of that, and the page stands on what was loaded for the alias: a cart
+ * is read on the underground too.
  */
 export async function needContact(args: AliasArgs): Promise<null> {
   await contactOf(args)
   return null
 }
 
-/** As `needContact`, on the way to an order: a local that the provider has blocked ends it with its placeholder. */
+/**
+ * As `needContact`, on the way to an order: a local that the provider has blocked ends it with its
+ * placeholder.
+ */
 export async function needSellingContact(args: AliasArgs, wish?: LookupWish): Promise<null> {
   const contact = await contactOf(args, wish)
   if (contact) assertUnblocked(contact)

@@ -10,8 +10,8 @@ const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): bo
   complete && currentSrc !== '' && naturalWidth === 0
 
 /**
- * Puts a transparent placeholder where a picture could not be had, now and from now on, so that no browser draws its
- * sign for a broken one. Answers how to stop. Source: 000 §8 Silent handling.
+ * Puts a transparent placeholder where a picture could not be had, now and from now on, so that no
+ * browser draws its sign for a broken one. Answers how to stop. Source: 000 §8 Silent handling.
  */
 export function clearFailedPictures(): () => void {
   const onError = ({ target }: Event): void => {

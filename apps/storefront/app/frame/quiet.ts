@@ -1,8 +1,9 @@
 import type { Client, Result } from '@mostrador/contract/client'
 
 /**
- * The failures that go to the server's log, with what stands in their place: the documents' silent handling
- * (000 §8, 001 §8), all in one list. A diner is told nothing of them, but where the page cannot be.
+ * The failures that go to the server's log, with what stands in their place: the documents' silent
+ * handling (000 §8, 001 §8), all in one list. A diner is told nothing of them, but where the page
+ * cannot be.
  */
 const QUIET_FAILURES = {
   'menu-hash': 'an empty list',
@@ -47,8 +48,9 @@ export function reportQuietly(
 }
 
 /**
- * The data of a call, or `instead` when it failed; the failure is logged and never thrown. The deferred
- * half of a page is loaded with it: "no cart" and "server down" look alike to the diner, not to us.
+ * The data of a call, or `instead` when it failed; the failure is logged and never thrown. The
+ * deferred half of a page is loaded with it: "no cart" and "server down" look alike to the diner,
+ * not to us.
  */
 export async function quietly<Data>(
   call: Promise<Result<Data>>,

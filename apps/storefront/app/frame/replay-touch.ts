@@ -3,13 +3,19 @@ export type TypedField = { readonly value: string; readonly checked?: boolean }
 
 /** What the diner does before the page's scripts are there. */
 export type EarlyTouch = {
-  /** The button that was tapped last, or that sent a form: what it was called then, and when, in milliseconds of the page. */
+  /**
+   * The button that was tapped last, or that sent a form: what it was called then, and when, in
+   * milliseconds of the page.
+   */
   tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
-  /** The fields that were typed in or chosen, in that order, with what was: React sets them back as it comes. */
+  /**
+   * The fields that were typed in or chosen, in that order, with what was: React sets them back as
+   * it comes.
+   */
   readonly typed: ReadonlyMap<Element, TypedField>
   /**
-   * React listens by itself now: a tap from here on takes the place of an earlier one. Where fields wait to be filled in
-   * again, it waits for them: React would send a form as it set it back.
+   * React listens by itself now: a tap from here on takes the place of an earlier one. Where fields
+   * wait to be filled in again, it waits for them: React would send a form as it set it back.
    */
   alive?: boolean
   /** Listens no more. */
@@ -37,8 +43,9 @@ export async function replayTouch(touch: EarlyTouch): Promise<void> {
 }
 
 /**
- * Tells React of a field that was filled in before it listened. React compares a field with what was last set on the
- * element itself, so something else is set there first, and what the diner wants comes past it.
+ * Tells React of a field that was filled in before it listened. React compares a field with what
+ * was last set on the element itself, so something else is set there first, and what the diner
+ * wants comes past it.
  */
 function fillAgain(field: Element, { value, checked = false }: TypedField): void {
   if (field instanceof HTMLSelectElement) {

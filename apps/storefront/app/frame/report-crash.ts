@@ -13,8 +13,8 @@ function thrownOf(heard: unknown): unknown {
 }
 
 /**
- * What to tell of something that nobody caught; undefined for what is not ours: a script of others, an extension, a
- * question that was taken back, or a connection that was lost.
+ * What to tell of something that nobody caught; undefined for what is not ours: a script of others,
+ * an extension, a question that was taken back, or a connection that was lost.
  */
 export function crashOf(heard: unknown, origin: string): Crash | undefined {
   const thrown = thrownOf(heard)
@@ -35,7 +35,10 @@ const pageVersion = (): string | undefined =>
 const MOST = 5
 const told = new Set<string>()
 
-/** Tells the server of something that nobody caught, each once. Never throws, waits for nothing. Source: 000 §7. */
+/**
+ * Tells the server of something that nobody caught, each once. Never throws, waits for nothing.
+ * Source: 000 §7.
+ */
 export function reportCrash(heard: unknown): void {
   const crash = crashOf(heard, location.origin)
   if (!crash || told.size >= MOST || told.has(crash.message)) return

@@ -5,8 +5,8 @@ import { reportQuietly } from './quiet.ts'
 import type { QuietContext, QuietFailure } from './quiet.ts'
 
 /**
- * The answer of a call without which there is no page. A refusal becomes the page's own error with the
- * API's status; a broken network counts as 503.
+ * The answer of a call without which there is no page. A refusal becomes the page's own error with
+ * the API's status; a broken network counts as 503.
  */
 export function requireData<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
@@ -32,7 +32,10 @@ export function requireOrReport<Data>(
 /** What a loader says of a local that the provider has blocked. */
 export const BLOCKED = 'branch-contact-blocked'
 
-/** Ends a loader of a page that sells: the placeholder stands there, wherever in the local one came to. Source: 000 §2 Branch page. */
+/**
+ * Ends a loader of a page that sells: the placeholder stands there, wherever in the local one came
+ * to. Source: 000 §2 Branch page.
+ */
 export function assertUnblocked({ commercialTermsInfo, branch }: BranchContactInfo): void {
   // It is the answer, and no mistake in the address: as the local's own page says it.
   if (commercialTermsInfo.blocked) throw data({ code: BLOCKED, branchAlias: branch.alias }, { status: 200 })

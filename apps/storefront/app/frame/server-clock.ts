@@ -1,7 +1,10 @@
 /** A browser’s clock is believed within this; answers out of its cache may be an hour old. */
 const BELIEVED_MS = 2 * 60 * 60 * 1000
 
-/** The server's time at this page's own beginning, as far as its answers tell: the newest of them is not from a cache. */
+/**
+ * The server's time at this page's own beginning, as far as its answers tell: the newest of them is
+ * not from a cache.
+ */
 let beginning = Number.NEGATIVE_INFINITY
 
 /** Learns the server's time from an answer; hands the answer on. */
@@ -22,5 +25,8 @@ export function serverNow(): Date {
   return new Date(isFarOff ? told : Date.now())
 }
 
-/** Now, as the end of what is asked for: never before the server's own now, however little the browser's clock is behind. */
+/**
+ * Now, as the end of what is asked for: never before the server's own now, however little the
+ * browser's clock is behind.
+ */
 export const serverNowOrLater = (): Date => new Date(Math.max(serverNow().getTime(), toldNow()))

@@ -13,7 +13,9 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** The API without what stands behind an address; what the diner's side writes to the log is kept. */
+/**
+ * The API without what stands behind an address; what the diner's side writes to the log is kept.
+ */
 function failing(address: RegExp) {
   const logged: unknown[] = []
   const fetch: Fetch = async (url, init) => {

@@ -4,7 +4,10 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
 export type UnreachableProps = {
-  /** Whether there is no connection, rather than an answer that did not help. By default as the browser sees it. */
+  /**
+   * Whether there is no connection, rather than an answer that did not help. By default as the
+   * browser sees it.
+   */
   readonly isOffline?: boolean
   readonly level?: 1 | 2
   readonly onRetry: () => void
@@ -14,7 +17,9 @@ export type UnreachableProps = {
 export const unreachableTitle = (isOffline: boolean): string =>
   isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle
 
-/** What stands where nothing came: without a connection, or by our fault, with a way to try again. */
+/**
+ * What stands where nothing came: without a connection, or by our fault, with a way to try again.
+ */
 export function Unreachable({ isOffline = !navigator.onLine, level = 2, onRetry }: UnreachableProps) {
   return (
     <EmptyState

@@ -5,8 +5,8 @@ export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /**
- * Keeps the current item of a swept row in the middle of it, moving the row alone and never the page. The
- * item is the one that carries `aria-current`; `current` says when it is another one.
+ * Keeps the current item of a swept row in the middle of it, moving the row alone and never the
+ * page. The item is the one that carries `aria-current`; `current` says when it is another one.
  */
 export function useFollowInRow<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null)

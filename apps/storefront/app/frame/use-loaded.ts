@@ -11,15 +11,18 @@ export type Loaded<Data> =
 const LOADING = { status: 'loading' } as const
 
 /**
- * What is known once an answer came: the answer, or why there is none. What was known before outlives a failure.
- * Source: 000 §3 Resource status values.
+ * What is known once an answer came: the answer, or why there is none. What was known before
+ * outlives a failure. Source: 000 §3 Resource status values.
  */
 export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Loaded<Data> {
   if (result.ok) return { status: 'ready', data: result.data }
   return known.status === 'ready' ? known : { status: 'failed', problem: result.problem }
 }
 
-/** Loads in the browser, once for each `key`, and again on `reload`, which answers what came; `retry` forgets the failure first. */
+/**
+ * Loads in the browser, once for each `key`, and again on `reload`, which answers what came;
+ * `retry` forgets the failure first.
+ */
 export function useLoaded<Data>(key: string | undefined, load: () => Promise<Result<Data>>) {
   const { answer, again, anew } = useAsked<Loaded<Data>, Result<Data>>(key, {
     ask: load,

@@ -8,7 +8,10 @@ export type KeptGuidePlace = GuidePlace & { readonly savedAt: number }
 
 const LONGEST_LABEL = 300
 
-/** As long as a stored cart: where somebody was yesterday is not where they are. Source: docs/decisions, The guide is at /guia. */
+/**
+ * As long as a stored cart: where somebody was yesterday is not where they are. Source:
+ * docs/decisions, The guide is at /guia.
+ */
 const LIFE_MS = 24 * 60 * 60 * 1000
 
 const isDegree = (value: unknown, most: number): value is number =>
@@ -17,7 +20,10 @@ const isDegree = (value: unknown, most: number): value is number =>
 const isFresh = (savedAt: unknown, now: number): savedAt is number =>
   typeof savedAt === 'number' && Math.abs(now - savedAt) < LIFE_MS
 
-/** Reads a place out of storage; anything that is none, and what is a day old, is null. `now` in milliseconds. */
+/**
+ * Reads a place out of storage; anything that is none, and what is a day old, is null. `now` in
+ * milliseconds.
+ */
 export function parseGuidePlace(json: string | null, now: number): KeptGuidePlace | null {
   const stored = fromJson(json)
   if (typeof stored !== 'object' || stored === null) return null
@@ -28,7 +34,9 @@ export function parseGuidePlace(json: string | null, now: number): KeptGuidePlac
   return { lat, lng, label, savedAt }
 }
 
-/** Where this browser last looked around, so that the way back from a menu leads to the same list. */
+/**
+ * Where this browser last looked around, so that the way back from a menu leads to the same list.
+ */
 export const storedGuidePlace = createStoredValue('mostrador.guide.place', (json) =>
   parseGuidePlace(json, Date.now()),
 )

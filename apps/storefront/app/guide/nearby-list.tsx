@@ -19,7 +19,9 @@ export type NearbyListProps = {
   readonly isNew: boolean
 }
 
-/** The locals near a place, the nearest first, each leading to its menu. Source: 001 §2 Guide page. */
+/**
+ * The locals near a place, the nearest first, each leading to its menu. Source: 001 §2 Guide page.
+ */
 export function NearbyList({ place, isNew }: NearbyListProps) {
   const { nearby, loadNext } = useNearby(place)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,10 @@ import type { GuidePlace } from './guide-place.ts'
 
 type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }
 
-/** Where somebody is: told by the device, or typed. Source: 001 §2 Guide page, "It needs a location". */
+/**
+ * Where somebody is: told by the device, or typed. Source: 001 §2 Guide page, "It needs a
+ * location".
+ */
 export function PlaceForm({ onPlace }: PlaceFormProps) {
   const field = useRef<HTMLDivElement>(null)
   const [work, setWork] = useState<'idle' | 'locating' | 'failed'>('idle')

@@ -28,7 +28,10 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
   }
 }
 
-/** The locals near a place page by page. A failure is told in a toast, and the list says that it failed. Source: 001 §8. */
+/**
+ * The locals near a place page by page. A failure is told in a toast, and the list says that it
+ * failed. Source: 001 §8.
+ */
 export function useNearby({ lat, lng }: GuidePlace) {
   const toast = useToast()
   const { answer, isAsking, again } = useAsked(`${lat},${lng}`, {

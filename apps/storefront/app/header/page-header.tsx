@@ -30,7 +30,10 @@ function BackButton({ floating }: { readonly floating: boolean }) {
   )
 }
 
-/** The bar on top of a page: back (where nothing else goes back), the shop, the account. Source: 000 §2 Layout wrapper. */
+/**
+ * The bar on top of a page: back (where nothing else goes back), the shop, the account. Source: 000
+ * §2 Layout wrapper.
+ */
 export function PageHeader({ home, children, over = false }: PageHeaderProps) {
   return (
     <header

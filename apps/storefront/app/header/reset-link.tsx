@@ -18,8 +18,9 @@ export type ResetLinkProps = {
 }
 
 /**
- * The logo: an empty cart jumps to the start of the local; one with items asks first, and then clears
- * what is stored. So does the way to another local. Source: 000 §4 Cart, menu-header logo; §2 Confirm modals.
+ * The logo: an empty cart jumps to the start of the local; one with items asks first, and then
+ * clears what is stored. So does the way to another local. Source: 000 §4 Cart, menu-header logo;
+ * §2 Confirm modals.
  */
 export function ResetLink({ alias, label, className, away, children }: ResetLinkProps) {
   const cart = useCart(alias)

@@ -11,7 +11,10 @@ type InstallDialogProps = {
 
 const TEXTS = { apple: installCopy.onApple, 'other-app': installCopy.inOtherApp } as const
 
-/** "Instalar", or how it is done where the browser alone can do it. Default export, because it is loaded when it is shown. */
+/**
+ * "Instalar", or how it is done where the browser alone can do it. Default export, because it is
+ * loaded when it is shown.
+ */
 export default function InstallDialog({ name, way, onAccept, onClosed }: InstallDialogProps) {
   return (
     <ConfirmDialog

@@ -37,7 +37,10 @@ const wayNow = (): InstallWay | undefined =>
 const bringDialog = () => import('./install-dialog.tsx')
 const InstallDialog = lazyOrNothing(bringDialog)
 
-/** Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000 §2, 001 §2. */
+/**
+ * Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000
+ * §2, 001 §2.
+ */
 export function InstallPart({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation()
   const [way, setWay] = useState<InstallWay>()

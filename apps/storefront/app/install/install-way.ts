@@ -2,8 +2,8 @@ import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
 import { isWithoutBackButton } from '../frame/ambient.ts'
 
 /**
- * How a browser installs a page: it offers it itself, an iPhone's own browser has it in its menu, a social app's
- * browser cannot; undefined where there is nothing to be done, or it is done.
+ * How a browser installs a page: it offers it itself, an iPhone's own browser has it in its menu, a
+ * social app's browser cannot; undefined where there is nothing to be done, or it is done.
  */
 export type InstallWay = 'offer' | 'apple' | 'other-app'
 
@@ -25,7 +25,10 @@ export function installWay(browser: {
 export type InstallMoment = {
   readonly pathname: string
   readonly search: string
-  /** Whether this browser ordered or signed in before: nobody installs a shop that he or she does not know. */
+  /**
+   * Whether this browser ordered or signed in before: nobody installs a shop that he or she does
+   * not know.
+   */
   readonly isKnown: boolean
   readonly wasProposed: boolean
 }
@@ -37,8 +40,9 @@ function isMenu(pathname: string): boolean {
 }
 
 /**
- * Whether to propose it now: once, on a menu, to somebody who ordered here before, never in the middle of an order. A
- * follow-up link with `showPWA` wants it in any case. Source: 001 §2 Query flags.
+ * Whether to propose it now: once, on a menu, to somebody who ordered here before, never in the
+ * middle of an order. A follow-up link with `showPWA` wants it in any case. Source: 001 §2 Query
+ * flags.
  */
 export function isInstallMoment({ pathname, search, isKnown, wasProposed }: InstallMoment): boolean {
   const flag = new URLSearchParams(search).get('showPWA')

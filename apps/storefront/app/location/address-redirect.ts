@@ -13,8 +13,9 @@ import type { NearContacts } from './near-contacts.ts'
 type Redirecting = { readonly addressRedirect?: AddressRedirect | null | undefined }
 
 /**
- * What happens once an address is given: the nearest local that reaches it, or the diner chooses. The branch's own
- * word comes first, then its ADDRESS_REDIRECT; where neither says anything the diner chooses. Source: 000 §3 Customisations.
+ * What happens once an address is given: the nearest local that reaches it, or the diner chooses.
+ * The branch's own word comes first, then its ADDRESS_REDIRECT; where neither says anything the
+ * diner chooses. Source: 000 §3 Customisations.
  */
 export const redirectOf = (branch: Redirecting, customisations: Redirecting): AddressRedirect =>
   branch.addressRedirect ?? customisations.addressRedirect ?? 'MANUAL'
@@ -23,7 +24,10 @@ export const redirectOf = (branch: Redirecting, customisations: Redirecting): Ad
 export const useAddressRedirect = (branch: Redirecting): AddressRedirect =>
   redirectOf(branch, useCustomisations())
 
-/** Whether the diner said on this page where they are; a place of an earlier visit is none that was said here. */
+/**
+ * Whether the diner said on this page where they are; a place of an earlier visit is none that was
+ * said here.
+ */
 function useIsGivenHere(place: NearContacts['place']): boolean {
   const [first, setFirst] = useState<NearContacts['place']>()
   useEffect(() => setFirst((known) => (known === undefined ? place : known)), [place])

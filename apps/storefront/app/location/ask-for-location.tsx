@@ -8,7 +8,10 @@ import { useLocationOf } from '../diner/location-store.ts'
 
 const ASKED_PREFIX = 'mostrador.location-asked.'
 
-/** Whether this visit was asked already; marks it as asked. Where storage is forbidden nobody is asked unbidden. */
+/**
+ * Whether this visit was asked already; marks it as asked. Where storage is forbidden nobody is
+ * asked unbidden.
+ */
 const isFirstTime = (branchId: string): boolean =>
   !readStored('tab', ASKED_PREFIX + branchId) && writeStored('tab', ASKED_PREFIX + branchId, '1')
 
@@ -20,8 +23,9 @@ export type AskForLocationProps = {
 }
 
 /**
- * A branch that asks for the location does so by itself, once in a visit, as soon as delivery is chosen; who leaves
- * without an address is back at the question before it. Source: 000 §3 Branch, §5 Address modal.
+ * A branch that asks for the location does so by itself, once in a visit, as soon as delivery is
+ * chosen; who leaves without an address is back at the question before it. Source: 000 §3 Branch,
+ * §5 Address modal.
  */
 export function AskForLocation({ branch, mode, onLeft }: AskForLocationProps) {
   const isGiven = useRef(false)

@@ -40,7 +40,10 @@ function useChosenMode(modes: readonly OfferedMode[]) {
   return [mode, setMode] as const
 }
 
-/** Goes on to the only local there is, unless the diner came to look at the list. Source: 000 §2 Branch page. */
+/**
+ * Goes on to the only local there is, unless the diner came to look at the list. Source: 000 §2
+ * Branch page.
+ */
 function useOnlyContact(only: BranchContactItem | undefined, hash: string): void {
   const navigate = useNavigate()
   const search = useKeptQuery()
@@ -51,7 +54,10 @@ function useOnlyContact(only: BranchContactItem | undefined, hash: string): void
   }, [alias, navigate, search, hash])
 }
 
-/** A branch: how the order shall reach the diner, and the locals that can do it. Source: 000 §2 Branch page. */
+/**
+ * A branch: how the order shall reach the diner, and the locals that can do it. Source: 000 §2
+ * Branch page.
+ */
 export function BranchView({ branch, contacts, modes }: BranchViewProps) {
   if (contacts.length > 0 && unblocked(contacts).length === 0) return <BlockedView />
   return (

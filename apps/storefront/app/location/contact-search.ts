@@ -6,7 +6,10 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 /** What the diner asked for: a mode, and words of the name or the address. */
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
 
-/** The locals that fit: they offer the mode, and every word is in their name or address. Source: 000 §2 Branch page. */
+/**
+ * The locals that fit: they offer the mode, and every word is in their name or address. Source: 000
+ * §2 Branch page.
+ */
 export function findContacts(
   contacts: readonly BranchContactItem[],
   { mode, search }: ContactFilter,
@@ -21,7 +24,9 @@ export function findContacts(
   })
 }
 
-/** The locals that the provider has not blocked. Source: 000 §2 Branch page, commercialTermsInfo. */
+/**
+ * The locals that the provider has not blocked. Source: 000 §2 Branch page, commercialTermsInfo.
+ */
 export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
   contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)
 
@@ -30,8 +35,9 @@ export const mayBeDelivery = (mode: OrderModeType | undefined): boolean =>
   mode === undefined || ORDER_MODES[mode].address === true
 
 /**
- * Whether no local that offers delivery reaches the diner: only then nothing is brought at all. It is known as soon as
- * the address is, whether or not delivery was chosen. Source: 000 §2 Branch page.
+ * Whether no local that offers delivery reaches the diner: only then nothing is brought at all. It
+ * is known as soon as the address is, whether or not delivery was chosen. Source: 000 §2 Branch
+ * page.
  */
 export function isOutOfReach(
   contacts: readonly BranchContactItem[],

@@ -20,7 +20,10 @@ export type FoundContactsProps = {
   readonly npsThreshold: number
   readonly mode: OrderModeType | undefined
   readonly isFiltered: boolean
-  /** Their distances are on the way: the list keeps its place, and is not pressed by mistake as it is sorted. */
+  /**
+   * Their distances are on the way: the list keeps its place, and is not pressed by mistake as it
+   * is sorted.
+   */
   readonly isBusy: boolean
 }
 
@@ -73,7 +76,10 @@ type ContactCardProps = {
   readonly mode: OrderModeType | undefined
 }
 
-/** A local to choose: name, address, distance, what diners think of it, and whether it is closed or out of reach. */
+/**
+ * A local to choose: name, address, distance, what diners think of it, and whether it is closed or
+ * out of reach.
+ */
 function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
   const { npsAvg } = contact.deliveryConfig
   const opensIn = modeOfChoice(contact, { mode, search: useKeptQuery() })

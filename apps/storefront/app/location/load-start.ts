@@ -19,7 +19,10 @@ const LONGEST_SEARCH = 100
 const offsetOf = (text: string | null): number =>
   Math.min(Math.max(Number.parseInt(text ?? '', 10) || 0, 0), 1e6)
 
-/** A page of brands by name, those that a search names. A search that is no name but a local's link leads there. */
+/**
+ * A page of brands by name, those that a search names. A search that is no name but a local's link
+ * leads there.
+ */
 export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const api = apiOf(args)
   const { search: query, searchParams } = new URL(args.request.url)

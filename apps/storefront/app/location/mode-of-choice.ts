@@ -3,13 +3,17 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { offeredOrderModes } from '../place/find-order-mode.ts'
 
-/** What is known of a choice: the mode, where one was said, and the query of the journey, which may leave some of them. */
+/**
+ * What is known of a choice: the mode, where one was said, and the query of the journey, which may
+ * leave some of them.
+ */
 export type Choice = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**
- * The mode in which a local opens: the chosen one. Who chose a local and no mode was asked for it already, and is not
- * asked again: it is the first in the shop's order that sells now and reaches the diner, and the others stand in the
- * menu's tabs. `undefined` for a local without modes. Source: docs/decisions/029.
+ * The mode in which a local opens: the chosen one. Who chose a local and no mode was asked for it
+ * already, and is not asked again: it is the first in the shop's order that sells now and reaches
+ * the diner, and the others stand in the menu's tabs. `undefined` for a local without modes.
+ * Source: docs/decisions/029.
  */
 export function modeOfChoice(
   contact: BranchContactItem,

@@ -7,7 +7,10 @@ import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
 
-/** The locals of a branch, and how far their way to the diner is known: `unknown` where nobody said where to. */
+/**
+ * The locals of a branch, and how far their way to the diner is known: `unknown` where nobody said
+ * where to.
+ */
 export type NearContacts = {
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed'
   /** Nearest first once `ready`, until then in the shop's order and without distances. */
@@ -27,7 +30,10 @@ async function askNear(branchId: string, point: LocationPoint): Promise<Result<N
 
 const NOWHERE: Result<Near> = { ok: true, data: [] }
 
-/** The locals as the page was drawn with, and once the diner's place is known, by their distance. Source: 000 §2 Branch page. */
+/**
+ * The locals as the page was drawn with, and once the diner's place is known, by their distance.
+ * Source: 000 §2 Branch page.
+ */
 export function useNearContacts(
   branch: Pick<BranchInfo, 'id' | 'companyId'>,
   contacts: readonly BranchContactItem[],

@@ -13,7 +13,10 @@ export type NoCoverageProps = {
   readonly onTakeAway: () => void
 }
 
-/** No local brings anything to the diner's address: pick it up, or give another one. Source: 000 §2 Branch page. */
+/**
+ * No local brings anything to the diner's address: pick it up, or give another one. Source: 000 §2
+ * Branch page.
+ */
 export function NoCoverage({ branch, takeAwayName, onTakeAway }: NoCoverageProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wayOut = takeAwayName

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const at = (time: string) => new Date(`2026-11-${time}:00-03:00`)
 
-/** A brand's list at an hour: one local of the evening, one that never closes, and one that never opens. */
+/**
+ * A brand's list at an hour: one local of the evening, one that never closes, and one that never
+ * opens.
+ */
 async function listAt(time: string) {
   const { client, given, clock } = await startTestApi()
   const evening = await given.branchContact({ hours: { start: 20 * 60, duration: 6 * 60 } })

@@ -15,7 +15,10 @@ const isPlace = (value: unknown): value is RecentPlace =>
   typeof Reflect.get(value, 'alias') === 'string' &&
   typeof Reflect.get(value, 'name') === 'string'
 
-/** Reads the places out of the browser's storage, which anybody may have written; nothing for anything else. */
+/**
+ * Reads the places out of the browser's storage, which anybody may have written; nothing for
+ * anything else.
+ */
 export function parsePlaces(json: string | null): readonly RecentPlace[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT_PLACES) : []
@@ -35,9 +38,15 @@ export const placeOf = (lookup: AliasLookup): RecentPlace => ({
 const logoOf = (lookup: Exclude<AliasLookup, { type: 'company' }>): string | null =>
   lookup.type === 'branch' ? lookup.info.customLogoURL : lookup.info.branch.customLogoURL
 
-/** The visited places as they are stored, for `parsePlaces`; null where there are none or storage is forbidden. */
+/**
+ * The visited places as they are stored, for `parsePlaces`; null where there are none or storage is
+ * forbidden.
+ */
 export const storedPlaces = (): string | null => readStored('browser', STORAGE_KEY)
 
-/** Remembers a visit, where the browser allows it: without it the start page has nothing to show, no loss to the order. */
+/**
+ * Remembers a visit, where the browser allows it: without it the start page has nothing to show, no
+ * loss to the order.
+ */
 export const rememberPlace = (visit: RecentPlace): void =>
   void writeStored('browser', STORAGE_KEY, JSON.stringify(withVisit(parsePlaces(storedPlaces()), visit)))

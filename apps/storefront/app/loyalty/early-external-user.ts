@@ -5,8 +5,9 @@ export const EXTERNAL_USER_KEY = 'mostrador.external-user'
 export const EXTERNAL_USER_FIELDS = ['partner', 'externalUserId', 'userToken'] as const
 
 /**
- * Keeps the user of a partner's link at once (in the head of the document): a diner who taps a plate before the page's
- * scripts are there goes on to another document, whose address no longer says it. What is kept is judged when it is read.
+ * Keeps the user of a partner's link at once (in the head of the document): a diner who taps a
+ * plate before the page's scripts are there goes on to another document, whose address no longer
+ * says it. What is kept is judged when it is read.
  */
 export function rememberExternalUser(): void {
   const query = new URLSearchParams(location.search)

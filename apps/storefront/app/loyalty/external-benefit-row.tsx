@@ -10,7 +10,9 @@ export type ExternalBenefitRowProps = {
   readonly amount: Minor
 }
 
-/** What the partner's user is given, by whom, and what it comes to. Source: 000 §4 External loyalty. */
+/**
+ * What the partner's user is given, by whom, and what it comes to. Source: 000 §4 External loyalty.
+ */
 export function ExternalBenefitRow({ benefits, amount }: ExternalBenefitRowProps) {
   const format = useFormatAmount()
   const benefit = benefits?.benefit

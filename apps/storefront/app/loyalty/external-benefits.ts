@@ -6,7 +6,10 @@ import { reportQuietly } from '../frame/quiet.ts'
 import { forgetExternalUser, readExternalUser } from './external-user.ts'
 import type { ExternalUser } from './external-user.ts'
 
-/** An external user whom the partner knows, and the one benefit that applies, if there is any. Source: 000 §4. */
+/**
+ * An external user whom the partner knows, and the one benefit that applies, if there is any.
+ * Source: 000 §4.
+ */
 export type ExternalBenefits = {
   readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
   /** What the shop calls the partner's programme. */
@@ -22,7 +25,10 @@ export type BenefitsPlace = {
   readonly mantissa: number
 }
 
-/** How long an answer of the partner is believed: from the cart to the checkout nobody is asked twice. */
+/**
+ * How long an answer of the partner is believed: from the cart to the checkout nobody is asked
+ * twice.
+ */
 const FRESH_MS = 60_000
 
 type Known = {
@@ -66,8 +72,9 @@ async function ask(
 }
 
 /**
- * What the external user of this tab is given at a place; null for nobody, for whom the partner does not know, and
- * where it cannot be asked: nothing is said of that. Source: 000 §4 External loyalty, §8 Silent handling.
+ * What the external user of this tab is given at a place; null for nobody, for whom the partner
+ * does not know, and where it cannot be asked: nothing is said of that. Source: 000 §4 External
+ * loyalty, §8 Silent handling.
  */
 export async function loadExternalBenefits(
   client: Pick<Client, 'getExternalBenefits' | 'logDinerError'>,

@@ -49,8 +49,9 @@ export function forgetExternalUser(): void {
 }
 
 /**
- * Takes the external user out of the page's address into this tab, before anybody reads the address: what a link
- * brings takes the place of who was known before. Source: docs/decisions/017-an-external-user-comes-by-a-link.md.
+ * Takes the external user out of the page's address into this tab, before anybody reads the
+ * address: what a link brings takes the place of who was known before. Source:
+ * docs/decisions/017-an-external-user-comes-by-a-link.md.
  */
 export function takeExternalUser(): void {
   const { searchParams, pathname, hash } = new URL(location.href)

@@ -15,7 +15,10 @@ export type PointsNow = {
   readonly refusal: PointsRefusal | undefined
 }
 
-/** What points are judged on: those that were asked for, the balance, the order's amount before them (minor units). */
+/**
+ * What points are judged on: those that were asked for, the balance, the order's amount before them
+ * (minor units).
+ */
 export type PointsScene = {
   readonly wanted: number
   readonly balance: number
@@ -33,7 +36,10 @@ export function judgePoints(terms: LoyaltyTerms, scene: PointsScene): PointsNow 
   return { redeemed, balance, amount, isBlockedByCode, refusal }
 }
 
-/** The terms of a programme as the wire brings them: one that says nothing combines with codes. Source: 000 §3. */
+/**
+ * The terms of a programme as the wire brings them: one that says nothing combines with codes.
+ * Source: 000 §3.
+ */
 export const termsOf = (
   program: Omit<LoyaltyTerms, 'supportsDiscounts'> & { readonly supportsDiscounts?: boolean | undefined },
 ): LoyaltyTerms => ({ ...program, supportsDiscounts: program.supportsDiscounts ?? true })

@@ -27,7 +27,10 @@ export type PointsKey = {
   readonly branchContactId: string
 }
 
-/** The movements so far with those of the next page. A failure is quiet: an empty list. Source: 000 §7, §8. */
+/**
+ * The movements so far with those of the next page. A failure is quiet: an empty list. Source: 000
+ * §7, §8.
+ */
 export async function loadPointsHistory(
   client: Client,
   { phone, branchId, branchContactId }: PointsKey,

@@ -2,7 +2,10 @@ import { loyaltyBannerCopy } from '@mostrador/copy/loyalty-banner'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useAlias } from '../place/use-alias.ts'
 
-/** What an order here gives back, as a quiet line under the header; nothing without a programme. Source: 000 §2 Menu page. */
+/**
+ * What an order here gives back, as a quiet line under the header; nothing without a programme.
+ * Source: 000 §2 Menu page.
+ */
 export function LoyaltyBanner() {
   const { loyalty } = useAlias()
   if (!loyalty) return null

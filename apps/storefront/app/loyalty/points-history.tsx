@@ -24,7 +24,10 @@ export type PointsHistoryProps = {
   readonly name: string
 }
 
-/** Where the points came from and went, newest first, page by page as it is scrolled. Source: 000 §2 Checkout, §9. */
+/**
+ * Where the points came from and went, newest first, page by page as it is scrolled. Source: 000 §2
+ * Checkout, §9.
+ */
 export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
   const { page, isLoading, loadMore } = usePointsHistory({
     phone,

@@ -8,7 +8,10 @@ export type PointsWish =
   | { readonly ok: true; readonly points: number }
   | { readonly ok: false; readonly problem: string }
 
-/** Reads what was typed against the four limits; `name` is the programme's. Source: 000 §5 Loyalty redemption. */
+/**
+ * Reads what was typed against the four limits; `name` is the programme's. Source: 000 §5 Loyalty
+ * redemption.
+ */
 export function readWish(
   typed: string,
   terms: LoyaltyTerms,

@@ -21,7 +21,10 @@ export type RewardDialogProps = {
   readonly onClosed: () => void
 }
 
-/** Points for signing up, credited once. Default export, because it is loaded when it is first needed. Source: 000 §2 Loyalty reward sign-up modal. */
+/**
+ * Points for signing up, credited once. Default export, because it is loaded when it is first
+ * needed. Source: 000 §2 Loyalty reward sign-up modal.
+ */
 export default function RewardDialog({ contact, reward, name, onClosed }: RewardDialogProps) {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(true)

@@ -21,7 +21,10 @@ export const rewardAt = (
 ): RewardInfo | undefined =>
   program?.rewards.find(({ branchContactId: at }) => at === null || at === branchContactId)
 
-/** Says on the page that is loaded after a reward was claimed that its points were credited. `name` is the programme's. */
+/**
+ * Says on the page that is loaded after a reward was claimed that its points were credited. `name`
+ * is the programme's.
+ */
 function useToldClaim(name: string | undefined): void {
   const toast = useToast()
   useEffect(() => {

@@ -3,7 +3,9 @@ import { browserApi } from '../api.ts'
 import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
 import type { PointsKey, PointsPage } from './load-points-history.ts'
 
-/** The movements of a phone page by page, from the newest on; undefined until the first is there. */
+/**
+ * The movements of a phone page by page, from the newest on; undefined until the first is there.
+ */
 export function usePointsHistory({ phone, branchId, branchContactId }: PointsKey) {
   const { answer, isAsking, again } = useAsked(`${phone}/${branchId}/${branchContactId}`, {
     ask: (before: PointsPage | undefined) =>

@@ -37,7 +37,10 @@ export function refusalText(code: string): string {
   return code === 'reward-data-missing' ? loyaltyCopy.rewardIncomplete : loyaltyCopy.rewardFailed
 }
 
-/** The page again, without its query: the points are there. Source: 000 §2 Loyalty reward sign-up modal. */
+/**
+ * The page again, without its query: the points are there. Source: 000 §2 Loyalty reward sign-up
+ * modal.
+ */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
 /** The fields as they begin: with whom this browser knows. */

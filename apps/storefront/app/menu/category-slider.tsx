@@ -35,8 +35,8 @@ function useSectionInView(view: MenuView): string | undefined {
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const
 
 /**
- * The section that the slider marks: the one that is being read, or the one that was tapped, until the reader
- * scrolls on. The last ones of a page are too short to reach the band where one is read.
+ * The section that the slider marks: the one that is being read, or the one that was tapped, until
+ * the reader scrolls on. The last ones of a page are too short to reach the band where one is read.
  */
 function useCurrentSection(view: MenuView) {
   const read = useSectionInView(view)
@@ -54,10 +54,16 @@ function useCurrentSection(view: MenuView) {
   return { current: tapped ?? read, setTapped }
 }
 
-/** Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn yet. */
+/**
+ * Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn
+ * yet.
+ */
 const SMOOTH_SCREENS = 2
 
-/** For so many frames after a jump the rows around it are drawn, and take the heights that they have. */
+/**
+ * For so many frames after a jump the rows around it are drawn, and take the heights that they
+ * have.
+ */
 const SETTLING_FRAMES = 12
 
 /** Holds a section where it was jumped to while what is above it finds its height. */
@@ -66,7 +72,10 @@ function settle(section: HTMLElement, frames = SETTLING_FRAMES): void {
   if (frames > 0) requestAnimationFrame(() => settle(section, frames - 1))
 }
 
-/** Scrolls to a section without leaving a step in the history for each tap; the next Tab goes on from there. */
+/**
+ * Scrolls to a section without leaving a step in the history for each tap; the next Tab goes on
+ * from there.
+ */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
   if (!section) return
@@ -77,7 +86,10 @@ function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   section.querySelector('h2')?.focus({ preventScroll: true })
 }
 
-/** Categories as chips that follow the scroll and lead to their section; plain anchors until scripts are there. */
+/**
+ * Categories as chips that follow the scroll and lead to their section; plain anchors until scripts
+ * are there.
+ */
 export function CategorySlider({ view }: { readonly view: MenuView }) {
   const { current, setTapped } = useCurrentSection(view)
   const row = useFollowInRow<HTMLUListElement>(current)

@@ -5,8 +5,9 @@ const WHOLE_UP_TO = 120
 const FIRST_PLATES = 36
 
 /**
- * How many plates of each section the server draws, by how many there are: all of them, or, where the menu is
- * large, the first ones of the page, so that its first view stays small (30 KB compressed) whatever its length.
+ * How many plates of each section the server draws, by how many there are: all of them, or, where
+ * the menu is large, the first ones of the page, so that its first view stays small (30 KB
+ * compressed) whatever its length.
  */
 export function firstPlates(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

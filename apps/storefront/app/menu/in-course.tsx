@@ -7,7 +7,10 @@ const OrderInProgress = lazyOrNothing(async () => ({
   default: (await prefetchMenuParts()).OrderInProgress,
 }))
 
-/** The diner's order in progress at this local, once the page is idle. Source: 001 §2 Order in progress. */
+/**
+ * The diner's order in progress at this local, once the page is idle. Source: 001 §2 Order in
+ * progress.
+ */
 export function InCourse({ alias }: { readonly alias: string }) {
   const isIdle = useIsIdle()
   if (!isIdle) return null

@@ -24,10 +24,11 @@ export type MenuArgs = ApiArgs & {
 }
 
 /**
- * The menu of the mode that the path names; the enumeration's own spelling is sent on to the kebab form.
- * A category or plate that the menu does not have is not found, in the answer's status too. The menu itself
- * stays with the API by its hash: in the document it would stand a second time beside the HTML that was made
- * of it, so the browser fetches it by `url`, which never changes, while the scripts are on their way.
+ * The menu of the mode that the path names; the enumeration's own spelling is sent on to the kebab
+ * form. A category or plate that the menu does not have is not found, in the answer's status too.
+ * The menu itself stays with the API by its hash: in the document it would stand a second time
+ * beside the HTML that was made of it, so the browser fetches it by `url`, which never changes,
+ * while the scripts are on their way.
  */
 export async function loadMenu(args: MenuArgs) {
   const { alias, mode: segment } = args.params

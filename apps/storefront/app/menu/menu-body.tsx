@@ -17,7 +17,10 @@ import { useSearchModule } from './use-search-module.ts'
 /** Without a boundary, so that the server draws it in its place. */
 const EmptyMenu = lazy(() => import('./empty-menu.tsx'))
 
-/** The menu below the header: all plates or, as the branch is configured, its categories; and the search in their place. */
+/**
+ * The menu below the header: all plates or, as the branch is configured, its categories; and the
+ * search in their place.
+ */
 export function MenuBody() {
   const { contact, view } = useMenu()
   const mark = useRef<HTMLDivElement>(null)
@@ -56,7 +59,10 @@ type LoadedSearchProps = MenuSearchProps & { readonly component: typeof MenuSear
 
 const LoadedSearch = ({ component: Search, ...props }: LoadedSearchProps) => <Search {...props} />
 
-/** Whether the search is open; on the way back from a plate that it found it is again. Its button has the focus when it closes. */
+/**
+ * Whether the search is open; on the way back from a plate that it found it is again. Its button
+ * has the focus when it closes.
+ */
 function useOpening() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -76,7 +82,10 @@ type SearchOpenerProps = {
   readonly isWide: boolean
 }
 
-/** Opens the search: a round button beside the categories, or, where there are none, what looks like the field. */
+/**
+ * Opens the search: a round button beside the categories, or, where there are none, what looks like
+ * the field.
+ */
 function SearchOpener({ opener, onOpen, isReady, isWide }: SearchOpenerProps) {
   const hidden = isReady ? '' : ' invisible'
   if (!isWide) {
@@ -103,7 +112,10 @@ function SearchOpener({ opener, onOpen, isReady, isWide }: SearchOpenerProps) {
   )
 }
 
-/** The categories to choose from, where the branch does not want all plates on one page. Source: 000 §2 Menu page. */
+/**
+ * The categories to choose from, where the branch does not want all plates on one page. Source: 000
+ * §2 Menu page.
+ */
 function CategoryGrid({ view }: { readonly view: MenuView }) {
   const addresses = useMenuAddresses()
   return (

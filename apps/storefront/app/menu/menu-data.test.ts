@@ -7,7 +7,10 @@ import { renderPage } from '../testing/render-page.tsx'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** What schema.org lets each of our types say, and search engines ask of it; nothing else may stand there. */
+/**
+ * What schema.org lets each of our types say, and search engines ask of it; nothing else may stand
+ * there.
+ */
 const KNOWN: Readonly<Record<string, { readonly must: string[]; readonly may: string[] }>> = {
   Restaurant: {
     must: ['@id', 'name', 'url', 'address', 'openingHoursSpecification', 'hasMenu', 'currenciesAccepted'],

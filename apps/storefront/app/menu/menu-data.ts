@@ -6,7 +6,10 @@ import type { DataPage } from '../branch-contact/restaurant-data.ts'
 import type { PlateView, SectionView } from '../place/menu-view.ts'
 import type { MenuScene } from './use-menu.ts'
 
-/** Beyond so many plates the page of the menu names its sections alone; each has a page that names its plates. */
+/**
+ * Beyond so many plates the page of the menu names its sections alone; each has a page that names
+ * its plates.
+ */
 const MOST_ITEMS = 300
 
 /** What the pages of a mode say of themselves to search engines. */
@@ -86,8 +89,9 @@ function breadcrumb({ home, scene, section, plate }: MenuDataPage) {
 }
 
 /**
- * A page of a mode as structured data: the local with its whole menu, or of a category or a plate what it holds and
- * the way there. Source: decisions.md, Beyond the documents; schema.org Menu, MenuItem, BreadcrumbList.
+ * A page of a mode as structured data: the local with its whole menu, or of a category or a plate
+ * what it holds and the way there. Source: decisions.md, Beyond the documents; schema.org Menu,
+ * MenuItem, BreadcrumbList.
  */
 export function menuData(page: MenuDataPage) {
   const { scene, section, plate } = page

@@ -12,7 +12,10 @@ import type { MenuSearchInput, MenuSearch } from './use-menu-search.ts'
 /** What nobody types by hand, and costs no more than this when it is pasted. */
 const LONGEST = 80
 
-/** The field in the place of the categories, with the focus: drawn by the tap that opens it, so that a phone's keyboard comes up. */
+/**
+ * The field in the place of the categories, with the focus: drawn by the tap that opens it, so that
+ * a phone's keyboard comes up.
+ */
 function SearchField({ search }: { readonly search: MenuSearch }) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -67,7 +70,10 @@ export type MenuSearchProps = MenuSearchInput & { readonly view: MenuView }
 /** Makes a menu ready to be searched, which is felt when it happens under the first letter. */
 export const prepareSearch = (view: MenuView): void => void indexOf(view)
 
-/** The search inside the menu: its field in the bar of the categories, and what it finds in the place of the plates. Loaded when the page is idle. */
+/**
+ * The search inside the menu: its field in the bar of the categories, and what it finds in the
+ * place of the plates. Loaded when the page is idle.
+ */
 export function MenuSearch({ view, ...input }: MenuSearchProps) {
   const search = useMenuSearch(input)
   return (

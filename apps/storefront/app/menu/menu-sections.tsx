@@ -37,7 +37,10 @@ type SectionProps = {
   readonly eager: boolean
 }
 
-/** A category with its plates. Where some of them wait for scripts, its own page has all of them without any. */
+/**
+ * A category with its plates. Where some of them wait for scripts, its own page has all of them
+ * without any.
+ */
 const Section = memo(function Section({ section, first, eager }: SectionProps) {
   const { addresses, search } = useMenu()
   const id = sectionId(section)

@@ -15,15 +15,18 @@ import { findPlate } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 import { useMenu } from './use-menu.ts'
 
-/** How often a page that is looked at asks whether its menu is still the one, and how often at most, in milliseconds. */
+/**
+ * How often a page that is looked at asks whether its menu is still the one, and how often at most,
+ * in milliseconds.
+ */
 const EVERY_MS = 3 * 60_000
 const AT_MOST_EVERY_MS = 5000
 
 /**
- * Notices a menu that changes while it is read: when the page is looked at again, every few minutes, and when
- * something is refused. It is said, and "Actualizar" brings the new one under the page as it stands; under a
- * plate that lies open it comes by itself, so that nobody adds at a price that is no longer asked. The cart
- * tells its own differences. Loaded when the page is idle.
+ * Notices a menu that changes while it is read: when the page is looked at again, every few
+ * minutes, and when something is refused. It is said, and "Actualizar" brings the new one under the
+ * page as it stands; under a plate that lies open it comes by itself, so that nobody adds at a
+ * price that is no longer asked. The cart tells its own differences. Loaded when the page is idle.
  */
 export default function MenuWatch() {
   const { view } = useMenu()
@@ -66,7 +69,9 @@ function focusContent(): void {
 type Shown = { readonly category: string; readonly plate: string }
 type UpdateOptions = { readonly unlessGone?: boolean }
 
-/** The hash that the server names for this mode, once it was asked, and how to take that menu over. */
+/**
+ * The hash that the server names for this mode, once it was asked, and how to take that menu over.
+ */
 function useNewMenu({ category, plate }: Shown) {
   const { place } = useMenu()
   const { mantissa } = useAlias().country
@@ -96,7 +101,10 @@ function useNewMenu({ category, plate }: Shown) {
   return { newHash: newHash ?? '', isUpdating, update }
 }
 
-/** Brings alias and menu before anything of them is shown: a page is not broken because the connection is. */
+/**
+ * Brings alias and menu before anything of them is shown: a page is not broken because the
+ * connection is.
+ */
 async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo | undefined> {
   browserApi.forget(alias)
   const [lookup, menu] = await Promise.all([
@@ -108,7 +116,10 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
   return menu.data
 }
 
-/** Calls when it is worth asking again: never while nobody looks, and not again and again. `ask` stays the same. */
+/**
+ * Calls when it is worth asking again: never while nobody looks, and not again and again. `ask`
+ * stays the same.
+ */
 function useOccasions(ask: () => unknown): void {
   useEffect(() => {
     const occasion = paced(AT_MOST_EVERY_MS, () => document.visibilityState === 'visible' && ask())

@@ -7,8 +7,9 @@ import { PlateRow } from './plate-row.tsx'
 const EAGER_ROWS = 3
 
 /**
- * So many plates are drawn together when they come near. One end of them is then always within `NEAR` of the
- * screen before they are seen, from wherever the page is scrolled: their height is below twice of that.
+ * So many plates are drawn together when they come near. One end of them is then always within
+ * `NEAR` of the screen before they are seen, from wherever the page is scrolled: their height is
+ * below twice of that.
  */
 const TOGETHER = 12
 const NEAR = '1500px 0px'
@@ -49,7 +50,10 @@ const together = (plates: readonly PlateView[]): readonly (readonly PlateView[])
 
 type LaterPlatesProps = Pick<PlateListProps, 'plates' | 'write'>
 
-/** Plates that are drawn when they come near. Until then each has its place, so that anchors and scroll bar hold. */
+/**
+ * Plates that are drawn when they come near. Until then each has its place, so that anchors and
+ * scroll bar hold.
+ */
 const LaterPlates = memo(function LaterPlates({ plates, write }: LaterPlatesProps) {
   const head = useRef<HTMLLIElement>(null)
   const foot = useRef<HTMLLIElement>(null)

@@ -22,7 +22,10 @@ function countPlates(cart: Cart): ReadonlyMap<string, number> {
   return quantities
 }
 
-/** How many units of a plate are in the cart of this menu. Only the rows of plates that change are drawn again. */
+/**
+ * How many units of a plate are in the cart of this menu. Only the rows of plates that change are
+ * drawn again.
+ */
 function useQuantity(plateId: string): number {
   const { place } = useMenu()
   return useCartPart(place.alias, (cart) =>
@@ -50,8 +53,9 @@ function QuantityBadge({ plateId, className }: { readonly plateId: string; reado
 }
 
 /**
- * A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It is not the
- * router's, which is drawn again at each step of each navigation: a thousand of them would be felt.
+ * A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It
+ * is not the router's, which is drawn again at each step of each navigation: a thousand of them
+ * would be felt.
  */
 function PlateLink({ view, className, children }: PlateLinkProps) {
   const { addresses, search, follow, prepare } = useMenu()
@@ -70,7 +74,9 @@ function PlateLink({ view, className, children }: PlateLinkProps) {
 
 type PlateLinkProps = { readonly view: PlateView; readonly className: string; readonly children: ReactNode }
 
-/** A plate in its section: text at the left, picture at the right; from 800 px on a card of a grid. */
+/**
+ * A plate in its section: text at the left, picture at the right; from 800 px on a card of a grid.
+ */
 export const PlateRow = memo(function PlateRow({ view, eager = false, write = asItIs }: PlateProps) {
   const { plate, image } = view
   return (

@@ -18,11 +18,16 @@ export type PlateSheetProps = {
   readonly notesLimit: number | null
   /** Takes the line, and says whether it did: the sheet closes then. */
   readonly onLine: (line: CartLine) => Promise<boolean>
-  /** After the closing animation: the moment to leave the route, or to take the sheet off the page. */
+  /**
+   * After the closing animation: the moment to leave the route, or to take the sheet off the page.
+   */
   readonly onClosed: () => void
 }
 
-/** A plate as a sheet on a phone and a dialog on a desk; also how a line of the cart is edited. Loaded when it is needed. */
+/**
+ * A plate as a sheet on a phone and a dialog on a desk; also how a line of the cart is edited.
+ * Loaded when it is needed.
+ */
 export default function PlateSheet(props: PlateSheetProps) {
   const { view, menu, line, others, notesLimit, onClosed } = props
   const { plate, image } = view

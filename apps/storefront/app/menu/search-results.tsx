@@ -56,7 +56,8 @@ export type SearchResultsProps = { readonly search: MenuSearch; readonly view: M
 
 /** What was found, as rows of plates; how many they are is said. */
 export function SearchResults({ search, view }: SearchResultsProps) {
-  // With the letter itself and not after it: what is searched is ready, and few rows are drawn at once.
+  // With the letter itself and not after it: what is searched is ready, and few rows are drawn at
+  // once.
   const typed = search.text
   const index = indexOf(view)
   const found = useMemo(

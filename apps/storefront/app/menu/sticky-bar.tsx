@@ -31,8 +31,8 @@ export type StickyBarProps = {
 }
 
 /**
- * What the header collapses to: a slim bar with the shop, and under it the categories. The bar is drawn
- * over the page when the header has gone, so that nothing moves for it.
+ * What the header collapses to: a slim bar with the shop, and under it the categories. The bar is
+ * drawn over the page when the header has gone, so that nothing moves for it.
  */
 export function StickyBar({ contact, mark, children }: StickyBarProps) {
   const isPast = useIsPast(mark)

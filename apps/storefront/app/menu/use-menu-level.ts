@@ -4,13 +4,16 @@ import { useOutletContext, useParams } from 'react-router'
 /** The levels of the pages of a mode. */
 type MenuLevel = 'menu' | 'category' | 'plate'
 
-/** What the pages inside of a menu are told: which level is drawn, and whether the plate is a sheet over it. */
+/**
+ * What the pages inside of a menu are told: which level is drawn, and whether the plate is a sheet
+ * over it.
+ */
 export type MenuOutlet = { readonly level: MenuLevel; readonly hasSheet: boolean }
 
 /**
- * Which level is drawn, and whether a plate lies over it as a sheet. A plate opened from the menu or from
- * its category lies over that page; one reached by its address is a page of its own, so that what the
- * server rendered and what the browser takes over are the same.
+ * Which level is drawn, and whether a plate lies over it as a sheet. A plate opened from the menu
+ * or from its category lies over that page; one reached by its address is a page of its own, so
+ * that what the server rendered and what the browser takes over are the same.
  */
 export function useMenuLevel(inModal: boolean): MenuOutlet {
   const { category, plate } = useParams()

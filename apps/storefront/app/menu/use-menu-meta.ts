@@ -44,7 +44,10 @@ function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words
   }
 }
 
-/** The picture under a link to a plate, or to the local; another version of the menu has another address. */
+/**
+ * The picture under a link to a plate, or to the local; another version of the menu has another
+ * address.
+ */
 const cardOf = ({ contact, view }: MenuScene, plate: PlateView | undefined): string =>
   urlOf(getShareCard, {
     params: { alias: contact.alias },

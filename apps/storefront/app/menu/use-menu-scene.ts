@@ -9,7 +9,10 @@ import type { loadMenu } from './load-menu.ts'
 import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 import type { MenuAddresses, MenuScene } from './use-menu.ts'
 
-/** What was loaded for the pages of a mode, with what their links share: the same until something of it changes. */
+/**
+ * What was loaded for the pages of a mode, with what their links share: the same until something of
+ * it changes.
+ */
 export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared: boolean } {
   const data = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
   const contact = useContact()
@@ -55,7 +58,9 @@ function addressesOf({ contact, mode }: Of<'contact' | 'mode'>): MenuAddresses {
   }
 }
 
-/** Goes where a link leads without leaving the document; other buttons and keys stay the browser's. */
+/**
+ * Goes where a link leads without leaving the document; other buttons and keys stay the browser's.
+ */
 function useFollow(preventScrollReset: boolean): MenuScene['follow'] {
   const navigate = useNavigate()
   return useCallback(

@@ -5,7 +5,10 @@ import { SEARCH_PARAMETER } from './search-parameter.ts'
 /** The height of the slim bar under which the field sticks, in pixels. */
 const SLIM_BAR = 56
 
-/** Writes it into the address of this step of the history, behind the router's back: for the router nothing moves. */
+/**
+ * Writes it into the address of this step of the history, behind the router's back: for the router
+ * nothing moves.
+ */
 function writeAddress(text: string | undefined): void {
   const url = new URL(window.location.href)
   if (text) url.searchParams.set(SEARCH_PARAMETER, text)
@@ -18,7 +21,9 @@ export type MenuSearch = {
   readonly text: string
   readonly close: () => void
   readonly change: (text: string) => void
-  /** Keeps what was typed in the address, for the way back from a plate that is a page of its own. */
+  /**
+   * Keeps what was typed in the address, for the way back from a plate that is a page of its own.
+   */
   readonly keep: () => void
 }
 
@@ -28,7 +33,10 @@ export type MenuSearchInput = {
   readonly onClose: () => void
 }
 
-/** The state of a search, from its opening, when it takes the menu's place, to its end, when the menu is where it was. */
+/**
+ * The state of a search, from its opening, when it takes the menu's place, to its end, when the
+ * menu is where it was.
+ */
 export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
   const [text, setText] = useState(
     () => new URLSearchParams(window.location.search).get(SEARCH_PARAMETER) ?? '',
@@ -49,7 +57,10 @@ export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
   return { text, close, change, keep }
 }
 
-/** Brings the field under the slim bar, which comes once the mark is wholly behind it, and what is found to its beginning. */
+/**
+ * Brings the field under the slim bar, which comes once the mark is wholly behind it, and what is
+ * found to its beginning.
+ */
 function goToStart(mark: HTMLElement | null): void {
   if (!mark) return
   const top = mark.getBoundingClientRect().bottom + window.scrollY - SLIM_BAR + 2
@@ -57,8 +68,9 @@ function goToStart(mark: HTMLElement | null): void {
 }
 
 /**
- * Escape closes the search from any of its rows, and a press on one keeps what was typed for the way back. By
- * the document's own events: those of React would also come from the sheet that lies over the rows.
+ * Escape closes the search from any of its rows, and a press on one keeps what was typed for the
+ * way back. By the document's own events: those of React would also come from the sheet that lies
+ * over the rows.
  */
 export function useSearchKeys(box: RefObject<HTMLElement | null>, { close, keep }: MenuSearch): void {
   useEffect(() => {

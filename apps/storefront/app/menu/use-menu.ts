@@ -23,13 +23,16 @@ export type MenuScene = {
   readonly search: string
   /** What a link to a plate does when it is pressed. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** A finger or a pointer is on a link to a plate: by the time that it is pressed its page is on its way. */
+  /**
+   * A finger or a pointer is on a link to a plate: by the time that it is pressed its page is on
+   * its way.
+   */
   readonly prepare: () => void
 }
 
 /**
- * A context of our own, because the router's tells everybody of each step of each navigation: with a thousand
- * plates on the page, that would draw all of them again whenever one is opened.
+ * A context of our own, because the router's tells everybody of each step of each navigation: with
+ * a thousand plates on the page, that would draw all of them again whenever one is opened.
  */
 export const MenuContext = createContext<MenuScene | undefined>(undefined)
 

@@ -10,8 +10,9 @@ type SearchModule = {
 }
 
 /**
- * The component of the search, fetched while the page is idle, with the menu made ready for the first letter. Not by `lazy`: what a tap opens has to be drawn
- * in the same moment, or the phone does not bring up its keyboard.
+ * The component of the search, fetched while the page is idle, with the menu made ready for the
+ * first letter. Not by `lazy`: what a tap opens has to be drawn in the same moment, or the phone
+ * does not bring up its keyboard.
  */
 export function useSearchModule(view: MenuView): typeof MenuSearch | undefined {
   const isIdle = useIsIdle()

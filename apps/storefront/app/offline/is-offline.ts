@@ -1,4 +1,7 @@
-/** How often a page that the worker had kept looks whether there is a connection again, and how long, in milliseconds. */
+/**
+ * How often a page that the worker had kept looks whether there is a connection again, and how
+ * long, in milliseconds.
+ */
 const LOOK_MS = 10_000
 const ANSWER_MS = 8000
 
@@ -6,12 +9,15 @@ const ANSWER_MS = 8000
 const ANY_FILE = '/sw.js'
 
 /**
- * The worker marks a document that it had kept, because the server could not be reached (`public/sw.js`). Read once:
- * React may mount the document anew, without the mark.
+ * The worker marks a document that it had kept, because the server could not be reached
+ * (`public/sw.js`). Read once: React may mount the document anew, without the mark.
  */
 let isKept = 'kept' in document.documentElement.dataset
 
-/** Whether what is looked at may be old: the browser knows of no connection, or the page came without one. */
+/**
+ * Whether what is looked at may be old: the browser knows of no connection, or the page came
+ * without one.
+ */
 export const isOffline = (): boolean => !navigator.onLine || isKept
 
 /** Whatever the server answers, it answers: the page is no longer without it. */

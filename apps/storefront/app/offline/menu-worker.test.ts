@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const SOURCE = readFileSync(fileURLToPath(new URL('../../public/sw.js', import.meta.url)), 'utf8')
 const SHOP = 'https://shop.test'
 
-/** As much of the browser's caches as the worker uses: of each its answers by address, the newest last. */
+/**
+ * As much of the browser's caches as the worker uses: of each its answers by address, the newest
+ * last.
+ */
 function browserCaches() {
   const all = new Map<string, Map<string, Response>>()
   const addressOf = (request: string | { url: string }): string =>

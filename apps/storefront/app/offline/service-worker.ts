@@ -3,7 +3,10 @@ import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
 /** As many addresses as are told of at once. */
 const MOST_ADDRESSES = 150
 
-/** How long after the worker came something may arrive that was asked for before it, in milliseconds. */
+/**
+ * How long after the worker came something may arrive that was asked for before it, in
+ * milliseconds.
+ */
 const ARRIVING_MS = 10_000
 
 /** Tells of a newer version; `take` brings it, and the page with it. */
@@ -17,8 +20,9 @@ function keep(worker: ServiceWorker, addresses: readonly string[]): void {
 }
 
 /**
- * Tells a worker that came after the page what the page is made of, and for a while what was still on its way: the rest
- * it sees itself. One that does not stand between this page and the network is told all.
+ * Tells a worker that came after the page what the page is made of, and for a while what was still
+ * on its way: the rest it sees itself. One that does not stand between this page and the network is
+ * told all.
  */
 function keepWhatCameBefore(worker: ServiceWorker): void {
   const observer = new PerformanceObserver((list) =>
@@ -31,7 +35,10 @@ function keepWhatCameBefore(worker: ServiceWorker): void {
   if (navigator.serviceWorker.controller) setTimeout(() => observer.disconnect(), ARRIVING_MS)
 }
 
-/** The worker of a registration, once it is at work; the pages of its scope that had none are its own by then. */
+/**
+ * The worker of a registration, once it is at work; the pages of its scope that had none are its
+ * own by then.
+ */
 async function workerOf({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = active ?? waiting ?? installing
   if (!worker) throw new Error('a registration without a worker')
@@ -60,14 +67,20 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
   })
 }
 
-/** The worker's file, which is told by its address what the order modes are called there: it is no part of a build. */
+/**
+ * The worker's file, which is told by its address what the order modes are called there: it is no
+ * part of a build.
+ */
 const WORKER = `/sw.js?${new URLSearchParams(ORDER_MODE_SLUGS.map((slug) => ['mode', slug])).toString()}`
 
 /** A robot looks at a page once and has no bad connection. */
 const isWanted = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext && !navigator.webdriver
 
-/** Lets the browser keep the menus of a shop; answers the worker that does. In development nothing is kept. Never throws. */
+/**
+ * Lets the browser keep the menus of a shop; answers the worker that does. In development nothing
+ * is kept. Never throws.
+ */
 export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWorker | undefined> {
   if (!isWanted()) return undefined
   try {
@@ -84,8 +97,8 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
 }
 
 /**
- * Keeps the document of a menu that is looked at: whoever walked to it from another page has not asked for it. A worker
- * that took the place of this one in another tab is told instead.
+ * Keeps the document of a menu that is looked at: whoever walked to it from another page has not
+ * asked for it. A worker that took the place of this one in another tab is told instead.
  */
 export function keepMenu(worker: ServiceWorker, pathname: string): void {
   keep(navigator.serviceWorker.controller ?? worker, [location.origin + pathname])

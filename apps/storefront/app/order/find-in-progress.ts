@@ -4,7 +4,10 @@ import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import type { PlacedOrder } from '../diner/placed-orders.ts'
 
-/** Where an order in course is looked for: among those of this browser, newest first, and in a diner's history. */
+/**
+ * Where an order in course is looked for: among those of this browser, newest first, and in a
+ * diner's history.
+ */
 export type InProgressSearch = {
   readonly placed: readonly PlacedOrder[]
   readonly branchContactId: string
@@ -37,8 +40,8 @@ async function findPlaced(
 }
 
 /**
- * The code of the most recent order in course, from this browser and from the history of who is signed in. A failure
- * is quiet: none. Source: 001 §2, §3, §8.
+ * The code of the most recent order in course, from this browser and from the history of who is
+ * signed in. A failure is quiet: none. Source: 001 §2, §3, §8.
  */
 export async function findInProgress(client: Client, search: InProgressSearch): Promise<string | undefined> {
   const { phone, branchContactId } = search

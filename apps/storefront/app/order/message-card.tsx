@@ -13,7 +13,10 @@ const isJustPlaced = (state: unknown): boolean =>
 /** Orders whose message was opened by itself: once is enough, also when the page is drawn twice. */
 const opened = new Set<string>()
 
-/** Opens the diner's messaging app right after the order, while the browser still counts the press as theirs. */
+/**
+ * Opens the diner's messaging app right after the order, while the browser still counts the press
+ * as theirs.
+ */
 function useOpenOnce(code: string, link: string | undefined): void {
   const { state } = useLocation()
   useEffect(() => {
@@ -24,7 +27,10 @@ function useOpenOnce(code: string, link: string | undefined): void {
   }, [code, link, state])
 }
 
-/** An order by message is only there once it was sent: the text waits behind a real link. Source: 000 §4 Checkout flow 4. */
+/**
+ * An order by message is only there once it was sent: the text waits behind a real link. Source:
+ * 000 §4 Checkout flow 4.
+ */
 export function MessageCard({ order }: { readonly order: FollowUpOrder }) {
   const { branchContact, orderText, confirmed, status } = order
   const isWanted = !confirmed && status === 'GENERATED' && Boolean(orderText)

@@ -40,7 +40,10 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-/** The points that the order brings, or brought; nothing where it brings none. Source: 001 §3 Order (follow-up). */
+/**
+ * The points that the order brings, or brought; nothing where it brings none. Source: 001 §3 Order
+ * (follow-up).
+ */
 function GainedPoints({ order }: { readonly order: FollowUpOrder }) {
   const { loyalty } = useAlias()
   const { gainedPoints } = order.loyalty

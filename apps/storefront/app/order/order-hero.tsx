@@ -13,8 +13,9 @@ import { statusNodes } from './order-progress.ts'
 export type OrderHeroProps = { readonly order: FollowUpOrder }
 
 /**
- * How far the order is: the number, the four nodes, and what happens next in one sentence. An order that is
- * not paid yet, or that the local has not confirmed, is grey. Source: 001 §2 Order follow-up page.
+ * How far the order is: the number, the four nodes, and what happens next in one sentence. An order
+ * that is not paid yet, or that the local has not confirmed, is grey. Source: 001 §2 Order
+ * follow-up page.
  */
 export function OrderHero({ order }: OrderHeroProps) {
   const expected = expectedText(order)

@@ -29,7 +29,10 @@ function useOrderInProgress(alias: string): string | undefined {
   return answer?.code
 }
 
-/** "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where there is none. Loaded when the page is idle. Source: 001 §2. */
+/**
+ * "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where
+ * there is none. Loaded when the page is idle. Source: 001 §2.
+ */
 export default function OrderInProgress({ alias }: { readonly alias: string }) {
   const code = useOrderInProgress(alias)
   if (code === undefined) return null

@@ -14,7 +14,9 @@ const LAST_ICON = {
 
 const ICONS = { GENERATED: 'receipt', ACCEPTED: 'store', READY: 'bell' } as const
 
-/** A finished order has no node that is under way; a canceled one has come nowhere but to its end. */
+/**
+ * A finished order has no node that is under way; a canceled one has come nowhere but to its end.
+ */
 function stateOf(index: number, status: OrderStatus): StatusNodeState {
   const { node, inProgress } = ORDER_STATES[status]
   if (status === 'CANCELED') return index === 0 ? 'done' : index === node ? 'canceled' : 'todo'
@@ -34,13 +36,16 @@ export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'ty
 }
 
 /**
- * Whether an online payment is still due. An order that is not paid online has no payment's status: that of cash or
- * "other", and one whose total is 0, which is settled however it was to be paid.
+ * Whether an online payment is still due. An order that is not paid online has no payment's status:
+ * that of cash or "other", and one whose total is 0, which is settled however it was to be paid.
  */
 export const isAwaitingPayment = ({ paymentStatus }: Pick<FollowUpOrder, 'paymentStatus'>): boolean =>
   paymentStatus !== null && paymentStatus !== 'APPROVED' && paymentStatus !== 'REFUNDED'
 
-/** Whether the diner is offered to cancel: the local has a WhatsApp, nothing is over, nothing is to be paid. Source: 001 §2. */
+/**
+ * Whether the diner is offered to cancel: the local has a WhatsApp, nothing is over, nothing is to
+ * be paid. Source: 001 §2.
+ */
 export const canCancel = (
   order: Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'branchContact'>,
 ): boolean =>

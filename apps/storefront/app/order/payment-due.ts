@@ -3,10 +3,10 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 
 /**
- * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the provider, `rejected` may
- * be tried again, `expired` and `refunded` are over; money of a canceled order is on its way back (`refunding`), or
- * did not find it (`refund-failed`). Null where nothing is to be said, as of an order that gave way to a newer one.
- * Source: 001 §2; docs/decisions/028.
+ * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the
+ * provider, `rejected` may be tried again, `expired` and `refunded` are over; money of a canceled
+ * order is on its way back (`refunding`), or did not find it (`refund-failed`). Null where nothing
+ * is to be said, as of an order that gave way to a newer one. Source: 001 §2; docs/decisions/028.
  */
 export type PaymentDue =
   | 'due'
@@ -22,8 +22,9 @@ type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 
 }
 
 /**
- * Whether an unpaid order gave way to the one that its diner placed after it. Its payment is as much `EXPIRED` as that
- * of one whose time ran out, so that only the reason, which the system wrote, tells them apart. Source: docs/decisions/028.
+ * Whether an unpaid order gave way to the one that its diner placed after it. Its payment is as
+ * much `EXPIRED` as that of one whose time ran out, so that only the reason, which the system
+ * wrote, tells them apart. Source: docs/decisions/028.
  */
 export const isReplaced = ({
   paymentStatus,
@@ -31,7 +32,10 @@ export const isReplaced = ({
 }: Pick<Paid, 'paymentStatus' | 'cancelReason'>): boolean =>
   paymentStatus === 'EXPIRED' && cancelReason === paymentCopy.replacedReason
 
-/** What is to be said of the payment of an order. A page of a provider may be opened again while it is on its way. */
+/**
+ * What is to be said of the payment of an order. A page of a provider may be opened again while it
+ * is on its way.
+ */
 export function paymentDue(order: Paid): PaymentDue | null {
   if (order.refund) return order.refund === 'UNDER_WAY' ? 'refunding' : 'refund-failed'
   if (isReplaced(order)) return null

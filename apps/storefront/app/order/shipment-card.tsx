@@ -12,7 +12,10 @@ export type ShipmentCardProps = {
   readonly loaded: readonly OrderShipment[]
 }
 
-/** Where an order is on its way, and the key that is told to the rider. Nothing where nothing is shipped. Source: 001 §2, §3. */
+/**
+ * Where an order is on its way, and the key that is told to the rider. Nothing where nothing is
+ * shipped. Source: 001 §2, §3.
+ */
 export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
   const shipments = useShipments(order, loaded)
   const shown = shipments.filter(

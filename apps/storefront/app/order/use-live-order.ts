@@ -15,10 +15,16 @@ const FALLBACK_MS = 15_000
 /** After the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
 const AFTER_UPDATE_MS = 5_000
 
-/** Refreshes once, five seconds from now; answers how to call it off. Source: 001 §4 Refreshing the follow-up. */
+/**
+ * Refreshes once, five seconds from now; answers how to call it off. Source: 001 §4 Refreshing the
+ * follow-up.
+ */
 export const refreshAfterUpdate = (refresh: () => unknown): (() => void) => after(AFTER_UPDATE_MS, refresh)
 
-/** The order as it was last heard of, and how to ask again; what is known stays when the connection breaks. */
+/**
+ * The order as it was last heard of, and how to ask again; what is known stays when the connection
+ * breaks.
+ */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
   const { code } = loaded
   const { answer, again } = useAsked(code, {
@@ -34,8 +40,9 @@ function useOrderNow(loaded: FollowUpOrder, alias: string) {
 }
 
 /**
- * An order that moves by itself: by the real-time channel, by a timer while that is down, when the page
- * becomes visible, and 5 s after `refreshAfterUpdate` appears. Source: 001 §4 Refreshing the follow-up.
+ * An order that moves by itself: by the real-time channel, by a timer while that is down, when the
+ * page becomes visible, and 5 s after `refreshAfterUpdate` appears. Source: 001 §4 Refreshing the
+ * follow-up.
  */
 export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const { order, refresh } = useOrderNow(loaded, alias)

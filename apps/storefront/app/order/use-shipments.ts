@@ -9,7 +9,10 @@ export type OrderShipment = Extract<
   { readonly ok: true }
 >['data']['shipments'][number]
 
-/** The shipments of a logistics order. A failure is quiet: the order is shown without them. Source: 001 §7. */
+/**
+ * The shipments of a logistics order. A failure is quiet: the order is shown without them. Source:
+ * 001 §7.
+ */
 export async function loadShipments(
   client: Client,
   logisticsOrderId: string,
@@ -23,8 +26,8 @@ export async function loadShipments(
 }
 
 /**
- * The shipments of an order that has a logistics id: those that came with it, and asked for again whenever the order
- * was, which is another object then.
+ * The shipments of an order that has a logistics id: those that came with it, and asked for again
+ * whenever the order was, which is another object then.
  */
 export function useShipments(
   order: { readonly logisticsOrderId: string | null },

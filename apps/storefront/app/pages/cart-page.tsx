@@ -13,12 +13,18 @@ import { menuAddress } from '../cart/menu-address.ts'
 import type { Route } from './+types/cart-page'
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
-/** Whoever comes to the cart sees the shop as it stands now: the checkout takes it over. Source: docs/decisions/071. */
+/**
+ * Whoever comes to the cart sees the shop as it stands now: the checkout takes it over. Source:
+ * docs/decisions/071.
+ */
 export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args, 'anew')
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
 
-/** "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000 §2 Cart page. */
+/**
+ * "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000 §2
+ * Cart page.
+ */
 export default function CartPage() {
   const contact = useContact()
   if (!contact) return <NotFoundView />

@@ -29,7 +29,10 @@ fetchCheckoutForm()
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, checkoutCopy.title)
 
-/** The checkout. The server renders its frame alone: cart and diner live in the browser. Source: 000 §2 Checkout. */
+/**
+ * The checkout. The server renders its frame alone: cart and diner live in the browser. Source: 000
+ * §2 Checkout.
+ */
 export default function CheckoutPage() {
   const contact = useContact()
   if (!contact) return <NotFoundView />

@@ -5,7 +5,10 @@ import { shiftPathOf } from '../rider/register-path.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 
-/** Whom a page turned away is sent to: nothing is told of what lies behind, so its status is "not found". */
+/**
+ * Whom a page turned away is sent to: nothing is told of what lies behind, so its status is "not
+ * found".
+ */
 export const loader = () => data(null, { status: 404 })
 
 /** "Acceso denegado o link expirado". Source: 001 §2 Not-found / denied page. */

@@ -28,7 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: guideCopy.description },
 ]
 
-/** The locals around somebody, whatever their brand. Source: 001 §2 Guide page; docs/decisions, The guide is at /guia. */
+/**
+ * The locals around somebody, whatever their brand. Source: 001 §2 Guide page; docs/decisions, The
+ * guide is at /guia.
+ */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name ?? loaderData.provider
   // On the server, and while the page comes alive, nobody has said anything yet.

@@ -10,12 +10,16 @@ import { useReload } from '../place/reload.ts'
 import { OpeningPart } from './opening-part.tsx'
 import type { OpeningPartProps } from './opening-part.tsx'
 
-/** What the console tells a preview when its draft is another one, and the preview the console when it can hear it. */
+/**
+ * What the console tells a preview when its draft is another one, and the preview the console when
+ * it can hear it.
+ */
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
 /**
- * Draws the page anew, where it stands, whenever the console says that its draft changed. Source: docs/decisions/022.
+ * Draws the page anew, where it stands, whenever the console says that its draft changed. Source:
+ * docs/decisions/022.
  */
 function PreviewPart({ alias }: { readonly alias: string }) {
   const reload = useReload()
@@ -35,8 +39,10 @@ function PreviewPart({ alias }: { readonly alias: string }) {
 }
 
 /**
- * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and are kept for when there
- * is no connection; a local's open and close with it, watch the cart and offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded then.
+ * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and
+ * are kept for when there is no connection; a local's open and close with it, watch the cart and
+ * offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded
+ * then.
  */
 export default function IdleParts(opening: OpeningPartProps) {
   const { branch, lookup, isPreview } = useAlias()

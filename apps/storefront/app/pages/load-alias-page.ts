@@ -32,7 +32,10 @@ async function listBranches({ client }: Api, companyId: string) {
 const onlyContact = (contacts: readonly BranchContactItem[]): BranchContactItem | undefined =>
   unblocked(contacts).length === 1 ? unblocked(contacts)[0] : undefined
 
-/** The mode of a local that offers one only, or of which a link lets choose one only; without any there is nothing to show. Source: 000 §2 Branch contact selector. */
+/**
+ * The mode of a local that offers one only, or of which a link lets choose one only; without any
+ * there is nothing to show. Source: 000 §2 Branch contact selector.
+ */
 function onlyMode(contact: BranchContactInfo, query: string): string | undefined {
   if (contact.commercialTermsInfo.blocked) return undefined
   const modes = offeredOrderModes(contact, query)
@@ -40,7 +43,10 @@ function onlyMode(contact: BranchContactInfo, query: string): string | undefined
   return modes.length === 1 && modes[0] ? orderModeSlug(modes[0].type) : undefined
 }
 
-/** What the page of an alias shows, by what it stands for; where there is nothing to choose it goes on. */
+/**
+ * What the page of an alias shows, by what it stands for; where there is nothing to choose it goes
+ * on.
+ */
 export async function loadAliasPage(args: AliasArgs) {
   const api = apiOf(args)
   const query = keptQuery(new URL(args.request.url).search)

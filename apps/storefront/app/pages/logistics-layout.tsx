@@ -33,7 +33,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
     'x-page-reach': /\bmap=[a-z]+/.exec(loaderHeaders.get('x-page-reach') ?? '')?.[0] ?? '',
   })
 
-/** The same local says the same thing all the way; a rider without a connection is asked for nothing. */
+/**
+ * The same local says the same thing all the way; a rider without a connection is asked for
+ * nothing.
+ */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias
 

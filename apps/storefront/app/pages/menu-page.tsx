@@ -30,7 +30,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode || isReloading()
 
-/** All the pages of one order mode: the menu itself, and a category or a plate in its place or over it. */
+/**
+ * All the pages of one order mode: the menu itself, and a category or a plate in its place or over
+ * it.
+ */
 export default function MenuPage() {
   const { scene, isPrepared } = useMenuScene()
   return (
@@ -77,7 +80,10 @@ function PlatePages() {
   return plate && <PrefetchPageLinks page={addresses.plate(plate)} />
 }
 
-/** The menu from the local's header to the last plate. Nothing in it is drawn again because a plate is opened or added. */
+/**
+ * The menu from the local's header to the last plate. Nothing in it is drawn again because a plate
+ * is opened or added.
+ */
 const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()
   return (

@@ -14,7 +14,10 @@ export type OpeningPartProps = {
   readonly onChange: (change: AliasChange) => void
 }
 
-/** Opens and closes a local under its pages by the server's clock, without asking. Source: docs/decisions/032. */
+/**
+ * Opens and closes a local under its pages by the server's clock, without asking. Source:
+ * docs/decisions/032.
+ */
 export function OpeningPart({ alias, onChange }: OpeningPartProps) {
   useEffect(() => {
     const { lookup } = alias

@@ -46,8 +46,8 @@ type OrderArgs = ApiArgs & {
 }
 
 /**
- * Where the branch sends a code that does not exist, when it has such an address. Not from a link that an order of
- * this shop was followed by: it says that it is one. Source: 000 §8.
+ * Where the branch sends a code that does not exist, when it has such an address. Not from a link
+ * that an order of this shop was followed by: it says that it is one. Source: 000 §8.
  */
 async function redirectInvalidCode({ client, lookUp }: Api, { request, params }: OrderArgs): Promise<void> {
   if (new URL(request.url).searchParams.get('invalidCustomRedirect') === 'true') return
@@ -71,7 +71,9 @@ function redirectToSupport({ request, params }: OrderArgs): void {
   throw redirect(pathname + query)
 }
 
-/** What stands on the page beside the order, so that nothing comes late and pushes the rest down. */
+/**
+ * What stands on the page beside the order, so that nothing comes late and pushes the rest down.
+ */
 async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   const { code: orderCode, logisticsOrderId, branchContact } = order
   const isRated = order.status === 'DELIVERED' && mayRate(order)
@@ -111,7 +113,8 @@ export const headers: Route.HeadersFunction = ({ parentHeaders }) =>
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />
-  // Another order is another page: of the one before nothing that was sent, opened or heard of stays.
+  // Another order is another page: of the one before nothing that was sent, opened or heard of
+  // stays.
   return <FollowUp key={loaderData.order.code} loaded={loaderData} contact={contact} alias={params.alias} />
 }
 
@@ -144,7 +147,9 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
   )
 }
 
-/** To say that something is wrong, to ask, back to the menu, and a way to cancel where there is one. */
+/**
+ * To say that something is wrong, to ask, back to the menu, and a way to cancel where there is one.
+ */
 function OrderActions({ order }: { readonly order: FollowUpOrder }) {
   const { alias, whatsAppPhone } = order.branchContact
   const kept = useKeptQuery()
@@ -190,7 +195,10 @@ function LiveNote({ live, onRefresh }: LiveNoteProps) {
   )
 }
 
-/** The order-error view, where there is no such order and where it could not be asked for. Source: 001 §8. */
+/**
+ * The order-error view, where there is no such order and where it could not be asked for. Source:
+ * 001 §8.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { alias = '' } = useParams()

@@ -23,7 +23,10 @@ import { useCartLines } from '../menu/use-cart-lines.ts'
 
 const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).PlateSheet }))
 
-/** A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2 Menu page. */
+/**
+ * A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2
+ * Menu page.
+ */
 export default function PlatePage() {
   const { hasSheet } = useMenuOutlet()
   const { view, place, mode } = useMenu()

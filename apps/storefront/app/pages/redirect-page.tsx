@@ -25,7 +25,10 @@ function pathOf(
   return deliveryPath(alias, stackId === null ? { kind: 'simple', id } : { kind: 'stack', id: stackId })
 }
 
-/** Leads a rider to the shipment that is under way, else to the list. Source: 001 §2 Rider redirect page. */
+/**
+ * Leads a rider to the shipment that is under way, else to the list. Source: 001 §2 Rider redirect
+ * page.
+ */
 export default function RedirectPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   const { alias } = params

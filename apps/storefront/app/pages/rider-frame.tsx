@@ -5,10 +5,11 @@ import { BranchLogo } from '../branding/branch-logo.tsx'
 import { PositionSharing } from '../shipment/position-sharing.tsx'
 
 /**
- * The colours of the riders' pages, which are read in the sun: black or white, whichever is farther from the tenant's
- * canvas, what is quieter next to it, the colours of state darker on light and lighter on dark than elsewhere, and a
- * deeper red under white words. On the platform's two canvases every text keeps 7:1, the example in an empty field too,
- * which leans so that nobody takes it for what was typed.
+ * The colours of the riders' pages, which are read in the sun: black or white, whichever is farther
+ * from the tenant's canvas, what is quieter next to it, the colours of state darker on light and
+ * lighter on dark than elsewhere, and a deeper red under white words. On the platform's two
+ * canvases every text keeps 7:1, the example in an empty field too, which leans so that nobody
+ * takes it for what was typed.
  */
 const RIDER_THEME = classNames(
   '[&_::placeholder]:italic',
@@ -33,7 +34,10 @@ export type RiderFrameProps = {
   readonly children: ReactNode
 }
 
-/** A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table, the menu button is hidden. */
+/**
+ * A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table,
+ * the menu button is hidden.
+ */
 export function RiderFrame(props: RiderFrameProps) {
   const { contact, title, hasOwnTitle = false, aside, knowsHands = false, children } = props
   return (

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: pageMetaCopy.startDescription },
 ]
 
-/** Where the journey starts: the locals visited before, and all there are, to read or to search. Source: 000 §2 Routes. */
+/**
+ * Where the journey starts: the locals visited before, and all there are, to read or to search.
+ * Source: 000 §2 Routes.
+ */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name
   return (

@@ -7,8 +7,9 @@ import { isReplaced } from '../order/payment-due.ts'
 export type Refresh = () => Promise<FollowUpOrder | undefined>
 
 /**
- * How the payment stands with which a diner came back from the bank. `over`: there is nothing to wait for and nothing
- * to say; `pending`: the bank has not said; `offline`: nobody could be asked. The last two are no answer.
+ * How the payment stands with which a diner came back from the bank. `over`: there is nothing to
+ * wait for and nothing to say; `pending`: the bank has not said; `offline`: nobody could be asked.
+ * The last two are no answer.
  */
 export type BankOutcome = 'approved' | 'rejected' | 'expired' | 'over' | 'pending' | 'offline'
 
@@ -27,8 +28,9 @@ export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
 export type BankToken = { readonly orderCode: string; readonly token: string }
 
 /**
- * Has what the diner did at the bank settled, and reads from the order how it ended. A token that is no payment's of
- * this order settles nothing, and is done with. Source: 001 §4, On return from a redirect payment.
+ * Has what the diner did at the bank settled, and reads from the order how it ended. A token that
+ * is no payment's of this order settles nothing, and is done with. Source: 001 §4, On return from a
+ * redirect payment.
  */
 export async function askBank(
   client: Pick<Client, 'receiveBankReturn'>,

@@ -16,7 +16,10 @@ import { OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
 
 export type CardDialogProps = PayPromptProps & { readonly open: boolean; readonly onClose: () => void }
 
-/** One payment after the other: whether one is on its way, what is wrong, and how often it was tried in vain. */
+/**
+ * One payment after the other: whether one is on its way, what is wrong, and how often it was tried
+ * in vain.
+ */
 function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
   const toast = useToast()
   const [card, setCard] = useState<CardNow | null>(null)
@@ -53,7 +56,10 @@ function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
   return { pay, isPaying, error, tries, setCard }
 }
 
-/** The data of a card for an order that is not paid yet. Default export: loaded when it is opened. Source: 001 §2. */
+/**
+ * The data of a card for an order that is not paid yet. Default export: loaded when it is opened.
+ * Source: 001 §2.
+ */
 export default function CardDialog(props: CardDialogProps) {
   const { order, open, onClose } = props
   const format = useFormatMajor()

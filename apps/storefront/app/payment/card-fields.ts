@@ -1,4 +1,7 @@
-/** The fields of a card that its provider draws in frames of its own. Source: 000 §2 Checkout, Payment section. */
+/**
+ * The fields of a card that its provider draws in frames of its own. Source: 000 §2 Checkout,
+ * Payment section.
+ */
 export const CARD_FIELDS = ['cardNumber', 'expirationDate', 'securityCode'] as const
 
 /** One of them, by the name that the scripts give it. */
@@ -90,7 +93,9 @@ type Fields = ReadonlyMap<CardField, Field>
 /** Where the fields go, and what the one of the expiry shows while it is empty. */
 export type CardFieldsPage = { readonly places: Places; readonly placeholder: string }
 
-/** Draws the three fields; tells `onBin` the first digits of the number, '' while there are too few. */
+/**
+ * Draws the three fields; tells `onBin` the first digits of the number, '' while there are too few.
+ */
 function drawFields(
   sdk: Sdk,
   { places, placeholder }: CardFieldsPage,
@@ -114,7 +119,10 @@ function drawFields(
   return new Map(CARD_FIELDS.map(draw))
 }
 
-/** Makes a token of what the fields hold and of whose card it is. Never throws: no token is no answer. */
+/**
+ * Makes a token of what the fields hold and of whose card it is. Never throws: no token is no
+ * answer.
+ */
 async function makeToken(
   sdk: Sdk,
   bin: string,
@@ -137,8 +145,8 @@ async function makeToken(
 }
 
 /**
- * Draws the three fields into our own elements (by their ids) with a script that is loaded; a group that was open
- * before is closed.
+ * Draws the three fields into our own elements (by their ids) with a script that is loaded; a group
+ * that was open before is closed.
  * @throws Error when the script defines nothing of its name, or cannot draw
  */
 export function openCardFields(

@@ -48,8 +48,9 @@ function documentError({ document }: CardHolder, isTried: boolean): string | und
 }
 
 /**
- * The fields of a card: number, expiry and security code are the provider's own frames, name and document are ours.
- * Default export: no part of it is loaded before a card is wanted. Source: 000 §2 Checkout, §3 Card input.
+ * The fields of a card: number, expiry and security code are the provider's own frames, name and
+ * document are ours. Default export: no part of it is loaded before a card is wanted. Source: 000
+ * §2 Checkout, §3 Card input.
  */
 export default function CardForm({ shop, isTried, error, onChange }: CardFormProps) {
   const fields = useCardFields(shop)

@@ -4,7 +4,10 @@ import { CARD_FIELDS } from './card-fields.ts'
 import type { CardHolder, CardToken } from './card-fields.ts'
 import type { CardFieldsStatus, FieldCauses } from './use-card-fields.ts'
 
-/** A card as the page around its fields knows it: whether it is complete, and how a token is made of it. */
+/**
+ * A card as the page around its fields knows it: whether it is complete, and how a token is made of
+ * it.
+ */
 export type CardNow = {
   readonly complete: boolean
   /** No token came of the last try. */
@@ -20,7 +23,10 @@ export const isPaidHere = (payment: PaymentTypeInfo | null, total: number): bool
 export const providerOf = (payment: PaymentTypeInfo | null): string | null =>
   payment?.onlinePayment?.providerName ?? null
 
-/** Whether a token may be made: the fields are there and valid, and ours are filled. Source: 000 §5, checkout 10. */
+/**
+ * Whether a token may be made: the fields are there and valid, and ours are filled. Source: 000 §5,
+ * checkout 10.
+ */
 export const isCardComplete = (
   status: CardFieldsStatus,
   causes: FieldCauses,

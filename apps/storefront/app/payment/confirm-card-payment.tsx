@@ -10,7 +10,10 @@ export type ConfirmCardPaymentProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before a card is charged. Default export, because it is loaded when it is needed. Source: 000 §2, Confirm modals. */
+/**
+ * Asks before a card is charged. Default export, because it is loaded when it is needed. Source:
+ * 000 §2, Confirm modals.
+ */
 export default function ConfirmCardPayment({ amount, ...props }: ConfirmCardPaymentProps) {
   return (
     <ConfirmDialog

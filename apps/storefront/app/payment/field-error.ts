@@ -8,8 +8,9 @@ const WRONG = {
 } satisfies Record<CardField, string>
 
 /**
- * What stands at a field of the provider, by the cause that it gives: too short is not complete, everything else is
- * wrong. A field that nobody touched says nothing until the diner has tried to pay. Source: 000 §5, checkout 10.
+ * What stands at a field of the provider, by the cause that it gives: too short is not complete,
+ * everything else is wrong. A field that nobody touched says nothing until the diner has tried to
+ * pay. Source: 000 §5, checkout 10.
  */
 export function fieldError(
   field: CardField,

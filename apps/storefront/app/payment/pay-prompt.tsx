@@ -23,7 +23,9 @@ type PaidPageProps = PayPromptProps & {
   readonly back: BankReturn | undefined
 }
 
-/** What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page. */
+/**
+ * What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page.
+ */
 export function PayPrompt({ order, refresh, back }: PaidPageProps) {
   const due = paymentDue(order)
   if (due === null) return null
@@ -81,7 +83,10 @@ function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
   )
 }
 
-/** The time that is left, and the way to pay. Once it is over only the server knows whether it was in time. */
+/**
+ * The time that is left, and the way to pay. Once it is over only the server knows whether it was
+ * in time.
+ */
 function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejected: boolean }) {
   const left = useTimeLeft(order.paymentExpiresAt)
   const isOver = left === 0
@@ -123,8 +128,8 @@ function PayAction({ order, refresh }: PayPromptProps) {
 }
 
 /**
- * What is the case with a payment that the bank has not answered for, and what to do: to wait, or to ask again, and by no
- * means to pay a second time. In the place of the way to pay.
+ * What is the case with a payment that the bank has not answered for, and what to do: to wait, or
+ * to ask again, and by no means to pay a second time. In the place of the way to pay.
  */
 function BankReturnNotice({ back }: { readonly back: BankReturn }) {
   const { state, retry } = back

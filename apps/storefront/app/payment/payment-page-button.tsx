@@ -12,7 +12,10 @@ import { findPaymentPage } from './settle-payment.ts'
 /** An unpaid order, and how it is asked for again. */
 export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
-/** Goes to the page where the order is paid: the same one as before, while it is open. Source: 000 §7. */
+/**
+ * Goes to the page where the order is paid: the same one as before, while it is open. Source: 000
+ * §7.
+ */
 export function PaymentPageButton({ order, refresh }: PayPromptProps) {
   const toast = useToast()
   const { mantissa } = useCurrency()

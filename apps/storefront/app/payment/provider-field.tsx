@@ -14,7 +14,10 @@ export type ProviderFieldProps = {
   readonly onFocus: () => void
 }
 
-/** The place of a field that the card's provider draws, in the looks of our own. The frame says its name itself. */
+/**
+ * The place of a field that the card's provider draws, in the looks of our own. The frame says its
+ * name itself.
+ */
 export function ProviderField({ id, label, isLoading, isFocused, error, onFocus }: ProviderFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">

@@ -6,7 +6,10 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import type { CardToken } from './card-fields.ts'
 
-/** How a payment with a card went. `unavailable`: its provider cannot be asked; `failed`: nobody said. */
+/**
+ * How a payment with a card went. `unavailable`: its provider cannot be asked; `failed`: nobody
+ * said.
+ */
 export type CardOutcome = 'approved' | 'rejected' | 'pending' | 'unavailable' | 'failed'
 
 /** What a diner is told of a payment. Source: 000 §8, Payment result. */
@@ -37,7 +40,10 @@ export type LinkedOrder = {
   readonly mantissa: number
 }
 
-/** The page where the diner pays, or what to say where there is none. Source: 000 §4 Checkout flow 3, §8. */
+/**
+ * The page where the diner pays, or what to say where there is none. Source: 000 §4 Checkout flow
+ * 3, §8.
+ */
 export async function findPaymentPage(
   client: Client,
   { code, branchContactId, total, mantissa }: LinkedOrder,

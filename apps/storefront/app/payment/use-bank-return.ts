@@ -16,7 +16,9 @@ const PARAMETER = 'token_ws'
 /** How often the bank is asked again while it has not answered, in milliseconds. */
 const AGAIN_MS = 10_000
 
-/** What is not known yet of a payment with which the diner came back: `asking` for the first time. */
+/**
+ * What is not known yet of a payment with which the diner came back: `asking` for the first time.
+ */
 export type BankReturn = {
   readonly state: 'asking' | 'pending' | 'offline'
   /** Asks at once. */
@@ -45,9 +47,10 @@ function useToken() {
 }
 
 /**
- * The diner came back from the provider's page: the payment is settled and the order asked for again. The token stays in
- * the address until there is an answer, so that a reload asks once more, and goes with it, so that nothing is told twice.
- * Undefined once there is nothing to wait for. Source: 001 §4, On return from a redirect payment.
+ * The diner came back from the provider's page: the payment is settled and the order asked for
+ * again. The token stays in the address until there is an answer, so that a reload asks once more,
+ * and goes with it, so that nothing is told twice. Undefined once there is nothing to wait for.
+ * Source: 001 §4, On return from a redirect payment.
  */
 export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankReturn | undefined {
   const toast = useToast()

@@ -4,7 +4,10 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 
 const ConfirmCardPayment = lazy(() => import('./confirm-card-payment.tsx'))
 
-/** Asks before a card is charged `total` (minor units), then goes on. Source: 000 §2, Confirm modals. */
+/**
+ * Asks before a card is charged `total` (minor units), then goes on. Source: 000 §2, Confirm
+ * modals.
+ */
 export function useCardConfirm(
   total: number,
   goOn: () => void,

@@ -5,7 +5,9 @@ import { loadScript } from '../frame/load-script.ts'
 import { openCardFields } from './card-fields.ts'
 import type { CardField, CardFieldsEvents, CardFieldsGroup, CardHolder, CardToken } from './card-fields.ts'
 
-/** How long the place of the fields is held at least, and how long they may take. Source: 000 §9. */
+/**
+ * How long the place of the fields is held at least, and how long they may take. Source: 000 §9.
+ */
 const SHOWN_MS = 2_000
 const PATIENCE_MS = 20_000
 
@@ -38,8 +40,8 @@ async function getScript({ provider, branchId }: CardShop) {
 type Places = Readonly<Record<CardField, string>>
 
 /**
- * Shows the fields in their places and tells how that goes; what takes too long has failed. Answers how to take
- * them away again: nothing is told after that.
+ * Shows the fields in their places and tells how that goes; what takes too long has failed. Answers
+ * how to take them away again: nothing is told after that.
  */
 function showCardFields(
   shop: CardShop,
@@ -84,8 +86,8 @@ function showCardFields(
 }
 
 /**
- * The three fields of a card, from their script to their token. They stand in the elements of `ids`; `retry` draws
- * them again after a failure. Source: 000 §4 Card provider.
+ * The three fields of a card, from their script to their token. They stand in the elements of
+ * `ids`; `retry` draws them again after a failure. Source: 000 §4 Card provider.
  */
 export function useCardFields({ provider, branchId }: CardShop) {
   const name = useId()

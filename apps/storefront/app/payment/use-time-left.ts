@@ -15,8 +15,9 @@ export const secondsUntil = (instant: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND_MS))
 
 /**
- * The seconds until an instant (ISO 8601), second by second; undefined on the server, while the page comes alive,
- * and where there is no instant. It is the server's time that counts down, whatever the browser's clock says.
+ * The seconds until an instant (ISO 8601), second by second; undefined on the server, while the
+ * page comes alive, and where there is no instant. It is the server's time that counts down,
+ * whatever the browser's clock says.
  */
 export function useTimeLeft(until: string | null): number | undefined {
   const [left, setLeft] = useState<number>()

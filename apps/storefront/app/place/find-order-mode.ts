@@ -10,10 +10,11 @@ export const activeOrderModes = (contact: WithModes): readonly OrderModeInfo[] =
   contact.deliveryConfig.orderModes.filter(({ active }) => active)
 
 /**
- * The active modes that a link's `menu` parameters let choose from: each names a mode by its type, in any of its
- * spellings, or by its id. Where none of them names any, it is as if there were none: an old link leads to a
- * shop, not to nothing. It narrows the choice and forbids nothing: the address of a mode is open to whoever has it.
- * Source: 000 §2, Query parameters read and kept ("menu (may repeat)").
+ * The active modes that a link's `menu` parameters let choose from: each names a mode by its type,
+ * in any of its spellings, or by its id. Where none of them names any, it is as if there were none:
+ * an old link leads to a shop, not to nothing. It narrows the choice and forbids nothing: the
+ * address of a mode is open to whoever has it. Source: 000 §2, Query parameters read and kept
+ * ("menu (may repeat)").
  */
 export function offeredOrderModes(contact: WithModes, search: string): readonly OrderModeInfo[] {
   const modes = activeOrderModes(contact)

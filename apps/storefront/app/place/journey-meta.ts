@@ -2,7 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { metaContext } from './meta-context.ts'
 import type { MetaInput } from './meta-context.ts'
 
-/** What a page between the cart and the follow-up says of itself: it is the diner's own, so search engines leave it out. */
+/**
+ * What a page between the cart and the follow-up says of itself: it is the diner's own, so search
+ * engines leave it out.
+ */
 export function journeyMeta(input: MetaInput, title: string): MetaDescriptor[] {
   const context = metaContext(input)
   const name = context && 'name' in context.lookup.info ? context.lookup.info.name : undefined

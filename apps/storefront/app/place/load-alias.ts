@@ -15,8 +15,8 @@ import { loadCustomisations } from './load-customisations.ts'
 const KEPT_SECONDS = 30
 
 /**
- * What a document says of itself, to the server and to caches. One that shows a draft is for the console's frame alone:
- * nobody keeps it, nobody finds it. Source: docs/decisions/022.
+ * What a document says of itself, to the server and to caches. One that shows a draft is for the
+ * console's frame alone: nobody keeps it, nobody finds it. Source: docs/decisions/022.
  */
 const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<string, string> =>
   isPreview
@@ -35,8 +35,8 @@ const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
 }
 
 /**
- * What the alias stands for, whose brand it wears, and how its country writes money; with it, so that they stand
- * in the first HTML, its customisations and what the local gives back.
+ * What the alias stands for, whose brand it wears, and how its country writes money; with it, so
+ * that they stand in the first HTML, its customisations and what the local gives back.
  */
 export async function loadAlias(
   args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
@@ -67,7 +67,10 @@ export async function loadAlias(
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }
 
-/** The programme that holds at a local. Without one, and when it cannot be asked, there is nothing of it. Source: 000 §8. */
+/**
+ * The programme that holds at a local. Without one, and when it cannot be asked, there is nothing
+ * of it. Source: 000 §8.
+ */
 async function loadLoyalty(
   client: Client,
   contact: BranchContactInfo,

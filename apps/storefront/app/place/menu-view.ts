@@ -5,7 +5,10 @@ import type { Indicator, Menu, MenuDiscount, Plate } from '@mostrador/domain/men
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** A plate as it is drawn. `price` is what one unit costs at least, `priceBefore` the same without its discount. */
+/**
+ * A plate as it is drawn. `price` is what one unit costs at least, `priceBefore` the same without
+ * its discount.
+ */
 export type PlateView = {
   readonly plate: Plate
   readonly name: string
@@ -81,7 +84,10 @@ function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> 
   )
 }
 
-/** Makes the menu of the wire into what pages draw, in minor units; categories without plates are left out (000 §3 Menu). */
+/**
+ * Makes the menu of the wire into what pages draw, in minor units; categories without plates are
+ * left out (000 §3 Menu).
+ */
 export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
   const menu = menuFromWire(info, mantissa)
   const plates = viewPlates(info, menu)

@@ -13,12 +13,18 @@ type Loaded = Awaited<ReturnType<typeof loadAlias>>['data']
 const isLoadedAlias = (data: unknown): data is Loaded =>
   typeof data === 'object' && data !== null && 'look' in data && 'lookup' in data
 
-/** What the layout of a page loaded of its alias, whichever layout it is; undefined on pages of no alias. */
+/**
+ * What the layout of a page loaded of its alias, whichever layout it is; undefined on pages of no
+ * alias.
+ */
 export function loadedAlias(matches: MetaInput['matches']): Loaded | undefined {
   return matches.map((match) => match?.loaderData).find(isLoadedAlias)
 }
 
-/** The alias that a page belongs to, and its address, for what the page says of itself; undefined when it could not be loaded. */
+/**
+ * The alias that a page belongs to, and its address, for what the page says of itself; undefined
+ * when it could not be loaded.
+ */
 export function metaContext({ location, matches }: MetaInput) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { readonly origin: string }

@@ -4,7 +4,10 @@ import { createContext, use } from 'react'
 import type { useLoaderData } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
-/** The alias that the layout was loaded for. A context of our own: the router's tells everybody of each step of each navigation. */
+/**
+ * The alias that the layout was loaded for. A context of our own: the router's tells everybody of
+ * each step of each navigation.
+ */
 export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loadAlias>> | undefined>(
   undefined,
 )

@@ -19,8 +19,9 @@ function useExtraPrice(): (garnish: Garnish) => string | undefined {
 }
 
 /**
- * One question of a plate: its rule in words, whether it is met, and the garnishes. One of several is a
- * radio group; several of one kind have a stepper each; the others are boxes to tick. Source: 000 §2 Plate detail.
+ * One question of a plate: its rule in words, whether it is met, and the garnishes. One of several
+ * is a radio group; several of one kind have a stepper each; the others are boxes to tick. Source:
+ * 000 §2 Plate detail.
  */
 export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
   const isRadio = group.mandatory && !group.multipleSelection && group.maxGarnishAmount === 1
@@ -106,7 +107,9 @@ function TickedGarnish({ group, garnish, form }: GarnishProps) {
   )
 }
 
-/** Several of one kind: the stepper asks for one more or one less, and the group's maximum answers. */
+/**
+ * Several of one kind: the stepper asks for one more or one less, and the group's maximum answers.
+ */
 function CountedGarnish({ group, garnish, form }: GarnishProps) {
   const extraPrice = useExtraPrice()
   const quantity = form.chosenIn(group).find(({ garnishId }) => garnishId === garnish.id)?.quantity ?? 0

@@ -54,7 +54,10 @@ export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSou
   ),
 })
 
-/** What still keeps the choice from being added, in the order of the page: `SIZES`, or ids of groups. */
+/**
+ * What still keeps the choice from being added, in the order of the page: `SIZES`, or ids of
+ * groups.
+ */
 export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] {
   const groups = plate.garnishGroups.filter((group) => groupProblem(group, choice.groups.get(group.id) ?? []))
   const sizes = plate.sizes.length > 1 && choice.sizeId === null ? [SIZES] : []
@@ -65,9 +68,10 @@ export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] 
 export type OtherLines = readonly CartLine[]
 
 /**
- * What the choice brings to the cart as it stands, in minor units: the one rule of prices, asked about a plate that
- * demands nothing, because the total is shown from the first moment. Without a size it starts at the cheapest. A
- * discount over several units counts those that the cart already holds, so that the cart's total grows by just this.
+ * What the choice brings to the cart as it stands, in minor units: the one rule of prices, asked
+ * about a plate that demands nothing, because the total is shown from the first moment. Without a
+ * size it starts at the cheapest. A discount over several units counts those that the cart already
+ * holds, so that the cart's total grows by just this.
  */
 export function choiceTotal(
   menu: Menu,

@@ -25,7 +25,8 @@ export type PlateFieldsProps = {
 /** Sizes, garnish groups and notes of a plate. */
 export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProps) {
   return (
-    // A tap before the page is alive must not load it anew: outside of a dialog this method sends nothing.
+    // A tap before the page is alive must not load it anew: outside of a dialog this method sends
+    // nothing.
     <form
       id={formId}
       method="dialog"

@@ -20,7 +20,10 @@ export type PlateLabelsProps = {
 const useIndicatorSetting = (): IndicatorDisplay =>
   useContact()?.branch.generalConfig.menuConfig.indicatorDisplay ?? 'SHORTS'
 
-/** Sold out, the discount, and the tenant's indicators, as a row of tags; nothing where there are none. */
+/**
+ * Sold out, the discount, and the tenant's indicators, as a row of tags; nothing where there are
+ * none.
+ */
 export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
   const format = useFormatAmount()
   const setting = useIndicatorSetting()
@@ -53,7 +56,10 @@ export function CategoryLabels({ indicators }: CategoryLabelsProps) {
 
 type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly display: IndicatorDisplay }
 
-/** Names in full, or a round mark for each whose name is heard and shown by the pointer. Source: 000 §2 Menu page. */
+/**
+ * Names in full, or a round mark for each whose name is heard and shown by the pointer. Source: 000
+ * §2 Menu page.
+ */
 function Indicators({ indicators, display }: IndicatorsProps) {
   if (display === 'NONE') return null
   if (display === 'SPREAD') {
@@ -74,7 +80,10 @@ function Indicators({ indicators, display }: IndicatorsProps) {
 const MARK =
   'inline-grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1 text-12 font-semibold text-ink'
 
-/** A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price says how much by itself, so its name says why. */
+/**
+ * A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price says how much by
+ * itself, so its name says why.
+ */
 function discountText(discount: MenuDiscount, format: (minor: Minor) => string): string {
   switch (discount.type) {
     case 'PERCENT':

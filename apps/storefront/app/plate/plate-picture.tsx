@@ -2,8 +2,8 @@ import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
 import { classNames } from '@mostrador/ui/class-names'
 
 /**
- * The widths that are offered: 512 is a card of the menu at two pixels to one, as most cheap phones have it. A thumbnail
- * is 320 wide whatever the screen, which is enough for any of them.
+ * The widths that are offered: 512 is a card of the menu at two pixels to one, as most cheap phones
+ * have it. A thumbnail is 320 wide whatever the screen, which is enough for any of them.
  */
 const WIDTHS = [320, 512, 640, 1280]
 
@@ -18,7 +18,10 @@ export type PlatePictureProps = {
   readonly className?: string
 }
 
-/** A picture in as many widths as it is served; its name stands beside it, so it says nothing of its own. */
+/**
+ * A picture in as many widths as it is served; its name stands beside it, so it says nothing of its
+ * own.
+ */
 export function PlatePicture({ image, sizes, width, height, eager = false, className }: PlatePictureProps) {
   const picture = (
     <img

@@ -25,7 +25,9 @@ export type PlateFormInput = {
   readonly onLine: (line: CartLine) => unknown
 }
 
-/** What the fields of a plate need: the choice, what it lacks, what it costs, and how to change it. */
+/**
+ * What the fields of a plate need: the choice, what it lacks, what it costs, and how to change it.
+ */
 export type PlateForm = ReturnType<typeof usePlateForm>
 
 /** Brings the reader to the first thing that is missing. */
@@ -35,7 +37,10 @@ const showField = (id: string): void => {
   field?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/** What is chosen of a plate, and how to change it. A pick that the group refuses is told in a toast. */
+/**
+ * What is chosen of a plate, and how to change it. A pick that the group refuses is told in a
+ * toast.
+ */
 function usePlateChoice(plate: Plate, line: CartLine | undefined) {
   const toast = useToast()
   const [choice, setChoice] = useState<PlateChoice>(() => startChoice(plate, line))
@@ -55,7 +60,10 @@ function usePlateChoice(plate: Plate, line: CartLine | undefined) {
   return { choice, change, chosenIn, pick, unpick }
 }
 
-/** The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to add. */
+/**
+ * The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to
+ * add.
+ */
 export function usePlateForm({ menu, plate, line, others, notesLimit, onLine }: PlateFormInput) {
   const toast = useToast()
   const { choice, ...choosing } = usePlateChoice(plate, line)

@@ -5,7 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** Opens the error report of an order; once it was sent, says so, and another problem can be told. Source: 001 §2 Order follow-up page. */
+/**
+ * Opens the error report of an order; once it was sent, says so, and another problem can be told.
+ * Source: 001 §2 Order follow-up page.
+ */
 export function ReportButton({ code }: { readonly code: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const [isSent, setIsSent] = useState(false)

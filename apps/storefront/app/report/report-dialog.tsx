@@ -45,7 +45,10 @@ function useReport({ code, onClose, onSent }: ReportDialogProps) {
   return { errorType, setErrorType, words, setWords, isBusy, error, send }
 }
 
-/** The five things that can be reported, of which one is chosen. Default export: loaded when it is opened. Source: 001 §2, §5. */
+/**
+ * The five things that can be reported, of which one is chosen. Default export: loaded when it is
+ * opened. Source: 001 §2, §5.
+ */
 export default function ReportDialog(props: ReportDialogProps) {
   const { open, onClose } = props
   const { errorType, setErrorType, words, setWords, isBusy, error, send } = useReport(props)

@@ -6,15 +6,18 @@ import type { RiderSession } from './rider-session.ts'
 /** Where whoever is turned away goes. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'
 
-/** Answers that mean that this is no rider of ours; without a connection there is no answer, and the shift goes on. */
+/**
+ * Answers that mean that this is no rider of ours; without a connection there is no answer, and the
+ * shift goes on.
+ */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
 /** Whose call was refused: the local, and when the shift began; undefined is nobody's. */
 export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**
- * Ends what the device knows of the rider whose call was refused, and turns to the denied page. Whoever began a shift
- * on the device since that call was sent stays, and so does the page.
+ * Ends what the device knows of the rider whose call was refused, and turns to the denied page.
+ * Whoever began a shift on the device since that call was sent stays, and so does the page.
  */
 export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()
@@ -23,7 +26,10 @@ export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) 
   turnTo(DENIED_PAGE)
 }
 
-/** Asks whether the device is on shift there; `deny` when it is not. Source: 001 §6, a failed whoami also redirects there. */
+/**
+ * Asks whether the device is on shift there; `deny` when it is not. Source: 001 §6, a failed whoami
+ * also redirects there.
+ */
 export async function confirmRider(
   session: Pick<RiderSession, 'branchContactId'>,
   { client, deny }: { readonly client: Pick<Client, 'whoAmI'>; readonly deny: () => void },

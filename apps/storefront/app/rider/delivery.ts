@@ -15,7 +15,9 @@ export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
   shipments: [shipment],
 })
 
-/** A stack with its shipments as riders see them: delivered first, canceled last. Source: 001 §4. */
+/**
+ * A stack with its shipments as riders see them: delivered first, canceled last. Source: 001 §4.
+ */
 export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: ShipmentStackInfo): Delivery => ({
   kind: 'stack',
   id,
@@ -25,6 +27,9 @@ export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: Ship
   shipments: inStackOrder(shipments),
 })
 
-/** Whether the last part of an address means a shipment alone: absent, or `simple`. Source: 001 §2 Rider shipment detail. */
+/**
+ * Whether the last part of an address means a shipment alone: absent, or `simple`. Source: 001 §2
+ * Rider shipment detail.
+ */
 export const kindOf = (shipmentType: string | undefined): Delivery['kind'] =>
   shipmentType === undefined || shipmentType === 'simple' ? 'simple' : 'stack'

@@ -4,8 +4,8 @@ import { waitingPositions } from './positions.ts'
 import { riderSession } from './rider-session.ts'
 
 /**
- * The shift is over, or its token died: nothing of the rider and of anybody's addresses stays on the device, whichever
- * page it ends on.
+ * The shift is over, or its token died: nothing of the rider and of anybody's addresses stays on
+ * the device, whichever page it ends on.
  */
 export function forgetRider(alias: string): void {
   riderSession(alias).write(null)

@@ -9,15 +9,18 @@ import type { Delivery } from './delivery.ts'
 export type Kept<Value> = { readonly at: string; readonly value: Value }
 
 /**
- * What is in a rider's hands; `at` is when all of it was asked for. `learned` has, by the id of a delivery of which
- * more was heard since, when that was asked for: answers come in another order than they were asked for.
+ * What is in a rider's hands; `at` is when all of it was asked for. `learned` has, by the id of a
+ * delivery of which more was heard since, when that was asked for: answers come in another order
+ * than they were asked for.
  */
 type Hands = Kept<readonly Delivery[]> & { readonly learned?: Readonly<Record<string, string>> }
 
 /** What a rider's pages are drawn from without a connection. */
 export type KeptDeliveries = {
   readonly list?: Kept<DeliveryList>
-  /** What was in the rider's hands when the server said so last, and what this device learned since. */
+  /**
+   * What was in the rider's hands when the server said so last, and what this device learned since.
+   */
   readonly hands?: Hands
   /** By the id of a shipment or a stack, the newest last. */
   readonly details: Readonly<Record<string, Kept<Delivery>>>
@@ -52,7 +55,10 @@ const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)
 /** Forgets all deliveries of a local: the shift is over. */
 export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
 
-/** What this device keeps of a local's deliveries; undefined on the server and while the page comes alive. */
+/**
+ * What this device keeps of a local's deliveries; undefined on the server and while the page comes
+ * alive.
+ */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
 /** One of them, by the id that a page's address has, whatever word that is. */
@@ -61,18 +67,24 @@ export const keptDelivery = (kept: KeptDeliveries | undefined, id: string): Kept
 
 type Details = KeptDeliveries['details']
 
-/** Without the deliveries that are over: whoever received them is nobody that the device still needs to know. */
+/**
+ * Without the deliveries that are over: whoever received them is nobody that the device still needs
+ * to know.
+ */
 const underWay = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
 
 /**
- * Whether an answer was asked for before what is kept was, so that what it says is no news. A time that has not come yet
- * was written by a clock that was wrong: everything is news after that.
+ * Whether an answer was asked for before what is kept was, so that what it says is no news. A time
+ * that has not come yet was written by a clock that was wrong: everything is news after that.
  */
 const isOutdated = (at: string, kept: string | undefined): boolean =>
   kept !== undefined && at < kept && kept <= serverNow().toISOString()
 
-/** The hands as an answer has them, but for the deliveries of which more was learned since it was asked for. */
+/**
+ * The hands as an answer has them, but for the deliveries of which more was learned since it was
+ * asked for.
+ */
 function handsAfter(before: Hands | undefined, { at, value }: Kept<readonly Delivery[]>): Hands {
   if (!before) return { at, value }
   if (isOutdated(at, before.at)) return before
@@ -121,7 +133,10 @@ export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   store.write({ ...before, details, hands: handsWith(before.hands, id, kept) })
 }
 
-/** Forgets a delivery that is no longer this rider's to see, as an answer said that was asked for `at`. */
+/**
+ * Forgets a delivery that is no longer this rider's to see, as an answer said that was asked for
+ * `at`.
+ */
 export function dropDelivery(alias: string, id: string, at: string): void {
   const before = storeOf(alias).latest()
   const { [id]: _, ...details } = before.details

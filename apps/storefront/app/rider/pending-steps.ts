@@ -7,7 +7,10 @@ import type { Delivery } from './delivery.ts'
 /** What stands for the diner's word at the door: the key, or a photo and why there is none. */
 export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
 
-/** Something that a rider did and the server has not heard of. A state is itself the key: twice is as good as once. */
+/**
+ * Something that a rider did and the server has not heard of. A state is itself the key: twice is
+ * as good as once.
+ */
 export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
   Proof & {
     readonly at: string

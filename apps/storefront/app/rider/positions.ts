@@ -12,7 +12,10 @@ export type RiderPosition = {
 /** As many as wait for a connection: a quarter of an hour. The oldest ones go. */
 const MOST = 180
 
-/** A rider who moved less than this is where he or she was, in metres; and is told of anyway after a while. */
+/**
+ * A rider who moved less than this is where he or she was, in metres; and is told of anyway after a
+ * while.
+ */
 const STEP_METRES = 15
 const STEP_MS = 5_000
 const ANYWAY_MS = 30_000

@@ -47,7 +47,10 @@ const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
 
 export type RegisterFormProps = { readonly variant: RegisterVariant; readonly register: Register }
 
-/** The fields and the button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider register page. */
+/**
+ * The fields and the button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider
+ * register page.
+ */
 export function RegisterForm({ variant, register }: RegisterFormProps) {
   const { form, problem, isBusy, type, submit } = register
   const box = useRef<HTMLFormElement>(null)

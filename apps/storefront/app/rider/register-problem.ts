@@ -3,7 +3,9 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { RegisterVariant } from './register-variant.ts'
 
-/** The form of the register page. Source: 001 §2: initPhone, registerPhone, name and securityCode. */
+/**
+ * The form of the register page. Source: 001 §2: initPhone, registerPhone, name and securityCode.
+ */
 export type RegisterForm = {
   readonly initPhone: string
   readonly registerPhone: string
@@ -31,14 +33,18 @@ export type RegisterProblem = { readonly field: RegisterField; readonly text: st
 export const riderPhone = (phone: string, country: string): string | undefined =>
   parsePhone(phone, phoneCountryOf(country))?.e164
 
-/** The first thing that keeps the form of a variant from being sent. Source: 001 §5 Rider registration. */
+/**
+ * The first thing that keeps the form of a variant from being sent. Source: 001 §5 Rider
+ * registration.
+ */
 export function registerProblem(variant: RegisterVariant, form: RegisterForm): RegisterProblem | undefined {
   const empty = REGISTER_FIELDS[variant].find((field) => form[field].trim() === '')
   if (empty) return { field: empty, text: riderCopy.fieldsMissing }
   if (variant !== 'phoneIntake' && variant !== 'register') return undefined
   const phone = riderPhone(form.initPhone, form.phoneCountry)
   if (variant === 'register') {
-    // It is written as the first one was: whoever came with a number from abroad may leave its prefix out.
+    // It is written as the first one was: whoever came with a number from abroad may leave its
+    // prefix out.
     const country = parsePhone(form.initPhone, phoneCountryOf(form.phoneCountry))?.country
     const confirmed =
       riderPhone(form.registerPhone, country ?? form.phoneCountry) ??

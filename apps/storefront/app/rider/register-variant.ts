@@ -8,7 +8,10 @@ export type RegisterVariant = (typeof REGISTER_VARIANTS)[number]
 export const registerVariantOf = (text: string | undefined): RegisterVariant | undefined =>
   REGISTER_VARIANTS.find((variant) => variant === text)
 
-/** What is known of a rider who is on the way through the variants; it travels with the navigation and survives a reload. */
+/**
+ * What is known of a rider who is on the way through the variants; it travels with the navigation
+ * and survives a reload.
+ */
 export type RegisterSteps = {
   readonly phone: string
   readonly phoneCountry: string

@@ -114,7 +114,8 @@ test('who still has something in hand reads why the shift cannot end, with the w
     expect(text).toContain(why)
     expect(links).toContain(way)
   }
-  // On another phone than the rider's there is no way to them, and what this one knows is another rider's.
+  // On another phone than the rider's there is no way to them, and what this one knows is another
+  // rider's.
   expect(shown('logOut', { hands: true, on: 'another' }).text).not.toContain(why)
   const elsewhere = shown('logOut', { carries: true, on: 'another' })
   expect(elsewhere.text).toContain('pide al local que los recupere')

@@ -82,7 +82,10 @@ const LINK = 'inline-flex min-h-12 items-center text-16 font-semibold underline'
 const wayToShipments = (alias: string, riderId: string): string =>
   href('/logistics/:alias/rider/:riderId/shipments', { alias, riderId })
 
-/** The way to the shipments of whoever is on shift on this device: in the page's head, as all that is not the variant's. */
+/**
+ * The way to the shipments of whoever is on shift on this device: in the page's head, as all that
+ * is not the variant's.
+ */
 export function ShipmentsLink({ alias, riderId }: { readonly alias: string; readonly riderId: string }) {
   return (
     <Link to={wayToShipments(alias, riderId)} className={LINK}>

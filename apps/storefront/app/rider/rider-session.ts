@@ -2,8 +2,8 @@ import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /**
- * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in none of it: a cookie
- * keeps that, which no script reads.
+ * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in
+ * none of it: a cookie keeps that, which no script reads.
  */
 export type RiderSession = {
   /** When the shift began: it tells one from the next. */
@@ -27,7 +27,10 @@ function parseRiderSession(json: string | null): RiderSession | null {
 /** The session of a local's rider on this device; each local has its own. */
 export const riderSession = storedValues('mostrador.rider.', parseRiderSession)
 
-/** The session of this page's rider; null for nobody, undefined on the server and while the page comes alive. */
+/**
+ * The session of this page's rider; null for nobody, undefined on the server and while the page
+ * comes alive.
+ */
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>
   useStoredValue(riderSession(alias))
 

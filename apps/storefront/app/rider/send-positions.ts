@@ -5,7 +5,10 @@ import type { RiderSession } from './rider-session.ts'
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Tells the server of all positions that wait, in their order, until one cannot be told now. Two calls at once are one. */
+/**
+ * Tells the server of all positions that wait, in their order, until one cannot be told now. Two
+ * calls at once are one.
+ */
 export function sendPositions(
   alias: string,
   session: RiderSession,

@@ -17,7 +17,10 @@ export type ShiftContext = {
   readonly steps: RegisterSteps | undefined
 }
 
-/** What sending a form came to: the next variant with what is known by then, or what the rider is told. */
+/**
+ * What sending a form came to: the next variant with what is known by then, or what the rider is
+ * told.
+ */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
   | {
@@ -30,8 +33,8 @@ export type Sent =
     }
 
 /**
- * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went wrong may go right
- * later. Source: 001 §8 Rider create or update; docs/decisions/012.
+ * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went
+ * wrong may go right later. Source: 001 §8 Rider create or update; docs/decisions/012.
  */
 function failureOf({ status, code, detail, errors }: Problem): Sent {
   if (code === 'device-not-released') return { failure: detail, deviceCode: errors?.[0]?.message ?? '' }
@@ -63,7 +66,10 @@ function shiftOf(result: Result<Shift>, steps: RegisterSteps, branchContactId: s
   }
 }
 
-/** Sends the form of a variant: looks the phone up, registers, or begins and ends a shift. Source: 001 §2 Flow, §7. */
+/**
+ * Sends the form of a variant: looks the phone up, registers, or begins and ends a shift. Source:
+ * 001 §2 Flow, §7.
+ */
 export async function sendShift(
   variant: RegisterVariant,
   form: RegisterForm,

@@ -23,8 +23,9 @@ const positionOf = ({ coords, timestamp }: GeolocationPosition): RiderPosition =
 })
 
 /**
- * Tells the server where the rider is while what uses it is on the page. Without a connection positions wait on the
- * device, and go out in their order when there is one. That it is forbidden is told, and stops nothing.
+ * Tells the server where the rider is while what uses it is on the page. Without a connection
+ * positions wait on the device, and go out in their order when there is one. That it is forbidden
+ * is told, and stops nothing.
  */
 function usePositionSending(alias: string, session: RiderSession): PositionState {
   const [state, setState] = useState<PositionState>('looking')

@@ -6,10 +6,16 @@ import { useLocation } from 'react-router'
 const WORKER = '/logistics/offline-worker.js'
 const SCOPE = '/logistics/'
 
-/** The cache that the worker answers from. The menus' own worker deletes what is called `mostrador-…` and is not its. */
+/**
+ * The cache that the worker answers from. The menus' own worker deletes what is called
+ * `mostrador-…` and is not its.
+ */
 const CACHE = 'riders-of-mostrador'
 
-/** What this document was made of: its scripts, its pictures and the pictures' own kin, all with a digest in their name. */
+/**
+ * What this document was made of: its scripts, its pictures and the pictures' own kin, all with a
+ * digest in their name.
+ */
 const ownFiles = (): readonly string[] =>
   performance
     .getEntriesByType('resource')
@@ -20,7 +26,10 @@ const ownFiles = (): readonly string[] =>
 /** As many pages and files as are kept; those that were kept longest ago go. */
 const MOST = 150
 
-/** Keeps this page as the server draws it, with all that it is made of, for when there is no connection. */
+/**
+ * Keeps this page as the server draws it, with all that it is made of, for when there is no
+ * connection.
+ */
 async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   await bringRest()
@@ -33,7 +42,10 @@ async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Pr
 
 const nothingElse = (): Promise<unknown> => Promise.resolve()
 
-/** Lets a rider's page open without a connection, with what is loaded only when it is touched (`bringRest`). */
+/**
+ * Lets a rider's page open without a connection, with what is loaded only when it is touched
+ * (`bringRest`).
+ */
 export function useOfflineShell(bringRest: () => Promise<unknown> = nothingElse): void {
   const { pathname } = useLocation()
   useEffect(

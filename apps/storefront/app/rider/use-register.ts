@@ -17,7 +17,10 @@ import type { Sent } from './send-shift.ts'
 
 const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '' }
 
-/** What the navigation brought. It survives a reload, but the server that draws the page again has not heard of it. */
+/**
+ * What the navigation brought. It survives a reload, but the server that draws the page again has
+ * not heard of it.
+ */
 function useRegisterSteps() {
   const isAlive = useIsAlive()
   const { state } = useLocation()
@@ -34,7 +37,9 @@ function useWayBack(alias: string, isLost: boolean): void {
 
 type Failed = Extract<Sent, { readonly failure: string }>
 
-/** What keeps the form from being sent, or kept the server from taking it; each is told once, too. */
+/**
+ * What keeps the form from being sent, or kept the server from taking it; each is told once, too.
+ */
 function useRefusal() {
   const toast = useToast()
   const [problem, setProblem] = useState<RegisterProblem>()
@@ -53,13 +58,17 @@ function useRefusal() {
       setCarries(hasHands === true)
       setDeviceCode(code)
       if (field) setProblem({ field, text: failure })
-      // The digits that come with it say more, and nothing may lie over them; who asks again reads that nothing changed.
+      // The digits that come with it say more, and nothing may lie over them; who asks again reads
+      // that nothing changed.
       if (code === undefined || code === deviceCode) toast({ text: failure, tone: 'danger' })
     },
   }
 }
 
-/** The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001 §2 Rider register page. */
+/**
+ * The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001
+ * §2 Rider register page.
+ */
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()

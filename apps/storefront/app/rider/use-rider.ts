@@ -6,15 +6,23 @@ import { turnedAwayFrom } from './register-path.ts'
 import { useRiderSession } from './rider-session.ts'
 import type { RiderSession } from './rider-session.ts'
 
-/** The rider of this device at a local, whom the server has confirmed or could not be asked about. */
+/**
+ * The rider of this device at a local, whom the server has confirmed or could not be asked about.
+ */
 export type Rider = {
   /** Undefined while the page comes alive, and for nobody. */
   readonly session: RiderSession | undefined
-  /** Ends what the device knows of this rider, unless another one is here by now, and turns to the denied page. */
+  /**
+   * Ends what the device knows of this rider, unless another one is here by now, and turns to the
+   * denied page.
+   */
   readonly deny: () => void
 }
 
-/** Who is on shift here; nobody, or somebody whom the server no longer knows, is turned away. Source: 001 §6 Rider. */
+/**
+ * Who is on shift here; nobody, or somebody whom the server no longer knows, is turned away.
+ * Source: 001 §6 Rider.
+ */
 export function useRider(alias: string): Rider {
   const session = useRiderSession(alias)
   const navigate = useNavigate()

@@ -8,8 +8,9 @@ import type { DeliveryList } from '../rider/kept-deliveries.ts'
 export type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
 
 /**
- * All that the rider is on, and what can be taken. That there is nothing is said where there is nothing at all; with
- * full hands only that no other is free. Source: 001 §2 Rider shipment list; docs/decisions/035.
+ * All that the rider is on, and what can be taken. That there is nothing is said where there is
+ * nothing at all; with full hands only that no other is free. Source: 001 §2 Rider shipment list;
+ * docs/decisions/035.
  */
 export function Deliveries({ alias, list: { free, inHand } }: DeliveriesProps) {
   return (

@@ -31,7 +31,10 @@ export type DeliveryDetailProps = {
   readonly steps: Steps
 }
 
-/** What a rider sees of a delivery and can do with it; of somebody else's nothing. Source: 001 §2, §6. */
+/**
+ * What a rider sees of a delivery and can do with it; of somebody else's nothing. Source: 001 §2,
+ * §6.
+ */
 export function DeliveryDetail({ alias, session, delivery, view, steps }: DeliveryDetailProps) {
   const navigate = useNavigate()
   const [pickedId, setPickedId] = useState<string>()

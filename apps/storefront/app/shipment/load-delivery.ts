@@ -41,7 +41,10 @@ type ListCalls = Pick<
   'listShipments' | 'listShipmentStacks' | 'getRiderShipment' | 'getShipmentStack' | 'getShipment'
 >
 
-/** What is in the rider's hands, each alone or once as its stack, the last touched first. Source: docs/decisions/035. */
+/**
+ * What is in the rider's hands, each alone or once as its stack, the last touched first. Source:
+ * docs/decisions/035.
+ */
 export async function loadInHand(
   client: Pick<Client, 'getRiderShipment' | 'getShipmentStack' | 'getShipment'>,
   session: RiderSession,
@@ -59,7 +62,10 @@ export async function loadInHand(
   return { ok: true, value: first?.stackId == null ? [...alone, ...inStacks] : [...inStacks, ...alone] }
 }
 
-/** What can be taken at a local, alone and stacked, and what the rider is on already. Source: 001 §2 Rider shipment list, §7. */
+/**
+ * What can be taken at a local, alone and stacked, and what the rider is on already. Source: 001 §2
+ * Rider shipment list, §7.
+ */
 export async function loadDeliveryList(
   client: ListCalls,
   session: RiderSession,

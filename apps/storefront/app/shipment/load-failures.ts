@@ -2,7 +2,10 @@ import type { Problem } from '@mostrador/contract/problem'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 
-/** How a delivery's page stands: fresh from the server, from this device, another rider's, nobody's, or not to be had. */
+/**
+ * How a delivery's page stands: fresh from the server, from this device, another rider's, nobody's,
+ * or not to be had.
+ */
 export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
 
 /** Who is told that something did not come: the rider, and whoever shows riders out. */
@@ -35,7 +38,10 @@ export function meaningOf(problem: Problem): 'kept' | 'lost' | 'gone' | 'denied'
   return problem.status === 404 ? 'gone' : 'kept'
 }
 
-/** Tells of a delivery that did not come, and what that means. Source: 001 §8 Single shipment fetch failed. */
+/**
+ * Tells of a delivery that did not come, and what that means. Source: 001 §8 Single shipment fetch
+ * failed.
+ */
 export function hearDeliveryFailure(
   problem: Problem,
   { toast, deny }: FailureEars,

@@ -20,7 +20,10 @@ const WORDS = {
   gone: { title: shipmentPageCopy.goneTitle, hint: shipmentPageCopy.goneHint },
 } as const
 
-/** What stands where there is no delivery to show: it comes, another rider has it, it is over, or there is no way to it. */
+/**
+ * What stands where there is no delivery to show: it comes, another rider has it, it is over, or
+ * there is no way to it.
+ */
 export function NoDelivery({ alias, state, onRefresh }: NoDeliveryProps) {
   if (state === 'lost' || state === 'gone') {
     const { title, hint } = WORDS[state]

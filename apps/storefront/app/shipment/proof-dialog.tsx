@@ -15,7 +15,10 @@ export type ProofDialogProps = ProofInput & {
   readonly onClose: () => void
 }
 
-/** Asks at the door for the key that the diner was given; without one for a photo and the reason. Loaded when it is first needed. */
+/**
+ * Asks at the door for the key that the diner was given; without one for a photo and the reason.
+ * Loaded when it is first needed.
+ */
 export default function ProofDialog({ open, busy, onClose, ...input }: ProofDialogProps) {
   const formId = useId()
   const proof = useProof(input)

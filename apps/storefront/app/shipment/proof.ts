@@ -13,7 +13,9 @@ export type ProofDraft = {
   readonly reason: string
 }
 
-/** What is sent of a draft, or what is missing in it. Source: decisions.md, Beyond the documents. */
+/**
+ * What is sent of a draft, or what is missing in it. Source: decisions.md, Beyond the documents.
+ */
 export function proofOf({ isKeyless, key, photo, reason }: ProofDraft): Proof | string {
   if (!isKeyless) return isDeliveryKey(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
   const isWhole = photo !== undefined && reason.trim() !== ''

@@ -8,7 +8,10 @@ import type { ReactNode } from 'react'
 import { doorOf } from './door-of.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 
-/** Who receives it, where, and what is to be collected. Source: 001 §2 Rider shipment detail, the "Recibe" card. */
+/**
+ * Who receives it, where, and what is to be collected. Source: 001 §2 Rider shipment detail, the
+ * "Recibe" card.
+ */
 export function ReceiverCard({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { customerName, customerPhone, betweenStreets, addressDetails, notes } = shipment.logisticsOrder
   return (

@@ -16,7 +16,10 @@ export type StepResult =
   | { readonly outcome: 'refused'; readonly problem: Problem }
   | { readonly outcome: 'later'; readonly problem: Problem }
 
-/** Answers after which the same step may succeed: no connection, too many calls, a server in trouble. */
+/**
+ * Answers after which the same step may succeed: no connection, too many calls, a server in
+ * trouble.
+ */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 /** Sends one step. Source: 001 §7 PUT /api/shipments/{id}, PUT /api/stacking/{id}. */
@@ -51,9 +54,9 @@ export async function sendStep(
 const underWay = new Map<string, Promise<readonly PendingStep[]>>()
 
 /**
- * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the steps that were
- * refused: they are taken out, because what they meant is no longer so. Two calls at once are one, and only the first
- * hears of them.
+ * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the
+ * steps that were refused: they are taken out, because what they meant is no longer so. Two calls
+ * at once are one, and only the first hears of them.
  */
 export function replaySteps(
   alias: string,

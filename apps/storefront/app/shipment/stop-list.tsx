@@ -15,7 +15,10 @@ export type StopListProps = {
   readonly onPick: (id: string) => void
 }
 
-/** The doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the rider picks. */
+/**
+ * The doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the rider
+ * picks.
+ */
 export function StopList({ shipments, currentId, canPick, onPick }: StopListProps) {
   return (
     <Card title={shipmentPageCopy.stops} flush>

@@ -34,7 +34,10 @@ type StepPage = {
 /** Codes with which the server asks for something at the door, which the page's dialog answers. */
 const ABOUT_THE_KEY = /^(?:delivery-key|picture)-/
 
-/** Tells the outcome of a step: with words, and with the phone. Source: 001 §4 after a rider update, §8. */
+/**
+ * Tells the outcome of a step: with words, and with the phone. Source: 001 §4 after a rider update,
+ * §8.
+ */
 function tellerOf({ toast, refresh, lose }: StepPage) {
   const fail = (text: string): void => {
     toast({ text, tone: 'danger' })
@@ -77,7 +80,10 @@ export type StepAttempt = Doing & {
   readonly page: StepPage
 }
 
-/** Sends a step, or puts it off until there is a connection. What was done before it has to arrive before it. */
+/**
+ * Sends a step, or puts it off until there is a connection. What was done before it has to arrive
+ * before it.
+ */
 export async function takeStep(attempt: StepAttempt): Promise<Tried> {
   const { alias, session, client, page, canWait, proof = {}, ...doing } = attempt
   const tell = tellerOf(page)

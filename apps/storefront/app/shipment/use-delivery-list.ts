@@ -29,7 +29,10 @@ function useOffers(contactId: string, session: RiderSession | undefined, ask: ()
   return useChannel({ channel, event: liveEvents.offersUpdated, onChange: ask, authorize })
 }
 
-/** The list as the server told it last, how the page stands with it, and how to ask again. Source: 001 §2 Rider shipment list, §8. */
+/**
+ * The list as the server told it last, how the page stands with it, and how to ask again. Source:
+ * 001 §2 Rider shipment list, §8.
+ */
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
   const toast = useToast()
   const kept = useKeptDeliveries(alias)?.list

@@ -21,7 +21,10 @@ export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: stri
 /** How the page of a delivery stands, and the stack that its shipment travels in. */
 type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | undefined }
 
-/** Asks for the delivery, keeps what comes, and says how the page stands; answers whether the rider may still see it. */
+/**
+ * Asks for the delivery, keeps what comes, and says how the page stands; answers whether the rider
+ * may still see it.
+ */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
   const { answer, again, hear } = useAsked(session && `${kind}/${id}/${session.since}`, {
@@ -47,7 +50,10 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   return { state, stack, refresh, lose: () => hear({ stack, state: 'lost' }) }
 }
 
-/** A delivery as its rider sees it: what the server said last, and what was done since. Source: 001 §2 Rider shipment detail. */
+/**
+ * A delivery as its rider sees it: what the server said last, and what was done since. Source: 001
+ * §2 Rider shipment detail.
+ */
 export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { alias, id } = key
   const { state, stack, refresh, lose } = useLoad(key, rider)

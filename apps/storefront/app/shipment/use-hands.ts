@@ -11,11 +11,17 @@ import { loadInHand } from './load-delivery.ts'
 import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** Whether something of it is on its way with the rider: what has only to come back is nobody's who waits. */
+/**
+ * Whether something of it is on its way with the rider: what has only to come back is nobody's who
+ * waits.
+ */
 export const isOnTheWay = ({ shipments }: Delivery): boolean =>
   shipments.some(({ status }) => SHIPMENT_STATES[status].carried)
 
-/** What is in the rider's hands by all that this device knows, with what was done without a connection. */
+/**
+ * What is in the rider's hands by all that this device knows, with what was done without a
+ * connection.
+ */
 export function useHands(alias: string): readonly Delivery[] {
   const hands = useKeptDeliveries(alias)?.hands?.value ?? []
   const pending = usePendingSteps(alias)
@@ -25,8 +31,9 @@ export function useHands(alias: string): readonly Delivery[] {
 }
 
 /**
- * Asks what is in a rider's hands and keeps the answer. A shift that is over leaves nothing on the device; an answer
- * to a shift that is no longer the device's says nothing of whoever is on shift now.
+ * Asks what is in a rider's hands and keeps the answer. A shift that is over leaves nothing on the
+ * device; an answer to a shift that is no longer the device's says nothing of whoever is on shift
+ * now.
  */
 export async function askForHands(
   client: Parameters<typeof loadInHand>[0],
@@ -41,8 +48,8 @@ export async function askForHands(
 }
 
 /**
- * Asks what is in the rider's hands, on a page that does not hear of it otherwise: at once, when the page is looked at
- * again, and now and then.
+ * Asks what is in the rider's hands, on a page that does not hear of it otherwise: at once, when
+ * the page is looked at again, and now and then.
  */
 export function useAskForHands(alias: string, session: RiderSession | undefined): void {
   const { again } = useAsked(session && `${alias}/${session.since}`, {

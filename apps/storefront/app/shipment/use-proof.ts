@@ -4,7 +4,9 @@ import type { Proof } from '../rider/pending-steps.ts'
 import { proofOf, refusalWords } from './proof.ts'
 import type { Tried } from './take-step.ts'
 
-/** What the server takes of a photo, in characters of its data address; some are left for its head. */
+/**
+ * What the server takes of a photo, in characters of its data address; some are left for its head.
+ */
 const MOST_CHARACTERS = 230_000
 
 /** The longest edge and the quality of each try, from the best one that may be small enough. */
@@ -83,7 +85,10 @@ function useProofDraft(triesLeft: number | null) {
   }
 }
 
-/** The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the documents. */
+/**
+ * The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the
+ * documents.
+ */
 export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
   const draft = useProofDraft(triesLeft)
 

@@ -11,7 +11,10 @@ import { replaySteps } from './send-step.ts'
 /** How often what is waiting is tried again, in milliseconds. */
 const AGAIN_MS = 10_000
 
-/** Sends what was done without a connection as soon as there is one, and tells what no longer could be done. */
+/**
+ * Sends what was done without a connection as soon as there is one, and tells what no longer could
+ * be done.
+ */
 export function useReplay(
   alias: string,
   session: RiderSession | undefined,

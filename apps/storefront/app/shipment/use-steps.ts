@@ -18,7 +18,10 @@ export type StepsInput = {
   readonly view: DeliveryView
 }
 
-/** Brings a delivery on, or gives it up: at once, or as soon as there is a connection. Source: 001 §4. */
+/**
+ * Brings a delivery on, or gives it up: at once, or as soon as there is a connection. Source: 001
+ * §4.
+ */
 export function useSteps({ alias, session, view }: StepsInput) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)

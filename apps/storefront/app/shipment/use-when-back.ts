@@ -1,13 +1,16 @@
 import type { LiveState } from '@mostrador/live/listen'
 import { useMoments } from '@mostrador/live/use-moments'
 
-/** How often a page of a rider looks for news by itself, in milliseconds: alone, and where news arrive anyway. */
+/**
+ * How often a page of a rider looks for news by itself, in milliseconds: alone, and where news
+ * arrive anyway.
+ */
 const EVERY_MS = 15_000
 const SELDOM_MS = 60_000
 
 /**
- * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks; seldom
- * where news arrive by themselves, of which one may be lost.
+ * Asks again when the page is looked at, when the connection is back, and now and then while
+ * somebody looks; seldom where news arrive by themselves, of which one may be lost.
  */
 export const useWhenBack = (ask: () => Promise<unknown>, live: LiveState = 'down'): void =>
   useMoments(ask, { everyMs: live === 'live' ? SELDOM_MS : EVERY_MS })

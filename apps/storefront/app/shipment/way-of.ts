@@ -6,8 +6,9 @@ import type { Delivery } from '../rider/delivery.ts'
 const BEFORE_PICK_UP: readonly Delivery['status'][] = ['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP']
 
 /**
- * The way of a delivery on a maps service: to the shop first and then to every open door, the current one before the
- * others; from the shop once the food is with the rider, and back to it when there is no door left. Source: 001 §2.
+ * The way of a delivery on a maps service: to the shop first and then to every open door, the
+ * current one before the others; from the shop once the food is with the rider, and back to it when
+ * there is no door left. Source: 001 §2.
  */
 export function wayOf({ status, shipments }: Delivery, currentId?: string): string | undefined {
   const [first] = shipments

@@ -3,10 +3,16 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 /** The parameter that names what the support page is about. */
 export const REFERENCE_PARAMETER = 'referenceId'
 
-/** What a message to the local may carry: an order's code, or the reference of whoever made the link. */
+/**
+ * What a message to the local may carry: an order's code, or the reference of whoever made the
+ * link.
+ */
 const REFERENCE = /^[\w-]{1,40}$/
 
-/** What the support page is opened about; undefined where nothing is named, or something that no message should carry. */
+/**
+ * What the support page is opened about; undefined where nothing is named, or something that no
+ * message should carry.
+ */
 export function referenceOf(query: URLSearchParams): string | undefined {
   const reference = query.get(REFERENCE_PARAMETER)?.trim() ?? ''
   return REFERENCE.test(reference) ? reference : undefined

@@ -4,7 +4,9 @@ import { SUBMIT_LOCK_MS } from '@mostrador/domain/survey/survey'
 import type { SendAnswers } from './send-answers.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
-/** Where sending stands. `locked`: something was sent less than 1.5 s ago, or is still on its way. */
+/**
+ * Where sending stands. `locked`: something was sent less than 1.5 s ago, or is still on its way.
+ */
 export type SenderState = {
   readonly locked: boolean
   /** The whole response is on its way. */
@@ -38,7 +40,10 @@ function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderSta
   return { isCompleted, sending: false, problem: isCompleted ? null : result.problem }
 }
 
-/** Sends one list after another, each at least 1.5 s after the one before and not before its answer came. */
+/**
+ * Sends one list after another, each at least 1.5 s after the one before and not before its answer
+ * came.
+ */
 function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: () => void) {
   let state = NOTHING_SENT
   let isOver = false
@@ -78,8 +83,9 @@ function takeAll(...lists: Waiting[]): SentAnswer[] {
 }
 
 /**
- * Makes what sends. Nothing goes out for 1.5 s after something did, nor while that is on its way: a priority answer that
- * is given meanwhile waits, the latest for each question, and the whole response is not taken. Source: 001 §4 Survey behaviour.
+ * Makes what sends. Nothing goes out for 1.5 s after something did, nor while that is on its way: a
+ * priority answer that is given meanwhile waits, the latest for each question, and the whole
+ * response is not taken. Source: 001 §4 Survey behaviour.
  */
 export function createAnswerSender(parts: SenderParts) {
   const waiting: Waiting = new Map()
@@ -90,7 +96,10 @@ export function createAnswerSender(parts: SenderParts) {
     if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeAll(waiting))
   }
 
-  /** The tab may close: nothing is kept for the end of the lock, which may never come, nor for a press of the button. */
+  /**
+   * The tab may close: nothing is kept for the end of the lock, which may never come, nor for a
+   * press of the button.
+   */
   function leave(): void {
     const { isCompleted, sending } = line.state()
     if (isCompleted || sending) return
@@ -102,7 +111,10 @@ export function createAnswerSender(parts: SenderParts) {
   return {
     /** Sends the answer of a link: alone, and whatever it says completes nothing. */
     sendLinked: (answer: SentAnswer): void => void line.sendNow([answer], false),
-    /** Sends a priority answer, as soon as something may be sent; with it those without which it says nothing. */
+    /**
+     * Sends a priority answer, as soon as something may be sent; with it those without which it
+     * says nothing.
+     */
     sendFirst(answers: readonly SentAnswer[]): void {
       for (const answer of answers) {
         waiting.set(answer.questionId, answer)

@@ -9,8 +9,8 @@ export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyRe
 export type RatedPlace = { readonly branchContactId: string; readonly orderCode: string }
 
 /**
- * The survey of an order, or null: where none is asked, and where it could not be loaded, which is only logged.
- * Source: 001 §8 Survey load failure.
+ * The survey of an order, or null: where none is asked, and where it could not be loaded, which is
+ * only logged. Source: 001 §8 Survey load failure.
  */
 export async function loadSurvey(
   client: Pick<Client, 'getSurvey' | 'getSurveyResponse' | 'logDinerError'>,

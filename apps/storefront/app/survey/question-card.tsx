@@ -112,7 +112,10 @@ type StarFieldProps = {
   readonly onChoose: (answer: string) => void
 }
 
-/** One to five stars as native radios: a thumb, the arrows of a keyboard and a reader all choose them. Source: 001 §2 Survey page. */
+/**
+ * One to five stars as native radios: a thumb, the arrows of a keyboard and a reader all choose
+ * them. Source: 001 §2 Survey page.
+ */
 function StarField({ name, answer, onChoose }: StarFieldProps) {
   const stars = starsOf(answer) ?? 0
   return (

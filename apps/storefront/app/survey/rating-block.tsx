@@ -17,13 +17,17 @@ type RatedOrder = Pick<FollowUpOrder, 'code' | 'status' | 'confirmed' | 'payment
 
 export type RatingBlockProps = {
   readonly order: RatedOrder
-  /** What the page of a delivered order was loaded with, null where no survey is asked; undefined before that. */
+  /**
+   * What the page of a delivered order was loaded with, null where no survey is asked; undefined
+   * before that.
+   */
   readonly loaded: AskedSurvey | null | undefined
 }
 
 /**
- * The survey of an order that was delivered; null where there is none. Of an order that is still on its way it is asked for
- * before, so that the stars come together with the news and nothing moves after it.
+ * The survey of an order that was delivered; null where there is none. Of an order that is still on
+ * its way it is asked for before, so that the stars come together with the news and nothing moves
+ * after it.
  */
 function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
   const { code, branchContact } = order
@@ -37,8 +41,8 @@ function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
 }
 
 /**
- * The rating on the follow-up of an order that was delivered: each star is a link that answers the survey with it.
- * Nothing where no survey is asked. Source: 001 §2 Order follow-up page.
+ * The rating on the follow-up of an order that was delivered: each star is a link that answers the
+ * survey with it. Nothing where no survey is asked. Source: 001 §2 Order follow-up page.
  */
 export function RatingBlock({ order, loaded }: RatingBlockProps) {
   const asked = useSurveyOf({ order, loaded })

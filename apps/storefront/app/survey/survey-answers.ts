@@ -30,7 +30,10 @@ export const NOTHING: Said = { answer: '', reasons: [] }
 export const answersOf = ({ answers }: SurveyResponse): Answers =>
   new Map(answers.map(({ questionId, answer, reason }) => [questionId, { answer, reasons: reason }]))
 
-/** The answers with one of them changed; a rating that asks why no more loses its reasons. Source: 001 §4 Survey behaviour. */
+/**
+ * The answers with one of them changed; a rating that asks why no more loses its reasons. Source:
+ * 001 §4 Survey behaviour.
+ */
 export function withAnswer(answers: Answers, question: Question, said: Said): Answers {
   const isRating = question.type === 'rating'
   const kept = isRating && !asksWhy(said.answer) ? { ...said, reasons: [] } : said
@@ -51,7 +54,9 @@ export function asked(
 export const missing = (questions: readonly Question[], answers: Answers): readonly Question[] =>
   questions.filter(({ id, mandatory }) => mandatory && isEmpty(answers.get(id) ?? NOTHING))
 
-/** Answers as they are sent; what nothing was said to is sent empty. Source: 001 §3 Survey answer. */
+/**
+ * Answers as they are sent; what nothing was said to is sent empty. Source: 001 §3 Survey answer.
+ */
 export const sentAnswers = (
   questions: readonly Question[],
   answers: Answers,

@@ -15,7 +15,10 @@ export type SurveyFormProps = {
   readonly onDone: (stars: number | null) => void
 }
 
-/** The questions of a survey; those of priority are sent as they are answered, the others together. Source: 001 §4 Survey behaviour. */
+/**
+ * The questions of a survey; those of priority are sent as they are answered, the others together.
+ * Source: 001 §4 Survey behaviour.
+ */
 export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   const toast = useToast()
   const form = useSurvey(asked, order)

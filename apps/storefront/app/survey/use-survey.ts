@@ -11,7 +11,10 @@ import type { Answers, Question, Said } from './survey-answers.ts'
 export type SurveyOrder = {
   readonly id: string
   readonly code: string
-  /** From the query parameter surveyGeneralNPSAnswer, when it is a rating and nothing was said before. */
+  /**
+   * From the query parameter surveyGeneralNPSAnswer, when it is a rating and nothing was said
+   * before.
+   */
   readonly firstStars: number | null
 }
 
@@ -64,7 +67,8 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     sender.sendFirst(sentAnswers(rating ? [rating, question] : [question], all, ids))
   }
 
-  // What the link says is sent by itself, once, and alone. Source: 001 §4; decisions.md, Settled since.
+  // What the link says is sent by itself, once, and alone. Source: 001 §4; decisions.md, Settled
+  // since.
   useEffect(() => {
     const general = generalQuestion(survey.questions)
     if (isFirstSent.current || order.firstStars === null || !general) return

@@ -17,7 +17,10 @@ import { Menus } from '../place/menus.ts'
 import routes from '../routes.ts'
 import { textOf } from './text-of.ts'
 
-/** A page as the server answers it: where it sends on to, or its HTML without the document around it. */
+/**
+ * A page as the server answers it: where it sends on to, or its HTML without the document around
+ * it.
+ */
 export type RenderedPage = {
   readonly status: number
   readonly location: string | null
@@ -66,7 +69,10 @@ async function loadRoute({ file, path, index, children }: RouteConfigEntry): Pro
 
 let table: Promise<RouteObject> | undefined
 
-/** The table of routes with its loaders and components, under the root's; read when it is first needed. */
+/**
+ * The table of routes with its loaders and components, under the root's; read when it is first
+ * needed.
+ */
 function loadTable(): Promise<RouteObject> {
   table ??= loadRoute({ file: 'root.tsx', path: '/', children: routes })
   return table
@@ -84,8 +90,8 @@ function headersOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
 }
 
 /**
- * Answers an address as the server does, through the routes, their loaders and their components, with the API that
- * `fetch` reaches. Effects, and what is drawn in a browser alone, do not happen.
+ * Answers an address as the server does, through the routes, their loaders and their components,
+ * with the API that `fetch` reaches. Effects, and what is drawn in a browser alone, do not happen.
  */
 export async function renderPage(
   address: string,

@@ -13,7 +13,10 @@ export type TrackingQuestion = {
   readonly isRefresh: boolean
 }
 
-/** Asks where a delivery is. That it cannot be told is logged, and nothing is shown. Source: 001 §8 Tracking. */
+/**
+ * Asks where a delivery is. That it cannot be told is logged, and nothing is shown. Source: 001 §8
+ * Tracking.
+ */
 export async function askTracking(
   client: Pick<Client, 'getTracking' | 'logDinerError'>,
   { alias, orderCode, isRefresh }: TrackingQuestion,

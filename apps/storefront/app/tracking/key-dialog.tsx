@@ -10,7 +10,10 @@ export type KeyDialogProps = {
   readonly onClose: () => void
 }
 
-/** Shows the key of a delivery before it is asked for at the door. Loaded when it is first needed. Source: 001 §2 Customer tracking page. */
+/**
+ * Shows the key of a delivery before it is asked for at the door. Loaded when it is first needed.
+ * Source: 001 §2 Customer tracking page.
+ */
 export default function KeyDialog({ open, deliveryKey, onClose }: KeyDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (

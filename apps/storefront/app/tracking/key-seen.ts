@@ -11,7 +11,10 @@ function parseKeySeen(json: string | null): readonly string[] {
 
 const seen = createStoredValue('mostrador.keys', parseKeySeen)
 
-/** Whether the key of a delivery was shown on this browser. Source: 001 §9, the delivery key modal is shown once. */
+/**
+ * Whether the key of a delivery was shown on this browser. Source: 001 §9, the delivery key modal
+ * is shown once.
+ */
 export const isKeySeen = (id: string): boolean => seen.latest().includes(id)
 
 /** Remembers that it was. */

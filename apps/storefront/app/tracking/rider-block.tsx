@@ -13,7 +13,10 @@ export type RiderBlockProps = {
 /** A link to nowhere where there is no phone. Source: 001 §2 Customer tracking page. */
 const linkOr = (phone: string, link: (phone: string) => string): string => (phone.trim() ? link(phone) : '#')
 
-/** Who brings it, how old the position on the map is, and how to reach them. Source: 001 §2 Customer tracking page. */
+/**
+ * Who brings it, how old the position on the map is, and how to reach them. Source: 001 §2 Customer
+ * tracking page.
+ */
 export function RiderBlock({ rider, age }: RiderBlockProps) {
   const { name, phone } = rider
   const chat = linkOr(phone, (number) => whatsAppLink(number, ''))

@@ -41,7 +41,10 @@ function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
   return { element, map, state, isFollowing }
 }
 
-/** The map under the whole page; it looks at the rider until somebody moves it. Source: 001 §2 Customer tracking page. */
+/**
+ * The map under the whole page; it looks at the rider until somebody moves it. Source: 001 §2
+ * Customer tracking page.
+ */
 export function TrackingMap(props: TrackingMapProps) {
   const { element, map, state, isFollowing } = useTrackingMap(props)
   const { tiles, attribution } = useMapTiles()

@@ -25,7 +25,10 @@ export type TrackingSheetProps = {
   readonly ref: Ref<HTMLElement>
 }
 
-/** What lies over the map: how far the delivery is, who brings it, when, and its key. Source: 001 §2 Customer tracking page. */
+/**
+ * What lies over the map: how far the delivery is, who brings it, when, and its key. Source: 001 §2
+ * Customer tracking page.
+ */
 export function TrackingSheet(props: TrackingSheetProps) {
   const { orderCode, info, isLoading, age, onRefresh, ref } = props
   const provider = useDocument()?.provider
@@ -71,7 +74,9 @@ export function TrackingSheet(props: TrackingSheetProps) {
   )
 }
 
-/** To the order itself, where it is canceled, where help is asked for, and where a problem is told. */
+/**
+ * To the order itself, where it is canceled, where help is asked for, and where a problem is told.
+ */
 function FollowUpButton({ orderCode }: { readonly orderCode: string }) {
   const alias = useContact()?.alias
   if (alias === undefined) return null

@@ -3,7 +3,10 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { classNames } from '@mostrador/ui/class-names'
 
-/** The colours of a state, all of them the theme's own. Source: 001 §2, status colours come from theme variables. */
+/**
+ * The colours of a state, all of them the theme's own. Source: 001 §2, status colours come from
+ * theme variables.
+ */
 export function statusColours(status: ShipmentStatus): string {
   const { canceled, finished, customerSeesDetails } = SHIPMENT_STATES[status]
   // A rider who gave it up leaves it to another: for the diner nothing is over.

@@ -10,12 +10,16 @@ import type { TrackingInfo } from './tracking-info.ts'
 /** How often the delivery is asked for while nothing arrives by itself. */
 const FALLBACK_MS = 10_000
 
-/** How long after the subscription the event is listened to, in milliseconds. Source: 001 §9, real-time subscription delay. */
+/**
+ * How long after the subscription the event is listened to, in milliseconds. Source: 001 §9,
+ * real-time subscription delay.
+ */
 const BIND_DELAY_MS = 1000
 
 /**
- * The delivery as it was last heard of, and how to ask again. Where nothing came, what is known stays on the screen.
- * Initial until the first answer, and again while it is refreshed. Source: 001 §4 Tracking load.
+ * The delivery as it was last heard of, and how to ask again. Where nothing came, what is known
+ * stays on the screen. Initial until the first answer, and again while it is refreshed. Source: 001
+ * §4 Tracking load.
  */
 function useTrackingNow(alias: string, orderCode: string) {
   const { answer, again, hear } = useAsked(`${alias}/${orderCode}`, {
@@ -33,14 +37,20 @@ function useTrackingNow(alias: string, orderCode: string) {
   return { status, info: answer, hear, again, refresh }
 }
 
-/** How the channel of a delivery is listened to: its event a second after the subscription. Source: 001 §4 Tracking load. */
+/**
+ * How the channel of a delivery is listened to: its event a second after the subscription. Source:
+ * 001 §4 Tracking load.
+ */
 export const trackingHeard = (id: string) => ({
   channel: trackingChannel(id),
   event: liveEvents.trackingUpdated,
   bindAfterMs: BIND_DELAY_MS,
 })
 
-/** A delivery that moves by itself: by its channel, by a timer while that is down. Source: 001 §4 Tracking load. */
+/**
+ * A delivery that moves by itself: by its channel, by a timer while that is down. Source: 001 §4
+ * Tracking load.
+ */
 export function useTracking(alias: string, orderCode: string) {
   const { status, info, hear, again, refresh } = useTrackingNow(alias, orderCode)
   const onChange = useCallback(
@@ -49,7 +59,8 @@ export function useTracking(alias: string, orderCode: string) {
   )
   const heard = trackingHeard(info?.id ?? '')
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
-  // A refresh that failed is tried again, whatever arrives by itself: until then the page shows that it waits.
+  // A refresh that failed is tried again, whatever arrives by itself: until then the page shows
+  // that it waits.
   useMoments(again, { everyMs: isLive && status === 'loaded' ? undefined : FALLBACK_MS })
   return { status, info, isLive, refresh }
 }

@@ -13,7 +13,10 @@ export type ClosedDialogProps = {
   readonly onClose: () => void
 }
 
-/** Tells once that the local is closed, and when it opens. Loaded when it is needed. Source: 000 §2 Layout wrapper. */
+/**
+ * Tells once that the local is closed, and when it opens. Loaded when it is needed. Source: 000 §2
+ * Layout wrapper.
+ */
 export default function ClosedDialog({ contact, canSchedule, open, onClose }: ClosedDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
   const opens = nextOpeningText(contact, serverNow())

@@ -17,9 +17,9 @@ export type ClosedNoticeProps = {
 }
 
 /**
- * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of the mode is left
- * both invite to it; a mode that is closed by itself has a banner alone, and a local that takes no orders says so
- * instead. Source: 000 §2 Layout wrapper, Checkout.
+ * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of
+ * the mode is left both invite to it; a mode that is closed by itself has a banner alone, and a
+ * local that takes no orders says so instead. Source: 000 §2 Layout wrapper, Checkout.
  */
 export function ClosedNotice({ contact, mode, isBrief }: ClosedNoticeProps) {
   const canSchedule = contact.slotsLeftFor.includes(mode.id)

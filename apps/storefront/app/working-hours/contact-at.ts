@@ -1,15 +1,18 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { each } from '@mostrador/live/timers'
 
-/** How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept is told as late. */
+/**
+ * How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept
+ * is told as late.
+ */
 const LOOK_EVERY_MS = 5000
 
 const changeAt = ({ changes }: BranchContactInfo, now: Date) =>
   changes.filter(({ at }) => Date.parse(at) <= now.getTime()).at(-1)
 
 /**
- * A branch contact as it stands at an instant, by the changes that the server told: the contact itself before the
- * first of them. Source: docs/decisions/032.
+ * A branch contact as it stands at an instant, by the changes that the server told: the contact
+ * itself before the first of them. Source: docs/decisions/032.
  */
 export function contactAt(contact: BranchContactInfo, now: Date): BranchContactInfo {
   const change = changeAt(contact, now)
@@ -24,8 +27,8 @@ export function contactAt(contact: BranchContactInfo, now: Date): BranchContactI
 }
 
 /**
- * Says how a branch contact stands each time that a change of it comes, at once where one has come already; `now` is
- * the server's. Returns what ends it.
+ * Says how a branch contact stands each time that a change of it comes, at once where one has come
+ * already; `now` is the server's. Returns what ends it.
  */
 export function watchOpening(
   contact: BranchContactInfo,

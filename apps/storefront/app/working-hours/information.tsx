@@ -19,8 +19,8 @@ export type InformationProps = {
 }
 
 /**
- * Hours by day as "De HH:MM a HH:MM", the coming dates that differ, and how each active order mode stands.
- * Source: 000 §2 Working-hours and information modal, docs/decisions/032.
+ * Hours by day as "De HH:MM a HH:MM", the coming dates that differ, and how each active order mode
+ * stands. Source: 000 §2 Working-hours and information modal, docs/decisions/032.
  */
 export function Information({ contact, today }: InformationProps) {
   const exceptions = exceptionRows(contact, today)
@@ -51,7 +51,10 @@ export function Information({ contact, today }: InformationProps) {
   )
 }
 
-/** The exceptions that are not over, each of one mode with that mode; those of a mode that is not active say nothing. */
+/**
+ * The exceptions that are not over, each of one mode with that mode; those of a mode that is not
+ * active say nothing.
+ */
 function exceptionRows(contact: BranchContactInfo, today: string) {
   const modes = activeOrderModes(contact)
   return contact.exceptions

@@ -4,7 +4,10 @@ import { workingHoursCopy } from '@mostrador/copy/working-hours'
 /** How an order mode stands at the moment, as the server judged it. */
 export type ModeStatus = { readonly text: string; readonly tone: 'positive' | 'neutral' | 'warning' }
 
-/** The status of an active order mode in the information dialog. Source: 000 §2 Working-hours and information modal. */
+/**
+ * The status of an active order mode in the information dialog. Source: 000 §2 Working-hours and
+ * information modal.
+ */
 export function modeStatus(mode: Pick<OrderModeInfo, 'orderEnabled' | 'open'>): ModeStatus {
   if (!mode.orderEnabled) return { text: workingHoursCopy.modeDisabled, tone: 'warning' }
   return mode.open

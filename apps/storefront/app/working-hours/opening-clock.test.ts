@@ -4,7 +4,10 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Both modules as a page has them that was just opened: what another test was told by a server is forgotten. */
+/**
+ * Both modules as a page has them that was just opened: what another test was told by a server is
+ * forgotten.
+ */
 async function pageJustOpened() {
   vi.resetModules()
   const { noteServerTime } = await import('../frame/server-clock.ts')

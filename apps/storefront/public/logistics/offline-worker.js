@@ -1,4 +1,7 @@
-/* The pages of riders without a connection: what the pages put into the cache themselves is answered from there. */
+/*
+ * The pages of riders without a connection: what the pages put into the cache themselves is
+ * answered from there.
+ */
 
 const CACHE = 'riders-of-mostrador'
 

@@ -24,18 +24,23 @@ export type NoticedCart = {
   readonly now: Date
 }
 
-/** A phone is reminded once a day: who ordered elsewhere may still have the same cart in an old tab. */
+/**
+ * A phone is reminded once a day: who ordered elsewhere may still have the same cart in an old tab.
+ */
 const isRested = (now: Date): RawBuilder<boolean> => sql`
   coalesce(a.notified_at < ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz, false)`
 
-/** A cart that ended, or whose reminder is a day old, is another cart from then on, with a message of its own. */
+/**
+ * A cart that ended, or whose reminder is a day old, is another cart from then on, with a message
+ * of its own.
+ */
 const isAnother = (now: Date): RawBuilder<boolean> => sql`
   (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED') or ${isRested(now)})`
 
 /**
- * Keeps a cart that was left, one for each browser, and, in the same statement, the job that reminds of it. Of two events the one with
- * the larger sequence stays, whichever comes first. The e-mail is kept beside the phone and told to nobody. Another cart
- * has another token.
+ * Keeps a cart that was left, one for each browser, and, in the same statement, the job that
+ * reminds of it. Of two events the one with the larger sequence stays, whichever comes first. The
+ * e-mail is kept beside the phone and told to nobody. Another cart has another token.
  */
 export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: NewJob): Promise<void> {
   const { place, now } = cart
@@ -66,8 +71,9 @@ export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: New
 export type CartEnd = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
 
 /**
- * Cancels a cart, and remembers the cancellation of one that is not there: its notice may still be on its way.
- * What was in it, and the e-mail, are kept only while the diner still has it. Only that of this browser.
+ * Cancels a cart, and remembers the cancellation of one that is not there: its notice may still be
+ * on its way. What was in it, and the e-mail, are kept only while the diner still has it. Only that
+ * of this browser.
  */
 export async function cancelCart(
   db: Kysely<Database>,
@@ -95,7 +101,9 @@ export async function cancelCart(
 }
 
 /**
- * Ends the carts that a browser left for a phone in a branch, as part of the statement that places its order. Those of its other browsers are over as well, but stay what they are: see `hasOrderedSince`.
+ * Ends the carts that a browser left for a phone in a branch, as part of the statement that places
+ * its order. Those of its other browsers are over as well, but stay what they are: see
+ * `hasOrderedSince`.
  */
 export const cartsEndedBy = (
   order: {
@@ -112,12 +120,18 @@ export const cartsEndedBy = (
   from ${placed} where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
     and a.browser_id = ${order.browser_id}`
 
-/** Whether the phone of the cart `c` has ordered at its branch since the cart was left, in whatever browser. */
+/**
+ * Whether the phone of the cart `c` has ordered at its branch since the cart was left, in whatever
+ * browser.
+ */
 const hasOrderedSince = sql<boolean>`exists (
   select from orders o
   where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at)`
 
-/** The cart that a reminder's link brings back by its token, unless it ended, was ordered or is older than a day. */
+/**
+ * The cart that a reminder's link brings back by its token, unless it ended, was ordered or is
+ * older than a day.
+ */
 export async function findCart(
   db: Kysely<Database>,
   place: CartPlace & { readonly token: string },
@@ -157,9 +171,10 @@ export type CartToRemind = {
 }
 
 /**
- * Reads the cart that a phone is to be reminded of, with its local, whether its diner wants messages, and the branch's
- * first active campaign. Of several that are not over it is the one of the browser that the customer's record is of,
- * else the last: a stranger's cart does not push it aside. One query.
+ * Reads the cart that a phone is to be reminded of, with its local, whether its diner wants
+ * messages, and the branch's first active campaign. Of several that are not over it is the one of
+ * the browser that the customer's record is of, else the last: a stranger's cart does not push it
+ * aside. One query.
  */
 export async function findCartToRemind(
   db: Kysely<Database>,

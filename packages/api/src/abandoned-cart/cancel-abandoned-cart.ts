@@ -4,7 +4,10 @@ import { rememberBrowser } from '../order/browser-cookie.ts'
 import { cancelCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf, sequenceOf } from './cart-place.ts'
 
-/** The diner came back, ordered or emptied the cart of this browser: nobody is reminded of it. Source: 000 §4, §7. */
+/**
+ * The diner came back, ordered or emptied the cart of this browser: nobody is reminded of it.
+ * Source: 000 §4, §7.
+ */
 export const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')
   const catalog = await api.catalogs.get(body.branchContactId)

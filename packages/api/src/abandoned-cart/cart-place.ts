@@ -9,7 +9,10 @@ export type CartPlace = {
   readonly phoneKey: string
 }
 
-/** The key of a phone's cart at a branch contact, with the phone in E.164; undefined for what is no phone there. */
+/**
+ * The key of a phone's cart at a branch contact, with the phone in E.164; undefined for what is no
+ * phone there.
+ */
 export function cartPlaceOf(
   { contact }: Catalog,
   phone: string,
@@ -28,8 +31,9 @@ export function cartPlaceOf(
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The sequence by which an event is compared. A browser counts by its clock; one that is far ahead of ours would
- * otherwise silence every later browser of the same phone, so that beyond a day the arrival counts.
+ * The sequence by which an event is compared. A browser counts by its clock; one that is far ahead
+ * of ours would otherwise silence every later browser of the same phone, so that beyond a day the
+ * arrival counts.
  */
 export const sequenceOf = (claimed: number | undefined, now: Date): number =>
   Math.min(claimed ?? now.getTime(), now.getTime() + DAY_MS)

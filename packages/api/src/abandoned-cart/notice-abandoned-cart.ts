@@ -10,14 +10,20 @@ import type { CartPlace } from './cart-place.ts'
 
 type Notice = HandlerInput<'noticeAbandonedCart'>['body']
 
-/** The items that the menu of the mode has, without notes, in which anything may stand; none where the local has no such mode. */
+/**
+ * The items that the menu of the mode has, without notes, in which anything may stand; none where
+ * the local has no such mode.
+ */
 function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {
   const mode = modes.find(({ id, active }) => active && id === orderModeId)
   const plates = new Set(mode && menus.get(mode.menuId)?.info.plates.map(({ id }) => id))
   return items.filter(({ referenceId }) => plates.has(referenceId)).map((item) => ({ ...item, notes: '' }))
 }
 
-/** Whether a cart is heavier than any that somebody means to come back to: it is kept for a week, and anybody can make one. */
+/**
+ * Whether a cart is heavier than any that somebody means to come back to: it is kept for a week,
+ * and anybody can make one.
+ */
 const isTooHeavy = ({ limits }: Api, items: Notice['items']): boolean =>
   Buffer.byteLength(JSON.stringify(items)) > limits.sizes['abandoned-cart-bytes'].most
 
@@ -38,8 +44,9 @@ const reminderOf = (api: Api, { branchId, branchContactId, phoneKey }: CartPlace
 })
 
 /**
- * A diner went away from a cart: it is kept for a day, with a job that may remind of it. Nobody waits for the
- * answer, so that what is no phone and no cart of this menu is left without a word. Source: 000 §4, §7.
+ * A diner went away from a cart: it is kept for a day, with a job that may remind of it. Nobody
+ * waits for the answer, so that what is no phone and no cart of this menu is left without a word.
+ * Source: 000 §4, §7.
  */
 export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')

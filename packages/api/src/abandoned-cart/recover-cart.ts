@@ -8,9 +8,10 @@ import { cartPlaceOf } from './cart-place.ts'
 const tokenSchema = z.uuid()
 
 /**
- * The cart that a phone left at a local within the last day: its mode and items, nothing of its owner. Only whoever has
- * the token of the reminder's link reads it: a phone is typed by anybody. What is not there, what is over, what has no
- * token and what is no phone at all answer alike. Source: 000 §4, §7; docs/decisions/057.
+ * The cart that a phone left at a local within the last day: its mode and items, nothing of its
+ * owner. Only whoever has the token of the reminder's link reads it: a phone is typed by anybody.
+ * What is not there, what is over, what has no token and what is no phone at all answer alike.
+ * Source: 000 §4, §7; docs/decisions/057.
  */
 export const recoverCart: Handler<'recoverCart'> = async (api, { params, query, call }) => {
   if (!(await api.rateLimiter.take('recover-cart-address', call.ip))) return no('too-many-requests')

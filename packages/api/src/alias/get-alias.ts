@@ -24,7 +24,10 @@ async function lookUp(api: Api, alias: string): Promise<AliasLookup | undefined>
   return company && { type: 'company', home, info: company }
 }
 
-/** What an alias stands for; with the token of a draft, as somebody of the shop is trying its look. Source: 000 §7. */
+/**
+ * What an alias stands for; with the token of a draft, as somebody of the shop is trying its look.
+ * Source: 000 §7.
+ */
 export const getAlias: Handler<'getAlias'> = async (api, { params, query }) => {
   const found = await lookUp(api, params.alias)
   if (!found) return no('alias-not-found')

@@ -34,7 +34,10 @@ const newEvent = (sent: Sent, now: Date): NewEvent => ({
 /** How many brands are remembered whose day is full. */
 const MOST_FULL = 2_000
 
-/** The brands of a database whose day is full, by that day: nothing of them is asked of the database any more. */
+/**
+ * The brands of a database whose day is full, by that day: nothing of them is asked of the database
+ * any more.
+ */
 const full = new WeakMap<Api['database'], LRUCache<string, string>>()
 
 function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
@@ -43,7 +46,9 @@ function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
   return known
 }
 
-/** Remembers the brands that had enough for a day, and tells whoever runs the server, once for each. */
+/**
+ * Remembers the brands that had enough for a day, and tells whoever runs the server, once for each.
+ */
 function noteFull(api: Api, branchIds: readonly string[], day: string): void {
   for (const branchId of branchIds) {
     fullOf(api).set(branchId, day)
@@ -52,9 +57,9 @@ function noteFull(api: Api, branchIds: readonly string[], day: string): void {
 }
 
 /**
- * Keeps what a visit tells. Nobody waits for the answer, so that nothing of it is explained: an event that is too
- * heavy, of a brand that had enough for a day, or one too many of all, is dropped before anything is written, and the
- * visit goes on. Source: 000 §7 Analytics.
+ * Keeps what a visit tells. Nobody waits for the answer, so that nothing of it is explained: an
+ * event that is too heavy, of a brand that had enough for a day, or one too many of all, is dropped
+ * before anything is written, and the visit goes on. Source: 000 §7 Analytics.
  */
 export const collectEvents: Handler<'collectEvents'> = async (api, { body, headers, call }) => {
   const { rateLimiter, limits } = api

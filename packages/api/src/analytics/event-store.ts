@@ -30,9 +30,9 @@ export type Visit = {
 }
 
 /**
- * Keeps a visit's events in one statement. What is not ours is passed over: an event of no brand that we know, and
- * one whose local is another brand's; one that is there already stays as it is. Of a brand whose events of the day
- * weigh enough nothing is written: its id is in the answer.
+ * Keeps a visit's events in one statement. What is not ours is passed over: an event of no brand
+ * that we know, and one whose local is another brand's; one that is there already stays as it is.
+ * Of a brand whose events of the day weigh enough nothing is written: its id is in the answer.
  */
 export async function keepEvents(db: Kysely<Database>, visit: Visit): Promise<readonly string[]> {
   const events = visit.events.map((event) => ({ ...event, bytes: weightOf(event) }))
@@ -75,9 +75,9 @@ export type CountedCampaign = {
 }
 
 /**
- * How many visits reached each step, by campaign: those of the local, and those of its brand that had not chosen one.
- * One query over the index of the period. Links name a campaign of the brand by its id or by its key: both are it, and
- * a visit that came by both is one.
+ * How many visits reached each step, by campaign: those of the local, and those of its brand that
+ * had not chosen one. One query over the index of the period. Links name a campaign of the brand by
+ * its id or by its key: both are it, and a visit that came by both is one.
  */
 export async function countFunnels(
   db: Kysely<Database>,

@@ -5,7 +5,10 @@ import { countFunnels } from './event-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How far the visits of each campaign came at a branch contact, of those that this member of staff may see. */
+/**
+ * How far the visits of each campaign came at a branch contact, of those that this member of staff
+ * may see.
+ */
 export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   const from = new Date(api.now().getTime() - Number(query.days) * DAY_MS)

@@ -22,8 +22,8 @@ const MAX_BRANCHES = 100
 const kept = new WeakMap<Kysely<Database>, LRUCache<string, Kept>>()
 
 /**
- * What a branch's contacts are and at which versions: it differs when anything of them does, and when what diners said
- * changes the badge of one. Undefined without a branch.
+ * What a branch's contacts are and at which versions: it differs when anything of them does, and
+ * when what diners said changes the badge of one. Undefined without a branch.
  */
 async function stampOf(db: Kysely<Database>, branchId: string): Promise<string | undefined> {
   const { rows } = await sql<{ stamp: string }>`
@@ -49,8 +49,8 @@ async function load(source: Source, branchId: string): Promise<readonly BranchOf
 }
 
 /**
- * What the contacts of a branch offer, in the shop's order, from memory while their versions are the same: one query
- * then, three when they changed. Undefined when there is no such branch.
+ * What the contacts of a branch offer, in the shop's order, from memory while their versions are
+ * the same: one query then, three when they changed. Undefined when there is no such branch.
  */
 export async function branchOffers(
   source: Source,
@@ -72,8 +72,9 @@ export async function branchOffers(
 const told = new WeakMap<BranchOffer, { readonly minute: number; readonly json: string }>()
 
 /**
- * A contact as the wire carries it in a list, as JSON. Whether it is open is judged once a minute, as its clock
- * shows no less; of five hundred contacts only what a point changes is written for each request.
+ * A contact as the wire carries it in a list, as JSON. Whether it is open is judged once a minute,
+ * as its clock shows no less; of five hundred contacts only what a point changes is written for
+ * each request.
  */
 export function contactJsonAt(offer: BranchOffer, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)

@@ -49,8 +49,9 @@ const itemJson = ({ offer, reach }: Listed, now: Date): string =>
   `${contactJsonAt(offer, now).slice(0, -1)},${JSON.stringify(reach).slice(1)}`
 
 /**
- * The contacts of a branch; with a point nearest first, and whether they deliver there. One query while the branch
- * does not change, three when it did, whatever their number. Source: 000 §2 Branch page.
+ * The contacts of a branch; with a point nearest first, and whether they deliver there. One query
+ * while the branch does not change, three when it did, whatever their number. Source: 000 §2 Branch
+ * page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {
   const offers = await branchOffers(api, params.branchId)

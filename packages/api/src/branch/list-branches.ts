@@ -12,11 +12,16 @@ const MOST_WORDS = 6
 /** A word as a pattern of `like`: anywhere in a name, its own wildcards taken literally. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Everything that a brand is known by: its own name, its company's, and those of its locals that can be visited. */
+/**
+ * Everything that a brand is known by: its own name, its company's, and those of its locals that
+ * can be visited.
+ */
 const names = sql`plain_text(concat_ws(' ', b.name, co.name, (
   select string_agg(bc.name, ' ') from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)))`
 
-/** Whether every word of a search is in the names of a brand; the names are made once for all words. */
+/**
+ * Whether every word of a search is in the names of a brand; the names are made once for all words.
+ */
 const isFound = (words: readonly string[]): RawBuilder<boolean> =>
   words.length === 0 ? sql`true` : sql`${names} like all (${words.map(anywhere)}::text[])`
 
@@ -27,8 +32,8 @@ const isShown = (owner: HostOwner | undefined): RawBuilder<boolean> => {
 }
 
 /**
- * The brands of every company with a local that is not blocked, by name and a page at a time; every word of `search`
- * is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
+ * The brands of every company with a local that is not blocked, by name and a page at a time; every
+ * word of `search` is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
  */
 export const listBranches: Handler<'listBranches'> = async ({ database }, { query, call }) => {
   const { search = '', offset, pageSize } = query

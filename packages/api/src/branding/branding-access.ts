@@ -7,9 +7,9 @@ import { runsBranch } from '../staff/runs-branch.ts'
 type Denied = ReturnType<typeof no<'branch-not-found' | 'branding-forbidden'>>
 
 /**
- * Why a member of staff may not change how a branch looks; undefined for its owners and managers, and those of its
- * company. Whoever works there as anything else, or in one local alone, is told so; for everybody else the branch is
- * not there. One query.
+ * Why a member of staff may not change how a branch looks; undefined for its owners and managers,
+ * and those of its company. Whoever works there as anything else, or in one local alone, is told
+ * so; for everybody else the branch is not there. One query.
  */
 export async function deniedBranding(
   db: Kysely<Database>,

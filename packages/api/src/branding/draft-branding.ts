@@ -7,8 +7,8 @@ import { refusedPictures } from './refused-pictures.ts'
 const TOKEN_BYTES = 24
 
 /**
- * Keeps what somebody is trying, and answers the token of its preview: the one of before while it still opens the same
- * person's draft, else a new one. Source: docs/decisions/022.
+ * Keeps what somebody is trying, and answers the token of its preview: the one of before while it
+ * still opens the same person's draft, else a new one. Source: docs/decisions/022.
  */
 export const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staff }) => {
   const { database, randomBytes, now } = api

@@ -21,8 +21,9 @@ function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
 }
 
 /**
- * A branch as the draft of a token shows it, without anybody who counts or chats: the visit of a preview is none.
- * Undefined when the token opens nothing, or another branch's draft. Source: docs/decisions/022.
+ * A branch as the draft of a token shows it, without anybody who counts or chats: the visit of a
+ * preview is none. Undefined when the token opens nothing, or another branch's draft. Source:
+ * docs/decisions/022.
  */
 export async function previewedBranch(
   { database, now }: Pick<Api, 'database' | 'now'>,

@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 import { unknownPictures } from './branding-store.ts'
 
-/** The refusal of a branding that names a picture which is not the branch's, each with its path; undefined where all are. */
+/**
+ * The refusal of a branding that names a picture which is not the branch's, each with its path;
+ * undefined where all are.
+ */
 export async function refusedPictures(db: Kysely<Database>, branchId: string, branding: Branding) {
   const unknown = await unknownPictures(db, branchId, branding)
   if (unknown.length === 0) return undefined

@@ -5,7 +5,10 @@ import { deniedBranding } from './branding-access.ts'
 import { refusedPictures } from './refused-pictures.ts'
 import { writeBranding } from './write-branding.ts'
 
-/** Changes how a branch looks; diners see it at the next page that they open. Of two at once the second is told. */
+/**
+ * Changes how a branch looks; diners see it at the next page that they open. Of two at once the
+ * second is told.
+ */
 export const saveBranding: Handler<'saveBranding'> = async (api, { params, body, staff }) => {
   const { database, newId } = api
   const denied =

@@ -3,8 +3,8 @@ import type { Handler } from '../http/handler.ts'
 import { deniedBranding } from './branding-access.ts'
 
 /**
- * Keeps a picture for a branch, re-encoded and without what a camera wrote into it. Nothing shows it before a version
- * names it.
+ * Keeps a picture for a branch, re-encoded and without what a camera wrote into it. Nothing shows
+ * it before a version names it.
  */
 export const uploadBrandingPicture: Handler<'uploadBrandingPicture'> = async (
   { database, pictures, now },
@@ -36,7 +36,8 @@ export const uploadBrandingPicture: Handler<'uploadBrandingPicture'> = async (
           ref('company_id').as('company_id'),
           ref('id').as('id'),
           val(sha256).as('sha256'),
-          // Named by its content: a tenant file of the same branch never means another picture by it.
+          // Named by its content: a tenant file of the same branch never means another picture by
+          // it.
           val(`console/${sha256}.webp`).as('source_name'),
           val(mediaType).as('media_type'),
           val(sizeBytes).as('size_bytes'),

@@ -6,7 +6,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { loadBranding } from './branding-store.ts'
 import type { Held } from './branding-store.ts'
 
-/** What is written over which version, by whom; `restoredFrom` is the version that it was taken from. */
+/**
+ * What is written over which version, by whom; `restoredFrom` is the version that it was taken
+ * from.
+ */
 export type BrandingChange = {
   readonly branchId: string
   readonly over: number
@@ -17,15 +20,19 @@ export type BrandingChange = {
   readonly newId: () => string
 }
 
-/** What holds now, and the local places whose pages show it; undefined when another version came in between. */
+/**
+ * What holds now, and the local places whose pages show it; undefined when another version came in
+ * between.
+ */
 export type Written =
   | (Held & { readonly companyId: string; readonly branchContactIds: readonly string[] })
   | undefined
 
 /**
- * Writes a branding over the version that was seen, in one transaction: the row of the branch is locked first, so that
- * of two at once one writes and the other finds another version. What nobody wrote down yet becomes a version before it
- * goes, so that nothing is ever lost; what changes nothing makes none.
+ * Writes a branding over the version that was seen, in one transaction: the row of the branch is
+ * locked first, so that of two at once one writes and the other finds another version. What nobody
+ * wrote down yet becomes a version before it goes, so that nothing is ever lost; what changes
+ * nothing makes none.
  */
 export const writeBranding = (db: Kysely<Database>, change: BrandingChange): Promise<Written> =>
   db.transaction().execute(async (transaction) => {
@@ -92,7 +99,10 @@ async function writeColumns(
     .execute()
 }
 
-/** The branch's three pictures, as files that are served: what is not wanted any more goes, what is stays as it is. */
+/**
+ * The branch's three pictures, as files that are served: what is not wanted any more goes, what is
+ * stays as it is.
+ */
 async function writePictures(
   transaction: Transaction<Database>,
   { branchId, branding, newId }: BrandingChange,

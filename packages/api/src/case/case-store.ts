@@ -12,7 +12,9 @@ const CASES_PAGE = 30
 /** How much of what was told of one thing is kept, in characters. */
 const LONGEST_TOLD = 4000
 
-/** The order that a report is about, and whether the report told anything that was not open already. */
+/**
+ * The order that a report is about, and whether the report told anything that was not open already.
+ */
 export type ReportedOrder = {
   readonly id: string
   readonly code: string
@@ -22,9 +24,9 @@ export type ReportedOrder = {
 }
 
 /**
- * Writes what was reported of the order of a code. The same thing told twice is one case; told again after it was
- * closed, it is open again, and as old as the new report; what is said in other words stands below what was said before.
- * Undefined when there is no such order. One statement.
+ * Writes what was reported of the order of a code. The same thing told twice is one case; told
+ * again after it was closed, it is open again, and as old as the new report; what is said in other
+ * words stands below what was said before. Undefined when there is no such order. One statement.
  */
 export async function saveReport(
   db: Kysely<Database>,
@@ -110,7 +112,10 @@ const columns = sql`
 
 const withOrder = sql`join orders o on o.branch_id = k.branch_id and o.id = k.order_id`
 
-/** A page of the cases of a branch contact in one state, the newest first, and whether there are more: one query. */
+/**
+ * A page of the cases of a branch contact in one state, the newest first, and whether there are
+ * more: one query.
+ */
 export async function findCases(
   db: Kysely<Database>,
   page: { readonly contactId: string; readonly status: CaseStatus; readonly before: string | undefined },
@@ -126,8 +131,8 @@ export async function findCases(
 }
 
 /**
- * Changes a case if its state still allows it: of two at once exactly one does it. Undefined when it is not there,
- * not theirs, or already changed. One statement.
+ * Changes a case if its state still allows it: of two at once exactly one does it. Undefined when
+ * it is not there, not theirs, or already changed. One statement.
  */
 export async function advanceCase(
   db: Kysely<Database>,

@@ -3,7 +3,10 @@ import type { Handler } from '../http/handler.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import { advanceCase, hasCase } from './case-store.ts'
 
-/** Takes or closes a case; of two members of staff at once exactly one does it, and the other is told. */
+/**
+ * Takes or closes a case; of two members of staff at once exactly one does it, and the other is
+ * told.
+ */
 export const changeCaseStatus: Handler<'changeCaseStatus'> = async (api, { params, body, staff }) => {
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
   const change = { ...theirs, action: body.action, staffUserId: staff.id, now: api.now() }

@@ -7,8 +7,9 @@ import { announceToBoard } from '../realtime/announce.ts'
 import { saveReport } from './case-store.ts'
 
 /**
- * Reports a problem with the order of a code, for whoever has it. What is no type is refused before anything is
- * looked up; a malformed code and an unknown one are answered alike. Source: 001 §2, §5, §7.
+ * Reports a problem with the order of a code, for whoever has it. What is no type is refused before
+ * anything is looked up; a malformed code and an unknown one are answered alike. Source: 001 §2,
+ * §5, §7.
  */
 export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { body, call }) => {
   const errorType = errorTypeNamed(body.errorType)

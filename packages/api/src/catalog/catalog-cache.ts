@@ -12,14 +12,20 @@ import type { CatalogMenu } from './load-menu.ts'
 import { loadModes } from './load-modes.ts'
 import type { CatalogMode, OpenProviders } from './load-modes.ts'
 
-/** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
+/**
+ * Everything that a branch contact offers at one version: what the pages show and what orders are
+ * judged by.
+ */
 export type Catalog = {
   readonly version: number
   readonly contact: ContactRow
   readonly modes: readonly CatalogMode[]
   readonly menus: ReadonlyMap<string, CatalogMenu>
   readonly zones: readonly DeliveryZone[]
-  /** When the next plate that is sold out for a time is to be had again, in milliseconds; `Infinity` for none. */
+  /**
+   * When the next plate that is sold out for a time is to be had again, in milliseconds; `Infinity`
+   * for none.
+   */
   readonly until: number
 }
 
@@ -37,11 +43,16 @@ type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number
 
 /** Catalogues by branch contact: read from the database once for each version. */
 export type Catalogs = {
-  /** The catalogue of a branch contact, or undefined when there is none. At most two seconds behind another process. */
+  /**
+   * The catalogue of a branch contact, or undefined when there is none. At most two seconds behind
+   * another process.
+   */
   readonly get: (contactId: string) => Promise<Catalog | undefined>
   /** Forgets an entry, so that the next reader loads it anew, and answers what was forgotten. */
   readonly forget: (contactId: string) => Promise<Catalog | undefined>
-  /** The menu of a version that is still in memory, for calls by hash that need no database at all. */
+  /**
+   * The menu of a version that is still in memory, for calls by hash that need no database at all.
+   */
   readonly menuByHash: (hash: string) => CatalogMenu | undefined
 }
 
@@ -90,7 +101,10 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
   return row && Number(row.catalog_version)
 }
 
-/** Whether a catalogue is the version of the database. Menus go on without it; whoever orders asks it again. */
+/**
+ * Whether a catalogue is the version of the database. Menus go on without it; whoever orders asks
+ * it again.
+ */
 async function isCurrent(
   db: Kysely<Database>,
   contactId: string,
@@ -104,7 +118,10 @@ async function isCurrent(
   }
 }
 
-/** What is kept goes on, and is loaded again soon, where the database went away; any other failure is its reader's. */
+/**
+ * What is kept goes on, and is loaded again soon, where the database went away; any other failure
+ * is its reader's.
+ */
 const orOld =
   ({ now }: Source, old: Entry | undefined) =>
   async (error: unknown): Promise<Catalog | undefined> => {

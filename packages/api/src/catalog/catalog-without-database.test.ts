@@ -4,7 +4,9 @@ import { createCatalogs } from './catalog-cache.ts'
 import { createHosts } from '../host/hosts.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 
-/** A database whose every statement fails as on a connection that is refused, while a test wants it. */
+/**
+ * A database whose every statement fails as on a connection that is refused, while a test wants it.
+ */
 async function shopWithFalteringDatabase() {
   const api = await startTestApi()
   const contact = await api.given.branchContact()

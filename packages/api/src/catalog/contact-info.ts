@@ -52,7 +52,9 @@ export function modeInfo(
   }
 }
 
-/** The part of a branch contact that both its own answer and a list's row carry, judged at `now`. */
+/**
+ * The part of a branch contact that both its own answer and a list's row carry, judged at `now`.
+ */
 export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],

@@ -19,7 +19,10 @@ type ScheduleException = {
   readonly workingHours: WorkingDay['workingHours']
 }
 
-/** A branch contact as the database holds it: what never changes with the hour, in the shape of the wire. */
+/**
+ * A branch contact as the database holds it: what never changes with the hour, in the shape of the
+ * wire.
+ */
 export type ContactRow = {
   readonly version: number
   /** When the version began, in whole seconds of UTC. */
@@ -53,7 +56,9 @@ const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
 export const secondsText = (instant: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`. */
+/**
+ * Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`.
+ */
 export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingDay[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('dayOfWeek', d.day_of_week, 'workingHours', d.hours)), '[]')
   from (
@@ -138,9 +143,10 @@ type Row = Omit<ContactRow, 'info'> & {
 }
 
 /**
- * A branch contact under the customisations of its branch, which are the documents' way; what the contact says of
- * its own comes first. A document is asked for where the contact or a DOCUMENT_LABEL wants it; the address has
- * complex inputs where the contact says so or COMPLEX_INPUTS lists it, by id or alias. Source: 000 §3, §5.
+ * A branch contact under the customisations of its branch, which are the documents' way; what the
+ * contact says of its own comes first. A document is asked for where the contact or a
+ * DOCUMENT_LABEL wants it; the address has complex inputs where the contact says so or
+ * COMPLEX_INPUTS lists it, by id or alias. Source: 000 §3, §5.
  */
 function customised({ customisations, complexAddress, ...contact }: Row): ContactRow {
   const { documentLabel: label, complexInputs } = readCustomisations(customisations)
@@ -166,7 +172,10 @@ const zonesJson = sql`(
   ) order by z.position, z.id), '[]')
   from delivery_zones z where z.branch_id = bc.branch_id and z.branch_contact_id = bc.id and z.active)`
 
-/** Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts) and `b` (branches). */
+/**
+ * Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts)
+ * and `b` (branches).
+ */
 export async function loadContacts(
   db: Kysely<Database>,
   where: RawBuilder<unknown>,

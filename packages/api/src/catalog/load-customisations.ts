@@ -3,7 +3,10 @@ import type { KnownResource } from '@mostrador/domain/customisation/read-command
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** The active customisations of a branch among some resources, in the shop's order, inside another query. */
+/**
+ * The active customisations of a branch among some resources, in the shop's order, inside another
+ * query.
+ */
 export const customisationsJson = (
   branchId: RawBuilder<unknown>,
   resources: readonly KnownResource[],

@@ -8,7 +8,9 @@ import type { Menu } from '@mostrador/domain/menu/menu'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
-/** A menu as a branch contact offers it: as the wire carries it and as the domain counts with it. */
+/**
+ * A menu as a branch contact offers it: as the wire carries it and as the domain counts with it.
+ */
 export type CatalogMenu = {
   readonly id: string
   readonly hash: string
@@ -95,11 +97,17 @@ const placed = (column: 'remarked_position' | 'upselled_position'): RawBuilder<u
   join categories c on c.branch_id = p.branch_id and c.id = p.category_id and c.visible
   where p.branch_id = m.branch_id and p.menu_id = m.id and p.visible and p.${sql.ref(column)} is not null`)}`
 
-/** 160 bits of the content's digest: two menus with an equal hash are the same menu to the last letter. */
+/**
+ * 160 bits of the content's digest: two menus with an equal hash are the same menu to the last
+ * letter.
+ */
 const hashOf = (content: MenuJson): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 
-/** Turns the minor units of the database into the major units of the wire, and adds what follows from the rest. */
+/**
+ * Turns the minor units of the database into the major units of the wire, and adds what follows
+ * from the rest.
+ */
 function toWire(raw: MenuJson, mantissa: number): MenuInfo {
   const major = (minor: number) => minor / 10 ** mantissa
   const content: MenuJson = {
@@ -132,7 +140,9 @@ export function discountToWire(
   return raw
 }
 
-/** Loads a menu as one branch contact offers it at this moment, sold-out plates marked: one query. */
+/**
+ * Loads a menu as one branch contact offers it at this moment, sold-out plates marked: one query.
+ */
 export async function loadMenu(
   db: Kysely<Database>,
   wanted: {

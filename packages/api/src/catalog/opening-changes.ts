@@ -29,7 +29,10 @@ export function openingStateOf({ contact, modes }: Shop, now: Date): Opening {
   return { ...openingOf(contact, now), openModes, slotsLeftFor: later.map(({ id }) => id) }
 }
 
-/** The minutes past the hour at which anything of a shop begins or ends; the full hour always, as clocks are put back there. */
+/**
+ * The minutes past the hour at which anything of a shop begins or ends; the full hour always, as
+ * clocks are put back there.
+ */
 function minutesOfChanges({ contact, modes }: Shop): ReadonlySet<number> {
   const hours: readonly WorkingHours[] = [
     ...contact.info.deliveryConfig.workingDays.flatMap((day) => day.workingHours),
@@ -63,9 +66,9 @@ type Told = { readonly minute: number; readonly changes: BranchContactInfo['chan
 const told = new WeakMap<Catalog, Told>()
 
 /**
- * The instants of the next day at which a local or an active mode of it opens or closes, in order, and how all of it
- * stands from then on. Reckoned once in a minute of the clock, as they are the same all through it.
- * Source: docs/decisions/032.
+ * The instants of the next day at which a local or an active mode of it opens or closes, in order,
+ * and how all of it stands from then on. Reckoned once in a minute of the clock, as they are the
+ * same all through it. Source: docs/decisions/032.
  */
 export function openingChanges(catalog: Catalog, now: Date): BranchContactInfo['changes'] {
   const minute = Math.floor(now.getTime() / MINUTE_MS)

@@ -16,14 +16,20 @@ import { addDays, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 
-/** The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are offered. */
+/**
+ * The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are
+ * offered.
+ */
 const DEFAULT_SLOT_MINUTES = 30
 const DEFAULT_DAYS_AHEAD = 6
 
 /** How many days of exceptions a local tells of, today's included. */
 const TOLD_DAYS = 31
 
-/** The exceptions from the local's own today on, by date, a mode's own after the local's. Source: docs/decisions/032. */
+/**
+ * The exceptions from the local's own today on, by date, a mode's own after the local's. Source:
+ * docs/decisions/032.
+ */
 export function comingExceptions(contact: ContactRow, now: Date): BranchContactInfo['exceptions'] {
   const today = wallClock(now, contact.info.timeZone).date
   const end = addDays(today, TOLD_DAYS)
@@ -40,7 +46,10 @@ const contactHours = (contact: ContactRow) => {
   return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
 }
 
-/** Whether a branch contact is open at an instant, and when it opens next. Judged at its own wall clock. */
+/**
+ * Whether a branch contact is open at an instant, and when it opens next. Judged at its own wall
+ * clock.
+ */
 export function openingOf(contact: ContactRow, now: Date): { open: boolean; nextOpeningAt: string | null } {
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
@@ -51,14 +60,19 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
   return { open: false, nextOpeningAt: at?.toISOString() ?? null }
 }
 
-/** When a branch contact that is open at an instant closes next; null while it is closed, and where it never closes. */
+/**
+ * When a branch contact that is open at an instant closes next; null while it is closed, and where
+ * it never closes.
+ */
 export function closingOf(contact: ContactRow, now: Date): string | null {
   const { timeZone } = contact.info
   const next = nextClosingOn(contactHours(contact), wallClock(now, timeZone))
   return (next && openingInstant(next, { now, timeZone })?.toISOString()) ?? null
 }
 
-/** The schedule of a mode that holds on a local day; none when the mode follows the branch contact. */
+/**
+ * The schedule of a mode that holds on a local day; none when the mode follows the branch contact.
+ */
 const configOn = (mode: CatalogMode, date: string): ScheduleConfig | undefined =>
   mode.useSchedule
     ? mode.scheduleConfigs.find(
@@ -66,7 +80,10 @@ const configOn = (mode: CatalogMode, date: string): ScheduleConfig | undefined =
       )
     : undefined
 
-/** What a mode sells on each date: by its own exception, else the contact's, else its schedule, else the contact's week. */
+/**
+ * What a mode sells on each date: by its own exception, else the contact's, else its schedule, else
+ * the contact's week.
+ */
 function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => SlotDay {
   const own = contact.exceptions.filter((one) => one.orderModeId === mode.id)
   const exceptions = [...own, ...contact.exceptions.filter((one) => one.orderModeId === null)]
@@ -81,8 +98,9 @@ function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => Slo
 }
 
 /**
- * Whether a mode sells at an instant: while its branch contact is open, and within the hours of its own where it
- * has them. The one answer to "open now", for the wire and for the order. Source: decisions.md, The server is the authority.
+ * Whether a mode sells at an instant: while its branch contact is open, and within the hours of its
+ * own where it has them. The one answer to "open now", for the wire and for the order. Source:
+ * decisions.md, The server is the authority.
  */
 export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   const dayOf = modeDays(contact, mode)
@@ -99,8 +117,8 @@ type Schedule = { readonly minute: number; readonly contact: ContactRow; readonl
 const schedules = new WeakMap<CatalogMode, Schedule>()
 
 /**
- * The days and hours for which an order of a mode can still be placed, whether or not their slots are full. They
- * are the same for a whole minute of the clock, and reckoned once in it.
+ * The days and hours for which an order of a mode can still be placed, whether or not their slots
+ * are full. They are the same for a whole minute of the clock, and reckoned once in it.
  */
 export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
   const minute = Math.floor(now.getTime() / 60_000)
@@ -118,7 +136,10 @@ function slotOf(at: Date, timeZone: string): Slot | undefined {
   return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
 }
 
-/** The slot that begins at an instant, while a mode offers it, whether or not it is full; undefined for any other instant. */
+/**
+ * The slot that begins at an instant, while a mode offers it, whether or not it is full; undefined
+ * for any other instant.
+ */
 export function offeredSlot(
   contact: ContactRow,
   mode: CatalogMode,
@@ -128,7 +149,10 @@ export function offeredSlot(
   return slot && isSlotValid(scheduleOf(contact, mode, now).schedulerDaysInfo, slot) ? slot : undefined
 }
 
-/** Whether a mode that is closed can be ordered from for later. A slot that is full counts: only an order knows. */
+/**
+ * Whether a mode that is closed can be ordered from for later. A slot that is full counts: only an
+ * order knows.
+ */
 export function hasSlotLeft(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   const days = scheduleOf(contact, mode, now).schedulerDaysInfo
   return nextPossibleMoment({ orderType: mode.orderType, open: false, days }) !== undefined

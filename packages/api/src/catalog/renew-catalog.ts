@@ -4,8 +4,9 @@ import { announceCatalogs } from '../realtime/announce.ts'
 import type { CatalogPorts } from '../realtime/announce.ts'
 
 /**
- * Gives the catalogue of a branch contact a new version, after an order took the last unit of a plate or gave one
- * back. It is a statement of its own: inside the order's, two orders at once would wait for each other.
+ * Gives the catalogue of a branch contact a new version, after an order took the last unit of a
+ * plate or gave one back. It is a statement of its own: inside the order's, two orders at once
+ * would wait for each other.
  */
 export async function renewCatalog(
   ports: CatalogPorts & Pick<Ports, 'database' | 'now'>,

@@ -25,9 +25,9 @@ export type KeptReport = {
 }
 
 /**
- * Counts a report in its group, which is open again if it was resolved. Of a company's groups the one that was seen
- * longest ago gives way to a new one; one that is just being counted is passed over. False for a place that is not
- * there. One statement.
+ * Counts a report in its group, which is open again if it was resolved. Of a company's groups the
+ * one that was seen longest ago gives way to a new one; one that is just being counted is passed
+ * over. False for a place that is not there. One statement.
  */
 export async function countReport(db: Kysely<Database>, report: KeptReport): Promise<boolean> {
   const { error, now } = report
@@ -105,7 +105,10 @@ const names = sql`
 const branchOf = (contactId: string) =>
   sql`(select branch_id from branch_contacts where id = ${contactId}::uuid)`
 
-/** The groups of the brand that a local is of, open or resolved, the newest or the most frequent first. One query. */
+/**
+ * The groups of the brand that a local is of, open or resolved, the newest or the most frequent
+ * first. One query.
+ */
 export async function findClientErrors(
   db: Kysely<Database>,
   { contactId, isResolved, order }: { contactId: string; isResolved: boolean; order: ClientErrorOrder },
@@ -129,7 +132,10 @@ export async function findClientError(
   return rows[0] && detailOf(rows[0])
 }
 
-/** Says of a group that it was looked after, or that it was not; done twice it is as done once. One statement. */
+/**
+ * Says of a group that it was looked after, or that it was not; done twice it is as done once. One
+ * statement.
+ */
 export async function resolveGroup(
   db: Kysely<Database>,
   change: {

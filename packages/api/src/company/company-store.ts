@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { branchJson } from '../catalog/load-contact.ts'
 
-/** A company with its alias; its country is that of its first branch, and it speaks vos where all of them do. */
+/**
+ * A company with its alias; its country is that of its first branch, and it speaks vos where all of
+ * them do.
+ */
 export async function loadCompany(db: Kysely<Database>, companyId: string): Promise<CompanyInfo | undefined> {
   const { rows } = await sql<CompanyInfo>`
     select co.id, co.name, a.alias,

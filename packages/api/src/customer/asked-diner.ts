@@ -5,7 +5,10 @@ import { takeForPhone } from '../rate-limit/take-for-phone.ts'
 import { findSignIn } from './customer-store.ts'
 import type { SignInBranch, SignInPlace } from './customer-store.ts'
 
-/** Which limits a question counts against: by the caller's address, and by the phone that it is about. */
+/**
+ * Which limits a question counts against: by the caller's address, and by the phone that it is
+ * about.
+ */
 type AskingLimits = { readonly address: RateName; readonly phone: RateName }
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
@@ -23,8 +26,8 @@ export type AskedDiner =
   | { readonly ok: false; readonly why: 'too-many-requests' | 'no-branch' | 'no-phone' }
 
 /**
- * Reads about whom is asked. A phone is easily guessed, so that neither many phones from one place nor one phone
- * from many are answered. One query. Source: decisions.md, Who sees what.
+ * Reads about whom is asked. A phone is easily guessed, so that neither many phones from one place
+ * nor one phone from many are answered. One query. Source: decisions.md, Who sees what.
  */
 export async function askedDiner(
   { database, rateLimiter }: Pick<Ports, 'database' | 'rateLimiter'>,

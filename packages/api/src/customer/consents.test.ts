@@ -31,7 +31,8 @@ test('a consent is kept with the version of its text, its time, its source and h
   const first = { opt_in: true, is_of_owner: true, text_version: 1, began_ticked: false, source: 'ORDER' }
   expect(await consents()).toEqual([{ ...first, created_at: api.clock.now }])
 
-  // A stranger's stays with the order; a text that was never shown is none, and what is not told is null.
+  // A stranger's stays with the order; a text that was never shown is none, and what is not told is
+  // null.
   await order(api.browser(), { optIn: true, optInBox: { textVersion: 999, beganTicked: true } })
   await order(api.browser(), { optIn: true })
   await order(api.browser(), { optIn: false })

@@ -5,7 +5,10 @@ import type { NewOrder } from '../order/new-order.ts'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/** What of a customer only the owner of the record changes; what is left empty keeps what was said before. */
+/**
+ * What of a customer only the owner of the record changes; what is left empty keeps what was said
+ * before.
+ */
 const OWNED = [
   ['phone', sql`excluded.phone`],
   ['name', sql`coalesce(nullif(excluded.name, ''), c.name)`],
@@ -25,10 +28,11 @@ const ownedValues = sql.join(
 )
 
 /**
- * The part of an order's statement that finds who orders, by the phone's key: known or new. Anybody can order with
- * anybody's phone, so that a known record changes for whoever confirmed the phone (`verified_at` is set then) and for
- * the browser that it came from; from anybody else name, e-mail, document and opt-in stay with the order. Counted is
- * every order. Source: decisions.md, Settled since; docs/decisions/056.
+ * The part of an order's statement that finds who orders, by the phone's key: known or new. Anybody
+ * can order with anybody's phone, so that a known record changes for whoever confirmed the phone
+ * (`verified_at` is set then) and for the browser that it came from; from anybody else name,
+ * e-mail, document and opt-in stay with the order. Counted is every order. Source: decisions.md,
+ * Settled since; docs/decisions/056.
  */
 export const customerByPhone = (
   { customer, order }: NewOrder,
@@ -47,8 +51,9 @@ export const customerByPhone = (
   returning id, orders_count, loyalty_points_balance, browser_id`
 
 /**
- * The part that keeps what was agreed to: each order with the box ticked, whoever sent it, and each with which the
- * record's owner takes back what he or she agreed to before. Source: decisions.md, Settled since.
+ * The part that keeps what was agreed to: each order with the box ticked, whoever sent it, and each
+ * with which the record's owner takes back what he or she agreed to before. Source: decisions.md,
+ * Settled since.
  */
 export const consentKept = (
   { order, consent }: NewOrder,

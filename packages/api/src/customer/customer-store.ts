@@ -19,14 +19,17 @@ export type CustomerKey = {
   readonly browserId: string | undefined
 }
 
-/** Whether an order of the customer was paid online or brought to its end, of those for which a condition on `o` holds. */
+/**
+ * Whether an order of the customer was paid online or brought to its end, of those for which a
+ * condition on `o` holds.
+ */
 const hasPaidOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from orders o where o.branch_id = customers.branch_id and o.customer_id = customers.id
     and (o.status = 'DELIVERED' or (o.payment_status = 'APPROVED' and o.status <> 'CANCELED')) and ${condition})`
 
 /**
- * Finds the customer of a phone at a branch. Points that an unpaid order of the asking browser holds are there to be
- * spent: it gives way to the next one. One query.
+ * Finds the customer of a phone at a branch. Points that an unpaid order of the asking browser
+ * holds are there to be spent: it gives way to the next one. One query.
  */
 export const findCustomer = (
   db: Kysely<Database>,
@@ -50,8 +53,9 @@ export const findCustomer = (
     .executeTakeFirst()
 
 /**
- * The record of a verified phone is its owner's: from now on the browser in which it was verified changes it, and none
- * that was the record's before. Nothing where there is no record yet. Source: docs/decisions/056.
+ * The record of a verified phone is its owner's: from now on the browser in which it was verified
+ * changes it, and none that was the record's before. Nothing where there is no record yet. Source:
+ * docs/decisions/056.
  */
 export const ownRecord = (
   db: Kysely<Database>,
@@ -67,7 +71,10 @@ export const ownRecord = (
 /** How many addresses are offered. */
 const MOST_ADDRESSES = 5
 
-/** Whose addresses: all of the phone's for a verified number, else those of the orders that this browser placed. */
+/**
+ * Whose addresses: all of the phone's for a verified number, else those of the orders that this
+ * browser placed.
+ */
 export type AddressQuestion = {
   readonly branchId: string
   readonly phoneKey: string
@@ -75,7 +82,9 @@ export type AddressQuestion = {
   readonly verified: boolean
 }
 
-/** The addresses that orders were delivered to, each once, the last used first. At most one query. */
+/**
+ * The addresses that orders were delivered to, each once, the last used first. At most one query.
+ */
 export async function listAddresses(
   db: Kysely<Database>,
   { branchId, phoneKey, browserId, verified }: AddressQuestion,
@@ -96,14 +105,20 @@ export async function listAddresses(
   return rows.map(({ destination }) => destination)
 }
 
-/** A branch as its diners are asked about: its country, its money, and whether numbers are verified where they are asked. */
+/**
+ * A branch as its diners are asked about: its country, its money, and whether numbers are verified
+ * where they are asked.
+ */
 export type SignInBranch = {
   readonly companyId: string
   readonly name: string
   readonly country: string
   readonly mantissa: number
   readonly wantsCode: boolean
-  /** Its active programme of points, and how that protects them (null is as the server has it); null without one. */
+  /**
+   * Its active programme of points, and how that protects them (null is as the server has it); null
+   * without one.
+   */
   readonly loyalty: { readonly protection: PointsProtection | null } | null
 }
 
@@ -111,9 +126,10 @@ export type SignInBranch = {
 export type SignInPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
 
 /**
- * Finds a branch as its diners are asked about. The rule of signing in is that of the local which is named; where only
- * the branch is, one local that verifies numbers is enough to want it. Undefined for a local of another branch.
- * One query. Source: decisions.md, Settled since; docs/decisions/031.
+ * Finds a branch as its diners are asked about. The rule of signing in is that of the local which
+ * is named; where only the branch is, one local that verifies numbers is enough to want it.
+ * Undefined for a local of another branch. One query. Source: decisions.md, Settled since;
+ * docs/decisions/031.
  */
 export async function findSignIn(
   db: Kysely<Database>,

@@ -6,8 +6,9 @@ import { runsBranch } from '../staff/runs-branch.ts'
 type Denied = ReturnType<typeof no<'branch-not-found' | 'records-forbidden' | 'too-many-requests'>>
 
 /**
- * Why a member of staff may not take out or erase what a branch knows of its customers: only those who run the whole of
- * it may, and not all day long. Whoever may not uses up nothing. One query, and the limit's.
+ * Why a member of staff may not take out or erase what a branch knows of its customers: only those
+ * who run the whole of it may, and not all day long. Whoever may not uses up nothing. One query,
+ * and the limit's.
  */
 export async function deniedRecords(
   { database, rateLimiter }: Pick<Api, 'database' | 'rateLimiter'>,

@@ -6,7 +6,10 @@ import type { Ports } from '../ports.ts'
 /** One session for each branch: what a diner is to one shop is nothing to the next. */
 const PREFIX = 'mostrador_diner_'
 
-/** A session that only typed a phone knows little, and a verified one is the diner's own: both last a season. */
+/**
+ * A session that only typed a phone knows little, and a verified one is the diner's own: both last
+ * a season.
+ */
 const SESSION_DAYS = 90
 
 /** A diner who is signed in at a branch. `verified` is false while the phone was only typed. */
@@ -34,7 +37,10 @@ const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
   ] as const
 
-/** The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a cookie. */
+/**
+ * The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a
+ * cookie.
+ */
 async function sessionOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,
@@ -51,7 +57,10 @@ async function sessionOf(
     .executeTakeFirst()
 }
 
-/** Whether these headers come from whoever verified the phone at a branch. One query, none without a cookie. */
+/**
+ * Whether these headers come from whoever verified the phone at a branch. One query, none without a
+ * cookie.
+ */
 export async function isVerified(
   ports: Pick<Ports, 'database' | 'now'>,
   headers: Headers,
@@ -64,7 +73,10 @@ export async function isVerified(
 /** For whom a session is begun. */
 export type NewSession = DinerSession & { readonly companyId: string; readonly branchId: string }
 
-/** Begins a session and answers with the cookie that carries it: no script reads it, and other sites do not send it. */
+/**
+ * Begins a session and answers with the cookie that carries it: no script reads it, and other sites
+ * do not send it.
+ */
 export async function startSession(
   ports: Pick<Ports, 'database' | 'now' | 'newId' | 'randomBytes' | 'publicUrl'>,
   { companyId, branchId, phone, phoneKey, verified }: NewSession,

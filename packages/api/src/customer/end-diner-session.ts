@@ -2,6 +2,8 @@ import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { endSessions } from './diner-session.ts'
 
-/** Signs the diner out everywhere that this browser is signed in. One query, none without a session. */
+/**
+ * Signs the diner out everywhere that this browser is signed in. One query, none without a session.
+ */
 export const endDinerSession: Handler<'endDinerSession'> = async (api, { call }) =>
   yes(null, await endSessions(api, call.headers))

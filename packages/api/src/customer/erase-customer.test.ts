@@ -27,7 +27,10 @@ const PERSON = {
     details: 'Timbre Quiroga',
   },
 }
-/** What a trace of the person looks like: phones in every spelling, name, e-mail, document, street, and where that is. */
+/**
+ * What a trace of the person looks like: phones in every spelling, name, e-mail, document, street,
+ * and where that is.
+ */
 const TRACES = [
   '2345-6789',
   '1123456789',
@@ -38,7 +41,9 @@ const TRACES = [
   '28765432',
   '-34.59',
 ]
-/** Where she leaves traces: a table that is new and holds people belongs here, and into the erasure. */
+/**
+ * Where she leaves traces: a table that is new and holds people belongs here, and into the erasure.
+ */
 const TRACED = [
   'abandoned_carts',
   'cases',

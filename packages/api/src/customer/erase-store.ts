@@ -10,8 +10,8 @@ import { inStates } from '../shipment/in-states.ts'
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
 
 /**
- * What became of it: erased, with the photos of deliveries that no proof names any more; refused while an order is on
- * its way; or nothing was left to erase.
+ * What became of it: erased, with the photos of deliveries that no proof names any more; refused
+ * while an order is on its way; or nothing was left to erase.
  */
 export type Erasure =
   | { readonly is: 'erased'; readonly photos: readonly string[] }
@@ -32,7 +32,10 @@ const ordersOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> => 
 const customerOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> =>
   sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})`
 
-/** What hangs on an order: notes, answers, complaints, who paid and where it went. The order's own row comes last. */
+/**
+ * What hangs on an order: notes, answers, complaints, who paid and where it went. The order's own
+ * row comes last.
+ */
 const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   const of = sql`branch_id = ${who.branchId} and order_id in ${ordersOf(who)}`
   return [
@@ -52,7 +55,9 @@ const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   ]
 }
 
-/** What is known by the phone alone, and by the customer's record. The record's own row comes last. */
+/**
+ * What is known by the phone alone, and by the customer's record. The record's own row comes last.
+ */
 const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
   const { branchId, phoneKey, forms } = who
   const byPhone = sql`branch_id = ${branchId} and phone_key = ${phoneKey}`
@@ -88,14 +93,19 @@ async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly 
   return rows.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
 }
 
-/** The ledger says why the balance is gone: what was left of the points is taken out by a row of its own. */
+/**
+ * The ledger says why the balance is gone: what was left of the points is taken out by a row of its
+ * own.
+ */
 const pointsClosed = (who: Whose): RawBuilder<unknown> => sql`
   insert into loyalty_points (company_id, branch_id, id, customer_id, kind, amount, post_balance, created_at)
   select company_id, branch_id, ${who.newId()}::uuid, id, 'ADJUSTMENT', -loyalty_points_balance, 0, ${who.now}::timestamptz
   from customers
   where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} and loyalty_points_balance > 0`
 
-/** The rows by which the person was found: an order of nobody, and a record that no phone leads to. */
+/**
+ * The rows by which the person was found: an order of nobody, and a record that no phone leads to.
+ */
 const found = (who: Whose): readonly RawBuilder<unknown>[] => [
   sql`update orders set customer_name = '', customer_email = null, document = null, phone = '', phone_key = '',
       destination = null, notes = '', order_text = '', browser_id = null, user_external_reference = null,
@@ -108,7 +118,10 @@ const found = (who: Whose): readonly RawBuilder<unknown>[] => [
     where branch_id = ${who.branchId} and phone_key = ${who.phoneKey}`,
 ]
 
-/** Whether an order of the person is on its way. The record is locked first, so that none is placed meanwhile. */
+/**
+ * Whether an order of the person is on its way. The record is locked first, so that none is placed
+ * meanwhile.
+ */
 async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean> {
   await sql`select from customers where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} for update`.execute(
     tx,
@@ -128,7 +141,8 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
     const { numAffectedRows = 0n } = await sql`${statement}`.execute(tx)
     touched += Number(numAffectedRows)
   }
-  // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count for all brands.
+  // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count
+  // for all brands.
   if (touched === 0) return { is: 'nothing-left' }
   // What counted the phone's tries, where PostgreSQL counts them: gone by itself within a day.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
@@ -136,9 +150,10 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
 }
 
 /**
- * Erases what a branch knows of the person of a phone, in one transaction: name, phone, e-mail, document, addresses,
- * notes, opinions, carts, sessions, texts and consents go, and the points are closed. Orders and their amounts stay
- * for the books, and belong to nobody. Done twice there is nothing left. Source: docs/decisions/067.
+ * Erases what a branch knows of the person of a phone, in one transaction: name, phone, e-mail,
+ * document, addresses, notes, opinions, carts, sessions, texts and consents go, and the points are
+ * closed. Orders and their amounts stay for the books, and belong to nobody. Done twice there is
+ * nothing left. Source: docs/decisions/067.
  */
 export const eraseCustomerData = (
   db: Kysely<Database>,

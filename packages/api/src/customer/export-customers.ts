@@ -16,8 +16,9 @@ type Asked = {
 }
 
 /**
- * The list in pieces, each of them one page of records, read when the one before has gone out: a slow reader holds
- * neither a connection nor more than a page. However it ends, it is told how many went out.
+ * The list in pieces, each of them one page of records, read when the one before has gone out: a
+ * slow reader holds neither a connection nor more than a page. However it ends, it is told how many
+ * went out.
  */
 async function* pieces({ database }: Api, { branchId, branch, tell }: Asked): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
@@ -37,7 +38,10 @@ async function* pieces({ database }: Api, { branchId, branch, tell }: Asked): As
   }
 }
 
-/** A body of such pieces. What fails before the first one is the call's own failure, and no file that breaks off. */
+/**
+ * A body of such pieces. What fails before the first one is the call's own failure, and no file
+ * that breaks off.
+ */
 async function bodyOf(api: Api, made: AsyncGenerator<Uint8Array>, requestId: string) {
   const first = await made.next()
   let next: Promise<IteratorResult<Uint8Array>> | undefined = Promise.resolve(first)
@@ -59,8 +63,9 @@ async function bodyOf(api: Api, made: AsyncGenerator<Uint8Array>, requestId: str
 }
 
 /**
- * The customers of a brand as CSV, with what each agreed to: in which words, when, where, and how the box began. Only
- * for those who run the brand; who took how many is told as a security event. Source: decisions.md, Who sees what.
+ * The customers of a brand as CSV, with what each agreed to: in which words, when, where, and how
+ * the box began. Only for those who run the brand; who took how many is told as a security event.
+ * Source: decisions.md, Who sees what.
  */
 export const exportCustomers: Handler<'exportCustomers'> = async (api, { params, staff, call }) => {
   const branchId = params.id

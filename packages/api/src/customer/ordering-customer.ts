@@ -6,7 +6,10 @@ import type { Ports } from '../ports.ts'
 import { findCustomer, listAddresses } from './customer-store.ts'
 import type { SignInBranch } from './customer-store.ts'
 
-/** Who asks about which phone: a verified number sees all of its addresses, a browser those that it ordered to. */
+/**
+ * Who asks about which phone: a verified number sees all of its addresses, a browser those that it
+ * ordered to.
+ */
 export type CustomerQuestion = {
   readonly branchId: string
   readonly phone: string
@@ -26,7 +29,10 @@ export const protectionOf = (
   { loyalty }: Pick<SignInBranch, 'loyalty'>,
 ): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
 
-/** The customer of a branch as far as whoever asks may know; undefined for a phone that never ordered. Two queries. */
+/**
+ * The customer of a branch as far as whoever asks may know; undefined for a phone that never
+ * ordered. Two queries.
+ */
 export async function orderingCustomer(
   { database }: Pick<Ports, 'database'>,
   question: CustomerQuestion,

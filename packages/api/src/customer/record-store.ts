@@ -10,7 +10,10 @@ export type RecordBranch = {
   readonly timeZone: string
 }
 
-/** A customer and the last word of the record's owner on messages: what was agreed to, or when it was taken back. */
+/**
+ * A customer and the last word of the record's owner on messages: what was agreed to, or when it
+ * was taken back.
+ */
 export type CustomerRecord = {
   readonly id: string
   readonly phone: string
@@ -44,8 +47,8 @@ export async function findRecordBranch(
 }
 
 /**
- * The next records of a branch after one of them, in the order in which they came to be. Whoever was erased is none.
- * One query. Source: decisions.md, Who sees what.
+ * The next records of a branch after one of them, in the order in which they came to be. Whoever
+ * was erased is none. One query. Source: decisions.md, Who sees what.
  */
 export async function listRecords(
   db: Kysely<Database>,

@@ -8,7 +8,10 @@ import type { Ports } from '../ports.ts'
 const LIFETIME_MS = 10 * 60_000
 const MOST_ATTEMPTS = 5
 
-/** Whose number is verified, at which branch, and in which browser: each has digits and tries of its own. */
+/**
+ * Whose number is verified, at which branch, and in which browser: each has digits and tries of its
+ * own.
+ */
 export type CodeOwner = {
   readonly companyId: string
   readonly branchId: string
@@ -16,17 +19,25 @@ export type CodeOwner = {
   readonly browserId: string
 }
 
-/** Six digits are guessed from a plain hash in a moment: only who has the secret can compare them. */
+/**
+ * Six digits are guessed from a plain hash in a moment: only who has the secret can compare them.
+ */
 const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
   createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
-/** Six digits, each as likely as the other: 32 random bits are many enough for the remainder not to matter. */
+/**
+ * Six digits, each as likely as the other: 32 random bits are many enough for the remainder not to
+ * matter.
+ */
 function sixDigits(randomBytes: Ports['randomBytes']): string {
   const number = Buffer.from(randomBytes(4)).readUInt32BE(0) % 1_000_000
   return String(number).padStart(6, '0')
 }
 
-/** Makes a code for a phone, which replaces the one before of the same browser. Answers with its six digits. */
+/**
+ * Makes a code for a phone, which replaces the one before of the same browser. Answers with its six
+ * digits.
+ */
 export async function makeSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
   owner: CodeOwner,
@@ -53,7 +64,9 @@ export async function makeSignInCode(
   return code
 }
 
-/** Takes one try of a code away before it is compared, so that many tries at once are many tries. */
+/**
+ * Takes one try of a code away before it is compared, so that many tries at once are many tries.
+ */
 async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ hash: string }>`
     update sign_in_codes set attempts = attempts + 1
@@ -63,7 +76,10 @@ async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promi
   return rows[0]?.hash
 }
 
-/** Whether the digits are those that were sent, within their time and tries. They are right only once. */
+/**
+ * Whether the digits are those that were sent, within their time and tries. They are right only
+ * once.
+ */
 export async function checkSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'cookieSecret'>,
   owner: CodeOwner,

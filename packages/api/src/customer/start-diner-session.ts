@@ -21,8 +21,9 @@ type Diner = Omit<NewSession, 'verified'> & {
 }
 
 /**
- * Begins the session, and answers with the customer. A phone that was only typed signs in once it has one, since there
- * is nobody to be otherwise; one that was verified is the diner's own before the first order.
+ * Begins the session, and answers with the customer. A phone that was only typed signs in once it
+ * has one, since there is nobody to be otherwise; one that was verified is the diner's own before
+ * the first order.
  */
 async function signIn(
   api: Api,
@@ -40,9 +41,9 @@ async function signIn(
 type Asking = Diner & { readonly isOfOwner: boolean }
 
 /**
- * Whether the phone may have one more: the browser that the customer's record is of has a count of its own, so that no
- * stranger uses it up. All others share that of the phone, and past it they are slowed down, not locked out: each network
- * has a few more. Source: docs/decisions/059.
+ * Whether the phone may have one more: the browser that the customer's record is of has a count of
+ * its own, so that no stranger uses it up. All others share that of the phone, and past it they are
+ * slowed down, not locked out: each network has a few more. Source: docs/decisions/059.
  */
 async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<boolean> {
   const { take } = api.rateLimiter
@@ -52,7 +53,9 @@ async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<bo
   return (await take('sign-in-code-slow-network', ip)) && take('sign-in-code-slow-phone', phoneKey)
 }
 
-/** Whether one more code goes out: every text costs the shop money, and phones are easily made up. */
+/**
+ * Whether one more code goes out: every text costs the shop money, and phones are easily made up.
+ */
 const mayHaveCode = async (api: Api, diner: Asking, ip: string): Promise<boolean> =>
   (await mayPhoneHaveCode(api, diner, ip)) &&
   (await api.rateLimiter.take('sign-in-code-network', ip)) &&
@@ -65,7 +68,8 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
   const key = { ...diner, browserId: diner.browser.browserId }
   const known = await findCustomer(api.database, key)
   const isOfOwner = known?.isOwnBrowser ?? false
-  // A record of a stranger's phone is easily begun, and the day's texts are counted for all brands together.
+  // A record of a stranger's phone is easily begun, and the day's texts are counted for all brands
+  // together.
   const isSure = isOfOwner && known !== undefined && (known.wasVerified || known.hasPaidHere)
   if (!(await mayHaveCode(api, { ...diner, isOfOwner }, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, ownerOf(diner))
@@ -82,9 +86,10 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
 }
 
 /**
- * Signs a diner in at a branch. Where a local wants numbers verified, the first call sends six digits and the second
- * brings them back; elsewhere the phone alone is enough, and shows little, unless digits are asked for because points
- * are protected. Source: 000 §6; decisions.md, Enumerations.
+ * Signs a diner in at a branch. Where a local wants numbers verified, the first call sends six
+ * digits and the second brings them back; elsewhere the phone alone is enough, and shows little,
+ * unless digits are asked for because points are protected. Source: 000 §6; decisions.md,
+ * Enumerations.
  */
 export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
   const { body, call } = input

@@ -8,8 +8,9 @@ import { answerReady, readyBytes } from '../http/ready-bytes.ts'
 const QUALITY = 4
 
 /**
- * The active customisations of a branch in the shop's order: one query, and an `ETag` by which a browser that has
- * them already is sent nothing. Commands go as the text that they are in the documents. Source: 000 §3, §7.
+ * The active customisations of a branch in the shop's order: one query, and an `ETag` by which a
+ * browser that has them already is sent nothing. Commands go as the text that they are in the
+ * documents. Source: 000 §3, §7.
  */
 export const listCustomisations: Handler<'listCustomisations'> = async ({ database }, { params, call }) => {
   const { rows } = await sql<{ customisations: CustomisationInfo[] }>`

@@ -10,7 +10,10 @@ import { deliveryAt } from './delivery-at.ts'
 /** A local and the mode by which it delivers; none where it does not. */
 export type DecidingLocal = { readonly contact: ContactRow; readonly mode: CatalogMode | undefined }
 
-/** Which local is asked about: by its own id, by its brand's and its own, or the brand's nearest that reaches the point. */
+/**
+ * Which local is asked about: by its own id, by its brand's and its own, or the brand's nearest
+ * that reaches the point.
+ */
 export type LocalQuestion = {
   readonly id: string
   readonly branchContactId: string | undefined
@@ -26,7 +29,10 @@ async function named(api: Api, contactId: string): Promise<DecidingLocal | undef
   return catalog && { contact: catalog.contact, mode: deliveryOf(catalog.modes) }
 }
 
-/** Of the locals of a brand the nearest that brings anything to the point; the first of them where none does. */
+/**
+ * Of the locals of a brand the nearest that brings anything to the point; the first of them where
+ * none does.
+ */
 async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<DecidingLocal | undefined> {
   const offers = (await branchOffers(api, id)) ?? []
   const locals = offers
@@ -44,9 +50,9 @@ async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<De
 }
 
 /**
- * The local whose delivery is asked for. The documents name the brand in the path; the storefront names the local
- * beside it, and a local alone is understood, too. `undefined` where there is none, or where it is another brand's.
- * Source: 000 §7.
+ * The local whose delivery is asked for. The documents name the brand in the path; the storefront
+ * names the local beside it, and a local alone is understood, too. `undefined` where there is none,
+ * or where it is another brand's. Source: 000 §7.
  */
 export async function decidingLocal(api: Api, question: LocalQuestion): Promise<DecidingLocal | undefined> {
   const { id, branchContactId } = question

@@ -6,14 +6,17 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 
-/** What decides about a delivery: the zone and its terms, the mode's own terms where no zones are drawn, or nothing. */
+/**
+ * What decides about a delivery: the zone and its terms, the mode's own terms where no zones are
+ * drawn, or nothing.
+ */
 export type DeliveryAt =
   | { readonly inArea: true; readonly zone: DeliveryZone | null; readonly terms: DeliveryTerms }
   | { readonly inArea: false }
 
 /**
- * What delivery to a point costs at an instant. A branch contact without zones delivers everywhere on its mode's
- * terms; one with zones only where a zone is served. Source: 000 §3 Delivery info.
+ * What delivery to a point costs at an instant. A branch contact without zones delivers everywhere
+ * on its mode's terms; one with zones only where a zone is served. Source: 000 §3 Delivery info.
  */
 export function deliveryAt(
   { contact, zones }: Pick<Catalog, 'contact' | 'zones'>,

@@ -13,7 +13,9 @@ beforeEach(async () => {
 const PALERMO = { lat: -34.585, lng: -58.43 }
 const FAR = { lat: -34.7, lng: -58.7 }
 
-/** A square of about two kilometres around Palermo, with a hole where the point of the park lies. */
+/**
+ * A square of about two kilometres around Palermo, with a hole where the point of the park lies.
+ */
 const area = {
   type: 'Polygon',
   coordinates: [

@@ -33,8 +33,9 @@ function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
 }
 
 /**
- * What delivery to a point costs at a branch contact, or of a brand at the nearest that reaches it: now, or at the time for which an order is scheduled, when nobody
- * knows yet how busy its riders are. At most two queries for a branch contact. Source: 000 §7.
+ * What delivery to a point costs at a branch contact, or of a brand at the nearest that reaches it:
+ * now, or at the time for which an order is scheduled, when nobody knows yet how busy its riders
+ * are. At most two queries for a branch contact. Source: 000 §7.
  */
 export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, query }) => {
   const now = api.now()

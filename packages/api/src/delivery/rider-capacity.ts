@@ -7,9 +7,10 @@ import type { Kysely } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /**
- * Whether a zone has all the deliveries under way that its riders can carry. A scheduled one takes a rider from when
- * it is offered to them, or is ready, and one that waits for its payment takes none: the kitchen has not heard of it.
- * One query, none without a limit. Source: 000 §5, checkout 9.
+ * Whether a zone has all the deliveries under way that its riders can carry. A scheduled one takes
+ * a rider from when it is offered to them, or is ready, and one that waits for its payment takes
+ * none: the kitchen has not heard of it. One query, none without a limit. Source: 000 §5, checkout
+ * 9.
  */
 export async function areRidersBusy(
   db: Kysely<Database>,

@@ -13,8 +13,8 @@ const uuidOf = (text: string | null | undefined): string | null =>
   z.uuid().safeParse(text).success ? (text ?? null) : null
 
 /**
- * Whether a report is within its limits: of one browser, of one shop, and of this process, so that however many
- * browsers fail at once, orders have the database.
+ * Whether a report is within its limits: of one browser, of one shop, and of this process, so that
+ * however many browsers fail at once, orders have the database.
  */
 async function isWithinLimits(
   { rateLimiter }: Ports,
@@ -28,8 +28,9 @@ async function isWithinLimits(
 }
 
 /**
- * A browser tells what went wrong: it is counted with its like, without anything that is a person's, and nothing is
- * answered. What is of no brand is a line of the server's log. Source: 000 §7.
+ * A browser tells what went wrong: it is counted with its like, without anything that is a
+ * person's, and nothing is answered. What is of no brand is a line of the server's log. Source: 000
+ * §7.
  */
 export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
   const branchContactId = uuidOf(body.bcId)

@@ -9,7 +9,8 @@ import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
-// Each kind of code with each condition, met and unmet, by an order that claims what an honest storefront computes.
+// Each kind of code with each condition, met and unmet, by an order that claims what an honest
+// storefront computes.
 
 let api: TestApi
 let contact: GivenContact

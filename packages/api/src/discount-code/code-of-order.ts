@@ -15,7 +15,10 @@ import { findCode } from './code-store.ts'
 import type { StoredCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
 
-/** The code that an order names, and where it stands in the body. Source: 000 §3 Discount entry in an order. */
+/**
+ * The code that an order names, and where it stands in the body. Source: 000 §3 Discount entry in
+ * an order.
+ */
 function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: string } | undefined {
   const index = discounts.findIndex(({ code }) => code !== undefined && code !== '')
   const code = discounts[index]?.code
@@ -46,7 +49,10 @@ export const appliedCode = (stored: StoredCode | undefined): AppliedCode | undef
     name: discountCodeCopy.rowName(stored.code.code, stored.code.deliveryFee),
   }
 
-/** What of the code does not hold: that it cannot be used at all, or everything that the cart lacks for it. */
+/**
+ * What of the code does not hold: that it cannot be used at all, or everything that the cart lacks
+ * for it.
+ */
 export function judgeCode(
   scene: OrderScene,
   lines: readonly CartLine[],

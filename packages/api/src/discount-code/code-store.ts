@@ -10,13 +10,18 @@ export type StoredCode = {
   readonly code: DiscountCode
   readonly companyId: string
   readonly branchId: string
-  /** Outside of these instants it is as if it were not there; null is without an end on that side. */
+  /**
+   * Outside of these instants it is as if it were not there; null is without an end on that side.
+   */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   /** How many may use it together, and how many times one diner may; null is without limit. */
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
-  /** Uses that orders took, and those that other browsers hold at this moment. What the diner's own unpaid orders hold is in none of these. */
+  /**
+   * Uses that orders took, and those that other browsers hold at this moment. What the diner's own
+   * unpaid orders hold is in none of these.
+   */
   readonly taken: number
   /** What this diner did: orders of any kind at the branch, and orders with this code. */
   readonly ordersOfDiner: number
@@ -39,7 +44,10 @@ type CodeRow = Omit<StoredCode, 'code' | 'startsAt' | 'endsAt'> & {
   readonly endsAt: Date | null
 }
 
-/** Finds an active code of a branch, however its letters were typed, and all that it is judged by. One query. */
+/**
+ * Finds an active code of a branch, however its letters were typed, and all that it is judged by.
+ * One query.
+ */
 export async function findCode(
   db: Kysely<Database>,
   { branchId, code, phoneKey, browserId, now }: CodeQuestion,

@@ -52,7 +52,8 @@ test('one network holds three uses, with however many browsers and phones; the c
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(answers.filter((answer) => answer.ok && answer.data.heldUntil !== null)).toHaveLength(3)
   expect(await held()).toHaveLength(3)
-  // All addresses of an IPv6 network are one; another one has its own, and nobody was used up for it.
+  // All addresses of an IPv6 network are one; another one has its own, and nobody was used up for
+  // it.
   for (const end of [1, 2, 3, 4])
     expect(await ask(api.browser(), { ip: `2001:db8:1:2::${end}` })).toMatchObject({ ok: true })
   expect(await held()).toHaveLength(6)

@@ -6,7 +6,10 @@ import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 import type { StoredCode } from './code-store.ts'
 
-/** What became of the wish to hold a use: until when it is held, that it is not, or that others have the last one. */
+/**
+ * What became of the wish to hold a use: until when it is held, that it is not, or that others have
+ * the last one.
+ */
 export type Hold =
   | { readonly outcome: 'held'; readonly until: Date }
   | { readonly outcome: 'not-held' }
@@ -21,10 +24,15 @@ export type Holder = {
   readonly now: Date
 }
 
-/** How many uses of a code one network holds at once: a household, and not whoever makes up browsers. */
+/**
+ * How many uses of a code one network holds at once: a household, and not whoever makes up
+ * browsers.
+ */
 const MOST_OF_NETWORK = 3
 
-/** Addresses are not kept: only who has the secret can tell whether two holds are of one network. */
+/**
+ * Addresses are not kept: only who has the secret can tell whether two holds are of one network.
+ */
 const networkKey = (secret: string, ip: string): string =>
   createHmac('sha256', secret)
     .update(`code-hold:${networkOf(ip)}`)
@@ -34,10 +42,11 @@ const networkKey = (secret: string, ip: string): string =>
 type Held = { readonly isLeft: boolean; readonly ofNetwork: number }
 
 /**
- * Keeps a use of a limited code for the cart of a browser, one for each, for three minutes from the first time: asking
- * again does not prolong it. A network that holds its share goes on without: the code is good, and the order will tell
- * whether a use is left. The code's row is locked before its uses are counted, so that two browsers never hold the
- * last one. Source: 000 §4 Discount code; docs/decisions/059.
+ * Keeps a use of a limited code for the cart of a browser, one for each, for three minutes from the
+ * first time: asking again does not prolong it. A network that holds its share goes on without: the
+ * code is good, and the order will tell whether a use is left. The code's row is locked before its
+ * uses are counted, so that two browsers never hold the last one. Source: 000 §4 Discount code;
+ * docs/decisions/059.
  */
 export async function holdCode(
   { database, cookieSecret }: Pick<Ports, 'database' | 'cookieSecret'>,

@@ -14,7 +14,10 @@ export type CodeUse = { readonly moments: readonly Date[]; readonly paymentTypeI
 const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
 
-/** What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000 §5 Discount code. */
+/**
+ * What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000
+ * §5 Discount code.
+ */
 export function refuseCode(
   stored: StoredCode | undefined,
   { moments, paymentTypeId }: CodeUse,

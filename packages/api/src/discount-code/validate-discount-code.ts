@@ -40,8 +40,8 @@ const REFUSALS = {
 } as const
 
 /**
- * The moments at which a code has to be in force: that of the slot that is asked for, and where there is no such slot,
- * now as well. A date alone opens nothing that is not open yet.
+ * The moments at which a code has to be in force: that of the slot that is asked for, and where
+ * there is no such slot, now as well. A date alone opens nothing that is not open yet.
  */
 async function momentsOf(
   api: Api,
@@ -56,14 +56,18 @@ async function momentsOf(
   return slot ? [at] : [now, at]
 }
 
-/** Whether one more use may be held; without, a code is good all the same, and its order will tell whether one is left. */
+/**
+ * Whether one more use may be held; without, a code is good all the same, and its order will tell
+ * whether one is left.
+ */
 const mayHold = async ({ rateLimiter: { take } }: Api, branchId: string, ip: string): Promise<boolean> =>
   (await take('code-hold-network', ip)) && (await take('code-hold-brand', branchId))
 
 /**
- * Judges a code for a phone and a way to pay, and keeps a use of a limited one for this browser's cart for three minutes. What a cart must
- * hold is in the answer, for the page to say; the order is judged again. Guessing is slowed down by address and by
- * phone. At most four queries and the hold's own. Source: 000 §4 and §5 Discount code, §7.
+ * Judges a code for a phone and a way to pay, and keeps a use of a limited one for this browser's
+ * cart for three minutes. What a cart must hold is in the answer, for the page to say; the order is
+ * judged again. Guessing is slowed down by address and by phone. At most four queries and the
+ * hold's own. Source: 000 §4 and §5 Discount code, §7.
  */
 export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api, { body, call }) => {
   const { database } = api

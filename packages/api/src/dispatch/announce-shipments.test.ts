@@ -19,7 +19,10 @@ beforeEach(async () => {
   staff = await api.as(await api.given.staff({ contacts: [contact] }))
 })
 
-/** How often the riders, and how often those who look at shipments, are told by something that is done. */
+/**
+ * How often the riders, and how often those who look at shipments, are told by something that is
+ * done.
+ */
 async function toldBy(done: () => Promise<{ readonly ok: boolean }>): Promise<readonly [number, number]> {
   const before = api.published.length
   expect(await done()).toMatchObject({ ok: true })

@@ -8,9 +8,10 @@ import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 type Told = Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>
 
 /**
- * Tells who looks at shipments that something about them changed which no other rider can take or leave, a return mark
- * or their order in a stack: the shop's dispatch page, the rider who carries them, and the customers' tracking pages,
- * at once. Nothing is told, and nothing asked, of no shipments.
+ * Tells who looks at shipments that something about them changed which no other rider can take or
+ * leave, a return mark or their order in a stack: the shop's dispatch page, the rider who carries
+ * them, and the customers' tracking pages, at once. Nothing is told, and nothing asked, of no
+ * shipments.
  */
 export async function announceShipments(
   ports: Told,
@@ -32,8 +33,9 @@ export async function announceShipments(
 }
 
 /**
- * The same of shipments that came into another state, or into a stack or out of it. All riders of the branch contact
- * load their list when something came to what they can take or left it: no step of one rider wakes the others.
+ * The same of shipments that came into another state, or into a stack or out of it. All riders of
+ * the branch contact load their list when something came to what they can take or left it: no step
+ * of one rider wakes the others.
  */
 export async function announceMoves(
   ports: Told,

@@ -20,7 +20,10 @@ export type ShipmentChange = {
   readonly now: Date
 }
 
-/** What changed, and at which branch contact; undefined when the shipment was no longer as it was seen. */
+/**
+ * What changed, and at which branch contact; undefined when the shipment was no longer as it was
+ * seen.
+ */
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
 const asMoved = (from: Part) => sql<Row>`
@@ -76,8 +79,9 @@ export async function markReturn(
 }
 
 /**
- * Takes a shipment away from its rider, for whom it is called off, and puts a fresh one in its place, alone. The order
- * is locked before, so that it is not canceled meanwhile; the fresh one has no estimate yet.
+ * Takes a shipment away from its rider, for whom it is called off, and puts a fresh one in its
+ * place, alone. The order is locked before, so that it is not canceled meanwhile; the fresh one has
+ * no estimate yet.
  */
 export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
   const { staffUserId, now, eventIds } = change

@@ -25,7 +25,10 @@ const DO: Record<DispatchAction, Doing> = {
   'no-return': mark(false),
 }
 
-/** Offers a shipment, takes it back or asks it back; of two at once, staff or rider, exactly one is right. */
+/**
+ * Offers a shipment, takes it back or asks it back; of two at once, staff or rider, exactly one is
+ * right.
+ */
 export const changeShipment: Handler<'changeShipment'> = async (api, { params, body, staff }) => {
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
   const { save, tell } = DO[body.action]

@@ -27,7 +27,10 @@ async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
 
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
-/** Puts free shipments into one stack, on offer or not yet; of two who want the same shipment exactly one gets it. */
+/**
+ * Puts free shipments into one stack, on offer or not yet; of two who want the same shipment
+ * exactly one gets it.
+ */
 export const createStack: Handler<'createStack'> = async (api, { params, body, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   if (!areDistinct(body.shipmentIds)) return no('shipment-already-changed')
@@ -61,7 +64,9 @@ export const orderStack: Handler<'orderStack'> = async (api, { params, body, sta
   return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
 }
 
-/** Does something to a whole stack and tells of it; of two at once exactly one finds it as it was. */
+/**
+ * Does something to a whole stack and tells of it; of two at once exactly one finds it as it was.
+ */
 async function changeWhole(
   api: Api,
   { params, staff }: HandlerInput<'dissolveStack'> | HandlerInput<'offerStack'>,

@@ -10,7 +10,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 import { inStates } from '../shipment/in-states.ts'
 
-/** More than any shop has open at once; what is older was forgotten, and is found once the others are done. */
+/**
+ * More than any shop has open at once; what is older was forgotten, and is found once the others
+ * are done.
+ */
 const OPEN_MOST = 300
 
 const utc = (column: string): RawBuilder<string | null> =>
@@ -22,15 +25,18 @@ const point = (table: string): RawBuilder<{ lat: number; lng: number } | null> =
 
 const address = sql<string>`trim(concat_ws(' ', nullif(o.destination ->> 'street', ''), nullif(o.destination ->> 'number', '')))`
 
-// The newest shipment that is open of each delivery: what is over is found by no index and read by nobody. What must
-// come back is asked for apart, by its own.
+// The newest shipment that is open of each delivery: what is over is found by no index and read by
+// nobody. What must come back is asked for apart, by its own.
 const openIds = (contactId: string) => sql`
   (select id from shipments where branch_contact_id = ${contactId}
       and status ${inStates(UNFINISHED_STATUSES)}
     union all
     select id from shipments where branch_contact_id = ${contactId} and return_shipment and status = 'DELIVERED')`
 
-/** The open shipments of a branch contact, the oldest first, and whether there are older ones than the newest 300. One query. */
+/**
+ * The open shipments of a branch contact, the oldest first, and whether there are older ones than
+ * the newest 300. One query.
+ */
 export async function listOpenShipments(
   db: Kysely<Database>,
   contactId: string,
@@ -54,7 +60,10 @@ export async function listOpenShipments(
   return { shipments: rows.slice(0, OPEN_MOST).toReversed(), more: rows.length > OPEN_MOST }
 }
 
-/** The place of a branch contact, and its riders who have a token that is alive, with where they were last seen. One query. */
+/**
+ * The place of a branch contact, and its riders who have a token that is alive, with where they
+ * were last seen. One query.
+ */
 export async function listRidersOnShift(
   db: Kysely<Database>,
   contactId: string,

@@ -7,8 +7,9 @@ import { announce, announceToRiders } from '../realtime/announce.ts'
 import { handsEmpty, holdRider } from '../rider/rider-store.ts'
 
 /**
- * Ends the shift of a rider whose hands are empty, and every token that he or she has: of a rider who left without a
- * word. One who takes a shipment at this moment has it and the shift, or neither. Two queries.
+ * Ends the shift of a rider whose hands are empty, and every token that he or she has: of a rider
+ * who left without a word. One who takes a shipment at this moment has it and the shift, or
+ * neither. Two queries.
  */
 export const endRiderShift: Handler<'endRiderShift'> = async (api, { params, staff }) => {
   const now = api.now()

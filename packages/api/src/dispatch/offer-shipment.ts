@@ -8,7 +8,10 @@ import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
 const payloadSchema = z.object({ shipmentId: z.uuid() })
 
-/** Offers a scheduled delivery to riders when its hour comes near, unless somebody did or it is no longer wanted. */
+/**
+ * Offers a scheduled delivery to riders when its hour comes near, unless somebody did or it is no
+ * longer wanted.
+ */
 export const offerShipment: JobHandler = async (ports, job) => {
   const { shipmentId } = payloadSchema.parse(job.payload)
   const offering = statement()

@@ -32,8 +32,8 @@ export type NewStack = {
 }
 
 /**
- * Makes a stack of free shipments, on offer or not yet. Empty when one of them is free no longer, `code-taken` when the branch
- * has a stack of this code: then nothing is done.
+ * Makes a stack of free shipments, on offer or not yet. Empty when one of them is free no longer,
+ * `code-taken` when the branch has a stack of this code: then nothing is done.
  */
 export async function makeStack(
   db: Kysely<Database>,
@@ -103,7 +103,10 @@ const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[])
 
 const FREE = ['STACKING', ...statusesThat('onOffer')]
 
-/** A stack that is offered or taken apart: by whom, and ids enough for what is written of each of its shipments. */
+/**
+ * A stack that is offered or taken apart: by whom, and ids enough for what is written of each of
+ * its shipments.
+ */
 export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
 
 const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`
@@ -111,7 +114,10 @@ const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<u
   select company_id, branch_id, id, (${[...eventIds]}::uuid[])[row_number() over (order by id)], status, 'STAFF',
     ${staffUserId}::uuid, updated_at from ${from}`
 
-/** Offers a stack that was being put together, with its shipments. Empty when it is that no longer, or nothing is left. */
+/**
+ * Offers a stack that was being put together, with its shipments. Empty when it is that no longer,
+ * or nothing is left.
+ */
 export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
   const offering = statement()
     .part('held', () => stackHeld(change, ['STACKING']))
@@ -134,12 +140,15 @@ export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Pr
   return rows
 }
 
-/** The end of a stack, with ids enough for the jobs that offer its shipments when their hour comes near. */
+/**
+ * The end of a stack, with ids enough for the jobs that offer its shipments when their hour comes
+ * near.
+ */
 export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
 
 /**
- * Which shipments of the stack wait: it was never offered, their hour has not come near, and their food is not ready.
- * The orders are held, so that none of them gets ready meanwhile.
+ * Which shipments of the stack wait: it was never offered, their hour has not come near, and their
+ * food is not ready. The orders are held, so that none of them gets ready meanwhile.
  */
 const hours = ({ now }: StackApart, { held }: Parts<'held'>): RawBuilder<unknown> => sql`
   select s.id, ${offeredAt('o')} as at,
@@ -161,8 +170,9 @@ const offerJobs = (
     do update set run_at = excluded.run_at, attempts = 0, claimed_until = null`
 
 /**
- * Takes a stack apart that nobody took; its shipments stay on offer, one by one. Those of one that was never offered
- * wait for their hour, where it has not come. Empty when the stack is free no longer.
+ * Takes a stack apart that nobody took; its shipments stay on offer, one by one. Those of one that
+ * was never offered wait for their hour, where it has not come. Empty when the stack is free no
+ * longer.
  */
 export async function unmakeStack(db: Kysely<Database>, change: StackApart): Promise<readonly Moved[]> {
   const unmaking = statement()
@@ -190,7 +200,10 @@ export async function unmakeStack(db: Kysely<Database>, change: StackApart): Pro
   return rows.map((row) => ({ ...row, stackId: change.id }))
 }
 
-/** Gives the open stops of a stack another order. Empty when they are not those that were seen, or it is over. */
+/**
+ * Gives the open stops of a stack another order. Empty when they are not those that were seen, or
+ * it is over.
+ */
 export async function reorderStack(
   db: Kysely<Database>,
   change: StackChange,

@@ -2,8 +2,8 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
 /**
- * Where a picture is served: `id` is a file's, or the company, branch, category or plate that shows it.
- * Source: 000 §7.
+ * Where a picture is served: `id` is a file's, or the company, branch, category or plate that shows
+ * it. Source: 000 §7.
  */
 export const getFileUrl: Handler<'getFileUrl'> = async ({ database }, { params, query }) => {
   const row = await database

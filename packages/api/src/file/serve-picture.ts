@@ -4,8 +4,9 @@ import type { Ports } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 
 /**
- * `/files/{sha256}/{width}.webp`: the bytes never change for their name, so they may be kept for a year. The photo of a
- * delivery goes one day, so that nobody on the way keeps it, and a browser for an hour.
+ * `/files/{sha256}/{width}.webp`: the bytes never change for their name, so they may be kept for a
+ * year. The photo of a delivery goes one day, so that nobody on the way keeps it, and a browser for
+ * an hour.
  */
 export const servePicture =
   (ports: Pick<Ports, 'pictures' | 'proofPhotos'>) => async (c: Context<CallVariables>) => {

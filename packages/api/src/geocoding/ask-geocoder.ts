@@ -6,8 +6,9 @@ import type { Api } from '../ports.ts'
 type Asked<Value> = { readonly call: Call; readonly ask: () => Promise<Geocoded<Value>> }
 
 /**
- * Asks the geocoder for a caller who has not asked too often, nor all together: providers cost money. Why a provider failed is for the log; people learn that
- * it did, and can write their address by hand.
+ * Asks the geocoder for a caller who has not asked too often, nor all together: providers cost
+ * money. Why a provider failed is for the log; people learn that it did, and can write their
+ * address by hand.
  */
 export async function askGeocoder<Value>(api: Api, { call, ask }: Asked<Value>) {
   const { take } = api.rateLimiter

@@ -7,7 +7,10 @@ import { withPointKey } from './point-key.ts'
 /** What is shorter than this says nothing yet, and asks nobody. */
 const MIN_LETTERS = 3
 
-/** Addresses that a text may mean, near the branch contact where one is named. Source: 000 §5 Address modal, §7 Address suggestions. */
+/**
+ * Addresses that a text may mean, near the branch contact where one is named. Source: 000 §5
+ * Address modal, §7 Address suggestions.
+ */
 export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api, { query, call }) => {
   const { branchContactId, sessionToken = null } = query
   const text = query.query.trim()

@@ -21,15 +21,18 @@ function keyOf({ cookieSecret }: Signer, { street, number, lat, lng }: Addressed
     .digest('base64url')
 }
 
-/** A place with the key that says, in an order, that this server found the point of this address. */
+/**
+ * A place with the key that says, in an order, that this server found the point of this address.
+ */
 export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
   ...place,
   pointKey: keyOf(signer, place),
 })
 
 /**
- * Whether the point of an address is the one that this server's geocoder found for it: what delivery costs goes by the
- * point, and a diner could put it nearer than the door. Source: docs/decisions/047.
+ * Whether the point of an address is the one that this server's geocoder found for it: what
+ * delivery costs goes by the point, and a diner could put it nearer than the door. Source:
+ * docs/decisions/047.
  */
 export function isKnownPoint(
   signer: Signer,

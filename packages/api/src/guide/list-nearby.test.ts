@@ -75,7 +75,10 @@ test('at a pole every side is near', async () => {
   }
 })
 
-/** Many more locals of the same branch, in three statements: one after another they took the longest of all this. */
+/**
+ * Many more locals of the same branch, in three statements: one after another they took the longest
+ * of all this.
+ */
 async function crowd(like: GivenContact, points: readonly Point[]): Promise<void> {
   const { database } = api.ports
   const tenant = { company_id: like.companyId, branch_id: like.branchId }

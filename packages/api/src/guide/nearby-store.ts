@@ -20,7 +20,9 @@ const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
   2 * 6371000 * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
 
-/** What the guide shows: a local that is somewhere, is not blocked, and takes orders in some way. */
+/**
+ * What the guide shows: a local that is somewhere, is not blocked, and takes orders in some way.
+ */
 const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
   bc.lat is not null and bc.lng is not null and not bc.blocked
   and exists (select from order_modes m
@@ -32,8 +34,8 @@ const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
 const SIDES = sql`(values (-360), (0), (360)) as side(lng)`
 
 /**
- * Candidates: as many locals as the page ends with, by their degrees on a flat map. They need not be the nearest, but
- * nobody on the page is further away than the furthest of them.
+ * Candidates: as many locals as the page ends with, by their degrees on a flat map. They need not
+ * be the nearest, but nobody on the page is further away than the furthest of them.
  */
 const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
   candidates as materialized (
@@ -46,7 +48,10 @@ const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
     order by near.metres limit ${search.offset + search.pageSize}
   )`
 
-/** The boxes around the point that hold everything as near as the furthest candidate; over a pole all the way round. */
+/**
+ * The boxes around the point that hold everything as near as the furthest candidate; over a pole
+ * all the way round.
+ */
 const boxes = ({ lat, lng }: NearbySearch): RawBuilder<unknown> => sql`
   reach as materialized (
     select metres, degrees(metres / 6371000) + 0.000001 as lat_reach from (select max(metres) as metres from candidates) far
@@ -62,9 +67,10 @@ const boxes = ({ lat, lng }: NearbySearch): RawBuilder<unknown> => sql`
   )`
 
 /**
- * A page of the branch contacts near a point, the nearest first, of equally near ones the older id. One query, which
- * reads of a hundred thousand about as many as the page ends with: the index gives the nearest on a flat map, the
- * furthest of those says how far to look, and what lies within that is sorted by its true distance.
+ * A page of the branch contacts near a point, the nearest first, of equally near ones the older id.
+ * One query, which reads of a hundred thousand about as many as the page ends with: the index gives
+ * the nearest on a flat map, the furthest of those says how far to look, and what lies within that
+ * is sorted by its true distance.
  */
 export async function findNearby(db: Kysely<Database>, search: NearbySearch): Promise<NearbyContact[]> {
   const { rows } = await sql<NearbyContact>`

@@ -6,7 +6,10 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { findAlias } from '../alias/find-alias.ts'
 
-/** Whose something is: of a company, and of one of its brands where it is not the company's as a whole. */
+/**
+ * Whose something is: of a company, and of one of its brands where it is not the company's as a
+ * whole.
+ */
 export type Tenant = { readonly companyId: string; readonly branchId?: string | undefined }
 
 /** What can be looked for: a menu's hash is no row, its menu is. */
@@ -57,7 +60,10 @@ const findByCode = (db: Kysely<Database>, code: string): Promise<Row | undefined
     .where('code', '=', soughtOrderCode(code))
     .executeTakeFirst()
 
-/** Whose something is; undefined for what is nobody's, and for what cannot be its name. At most one query. */
+/**
+ * Whose something is; undefined for what is nobody's, and for what cannot be its name. At most one
+ * query.
+ */
 export async function findTenant(
   db: Kysely<Database>,
   thing: Findable,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * The host that the pages of something are at home on, inside another query: its own, else that of what it belongs
- * to; null where all of them share the one of the server. Leave out what is not there.
+ * The host that the pages of something are at home on, inside another query: its own, else that of
+ * what it belongs to; null where all of them share the one of the server. Leave out what is not
+ * there.
  */
 export const homeHost = (
   companyId: RawBuilder<unknown>,

@@ -61,7 +61,10 @@ beforeEach(async () => {
   await givenHost(api, HOST, { of: own, kind: 'branch' })
 })
 
-/** Each call that names something by its id, of one tenant; what else it names is always the host's own. */
+/**
+ * Each call that names something by its id, of one tenant; what else it names is always the host's
+ * own.
+ */
 const callsOf = (client: Client, it: Shop) => ({
   'a local': client.getBranchContact({ params: { id: it.id } }),
   'the locals of a brand': client.listBranchContacts({ params: { branchId: it.branchId }, query: {} }),
@@ -222,7 +225,8 @@ describe('staff', () => {
     expect(await signIn(CONSOLE, CONSOLE)).toBe(200)
     for (const at of ['http://localhost:3000', `http://${HOST}:3000`, 'http://10.0.0.7:3000'])
       expect([at, await signIn(at, at)]).toEqual([at, 404])
-    // A page of the shops is as strange to it as any other site, under the same registered name or not.
+    // A page of the shops is as strange to it as any other site, under the same registered name or
+    // not.
     for (const origin of ['http://localhost:3000', 'https://pide.example', `http://${HOST}:3000`])
       expect([origin, await signIn(CONSOLE, origin)]).toEqual([origin, 403])
   })

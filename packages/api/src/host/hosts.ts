@@ -16,20 +16,30 @@ export type HostOwner = AliasTarget & {
   readonly origin: string
 }
 
-/** The host names of tenants, read from the database once in two seconds for each that is asked for. */
+/**
+ * The host names of tenants, read from the database once in two seconds for each that is asked for.
+ */
 export type Hosts = {
-  /** Whose the host of an address is; undefined for the shared one, and for any that nobody owns. */
+  /**
+   * Whose the host of an address is; undefined for the shared one, and for any that nobody owns.
+   */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
-  /** The origin on which an address is answered: its own host's, or the shared one, whatever the address says. */
+  /**
+   * The origin on which an address is answered: its own host's, or the shared one, whatever the
+   * address says.
+   */
   readonly originOf: (url: string) => Promise<string>
   /** The origin that all tenants share. */
   readonly sharedOrigin: string
   /**
-   * Whether something is somebody else's than the owner's: not of its company, or not of its brand where the host is a
-   * brand's or a local's. What is nobody's is for whoever was asked to say.
+   * Whether something is somebody else's than the owner's: not of its company, or not of its brand
+   * where the host is a brand's or a local's. What is nobody's is for whoever was asked to say.
    */
   readonly isOfAnother: (owner: HostOwner, thing: Findable, value: string) => Promise<boolean>
-  /** Whether staff are served at an address: on the console's host where it has one, else wherever no tenant is alone. */
+  /**
+   * Whether staff are served at an address: on the console's host where it has one, else wherever
+   * no tenant is alone.
+   */
   readonly isForStaff: (url: string) => Promise<boolean>
   /** The origin of the console. */
   readonly consoleOrigin: string
@@ -60,7 +70,10 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
   return row && { ...targetOf(row), alias: row.alias, host, origin: originAt(publicUrl, host) }
 }
 
-/** Within a company's host is all that is the company's; within a brand's or a local's, what is the brand's. */
+/**
+ * Within a company's host is all that is the company's; within a brand's or a local's, what is the
+ * brand's.
+ */
 const isWithin = (owner: HostOwner, { companyId, branchId }: Tenant): boolean =>
   owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
 
@@ -75,7 +88,9 @@ const REMEMBERED: ReadonlySet<Findable> = new Set([
   'file',
 ])
 
-/** Makes the lookup; nothing is asked of the database for the shared host, nor for what is no name. */
+/**
+ * Makes the lookup; nothing is asked of the database for the shared host, nor for what is no name.
+ */
 export function createHosts(ports: {
   readonly database: Kysely<Database>
   readonly now: () => Date

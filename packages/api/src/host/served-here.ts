@@ -9,8 +9,8 @@ type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 
 /**
- * Things whose name is the key to them, and what is asked for in the place of another tenant's: what nobody has. So
- * that it costs and says the same as a guess, and is counted as one.
+ * Things whose name is the key to them, and what is asked for in the place of another tenant's:
+ * what nobody has. So that it costs and says the same as a guess, and is counted as one.
  */
 const NOBODYS = {
   order: '00000000-0000-0000-0000-000000000000',
@@ -22,7 +22,10 @@ const NOBODYS = {
 const isSecret = (thing: Thing): thing is keyof typeof NOBODYS => Object.hasOwn(NOBODYS, thing)
 const isThing = (named: NamedThing): named is Thing => named !== 'within' && named !== 'nothing'
 
-/** The texts that stand at a place of an input, as `body.events[].branch`; none where nothing was given. */
+/**
+ * The texts that stand at a place of an input, as `body.events[].branch`; none where nothing was
+ * given.
+ */
 function textsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
   if (step === undefined) return [value].flat().filter((one) => typeof one === 'string')
   const name = step.replace(/\[\]$/, '')
@@ -45,8 +48,9 @@ function without(input: Input, place: string, thing: keyof typeof NOBODYS): Inpu
 }
 
 /**
- * What a call on the host of a tenant is served with, by what the contract says that it names; undefined where it names
- * something of another tenant that everybody may know of. Source: docs/decisions/050.
+ * What a call on the host of a tenant is served with, by what the contract says that it names;
+ * undefined where it names something of another tenant that everybody may know of. Source:
+ * docs/decisions/050.
  */
 export async function inputHere(
   gate: Gate,
@@ -65,7 +69,9 @@ export async function inputHere(
     )
 }
 
-/** Whether a rider is on shift, and for the tenant whose host was called, where one is alone there. */
+/**
+ * Whether a rider is on shift, and for the tenant whose host was called, where one is alone there.
+ */
 export const isRiderHere = (owner: HostOwner | undefined, rider: RiderMember | undefined): boolean =>
   rider !== undefined &&
   (!owner ||

@@ -21,9 +21,12 @@ import { testProvider } from '../testing/test-provider.ts'
 import { cookieOfStaff, cookiesOf, givenWholeWorld } from '../testing/whole-world.ts'
 import type { WholeWorld } from '../testing/whole-world.ts'
 
-// Every endpoint of the contract × everybody who may call: who is let in, and who gets to read of whom.
+// Every endpoint of the contract × everybody who may call: who is let in, and who gets to read of
+// whom.
 
-/** The diner whose order everybody asks for. None of these words is in anything that a caller says. */
+/**
+ * The diner whose order everybody asks for. None of these words is in anything that a caller says.
+ */
 const DINER = {
   customerName: 'Zulema Reservada',
   customerEmail: 'zulema@reservada.example',
@@ -137,7 +140,9 @@ const DENIED = [401, 403, 404]
 
 type Told = Partial<Record<EndpointName, Partial<Record<Part, Readonly<Record<string, unknown>>>>>>
 
-/** What plausible values do not name: things of which the contract says only that they have an id. */
+/**
+ * What plausible values do not name: things of which the contract says only that they have an id.
+ */
 let told: Told
 
 const insertedId = async (table: 'cases' | 'client_errors'): Promise<string> =>
@@ -155,7 +160,10 @@ async function givenBenefits(): Promise<{ readonly rewardId: string }> {
   return { rewardId }
 }
 
-/** Things that a local gathers: a survey, a cart that was left, a report of an order, an error of a browser. */
+/**
+ * Things that a local gathers: a survey, a cart that was left, a report of an order, an error of a
+ * browser.
+ */
 async function givenGathered(world: WholeWorld): Promise<void> {
   await givenSurvey(api.ports.database, contact)
   const known = world.knownOf('')
@@ -211,7 +219,10 @@ const toldOf = (name: EndpointName, input: Input): Input =>
     }),
   )
 
-/** How a caller fares: refused with a status, let in, or let in and shown what is personal to the diner. */
+/**
+ * How a caller fares: refused with a status, let in, or let in and shown what is personal to the
+ * diner.
+ */
 async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): Promise<string> {
   const endpoint: Endpoint = endpoints[name]
   const input = toldOf(name, plausibleInput(endpoint, world.knownOf(pathOf(endpoint.route))))

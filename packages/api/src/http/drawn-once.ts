@@ -16,7 +16,10 @@ function drawnOf({ pictures, limits }: Pick<Api, 'pictures' | 'limits'>): Drawn 
   return known
 }
 
-/** A picture that is drawn of what its key says. `mayDraw`: whether it is drawn at all, where nobody has it yet. */
+/**
+ * A picture that is drawn of what its key says. `mayDraw`: whether it is drawn at all, where nobody
+ * has it yet.
+ */
 export type Drawing = {
   readonly key: string
   readonly draw: () => Promise<Bytes>
@@ -24,8 +27,8 @@ export type Drawing = {
 }
 
 /**
- * A picture that is drawn once for all who ask; one that could not be drawn is tried again. Undefined for one that
- * may not be drawn now. Drawing takes its turn among all pictures.
+ * A picture that is drawn once for all who ask; one that could not be drawn is tried again.
+ * Undefined for one that may not be drawn now. Drawing takes its turn among all pictures.
  */
 export async function drawnOnce(
   api: Pick<Api, 'pictures' | 'limits'>,

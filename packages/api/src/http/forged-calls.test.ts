@@ -7,7 +7,10 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** What a form on a page of somebody else's sends: no JSON by its type, with whatever it wants in it. */
+/**
+ * What a form on a page of somebody else's sends: no JSON by its type, with whatever it wants in
+ * it.
+ */
 const form = (path: string, body: object, headers: Record<string, string>) =>
   api.fetch(path, {
     method: 'POST',

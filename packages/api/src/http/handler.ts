@@ -16,13 +16,18 @@ export type Call = {
   readonly owner: HostOwner | undefined
 }
 
-/** A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list. */
+/**
+ * A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list.
+ */
 type RefusalOf<Name extends EndpointName> = {
   readonly code: Endpoints[Name]['refusals'][number]['code']
   readonly errors?: readonly ProblemError[]
 }
 
-/** The handler's last word: yes with data (and headers), no with a declared code, or a ready response of its own. */
+/**
+ * The handler's last word: yes with data (and headers), no with a declared code, or a ready
+ * response of its own.
+ */
 export type Outcome<Name extends EndpointName> =
   | {
       readonly ok: true
@@ -44,7 +49,10 @@ type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider
   ? { readonly rider: RiderMember }
   : unknown
 
-/** What a handler receives. Endpoints for staff are called with the member who is signed in, those for riders with the rider. */
+/**
+ * What a handler receives. Endpoints for staff are called with the member who is signed in, those
+ * for riders with the rider.
+ */
 export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
   readonly call: Call
 } & Staff<Name> &

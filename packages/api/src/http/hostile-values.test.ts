@@ -13,7 +13,8 @@ import { askForPage, placeOnline } from '../testing/online-orders.ts'
 import { testProvider } from '../testing/test-provider.ts'
 import { cookieOfStaff, givenWholeWorld } from '../testing/whole-world.ts'
 
-// Every endpoint of the contract, every single value of what it takes, and in its place whatever broke an API before.
+// Every endpoint of the contract, every single value of what it takes, and in its place whatever
+// broke an API before.
 
 let api: TestApi
 let cookie: string
@@ -48,15 +49,22 @@ const send = (endpoint: Endpoint, input: Input): Promise<Response> => {
 
 const inputOf = (endpoint: Endpoint): Input => plausibleInput(endpoint, knownOf(pathOf(endpoint.route)))
 
-/** Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere. */
+/**
+ * Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere.
+ */
 const passes = (endpoint: Endpoint, part: Part, value: unknown): boolean =>
   endpoint[part]?.safeParse(value).success ?? true
 
-/** How many of the texts are tried in a place, and with which it goes on: every run tries the same. */
+/**
+ * How many of the texts are tried in a place, and with which it goes on: every run tries the same.
+ */
 const TEXTS_IN_A_PLACE = 1
 let nextText = 0
 
-/** What is tried in a place: what is of interest there, since where any text is taken a number's text is one of many. */
+/**
+ * What is tried in a place: what is of interest there, since where any text is taken a number's
+ * text is one of many.
+ */
 function valuesFor(isFree: boolean): readonly unknown[] {
   if (!isFree) return [...HOSTILE_VALUES, ...HOSTILE_TEXTS]
   const some = Array.from(
@@ -68,7 +76,10 @@ function valuesFor(isFree: boolean): readonly unknown[] {
 
 type Hostile = { readonly place: Place; readonly put: unknown; readonly input: Input }
 
-/** The inputs with one hostile value each: all that get beyond the schema, and the first that does not. */
+/**
+ * The inputs with one hostile value each: all that get beyond the schema, and the first that does
+ * not.
+ */
 function* hostileInputs(endpoint: Endpoint): Generator<Hostile> {
   const input = inputOf(endpoint)
   for (const part of PARTS) {

@@ -5,7 +5,10 @@ import { bestEncoding } from './ready-bytes.ts'
 /** Shorter answers go as they are: what compressing saves is less than a packet. */
 const WORTH_BYTES = 8 * 1024
 
-/** The fastest that still finds what repeats, for bytes that are sent once: a list of a megabyte in a millisecond. */
+/**
+ * The fastest that still finds what repeats, for bytes that are sent once: a list of a megabyte in
+ * a millisecond.
+ */
 const BROTLI_QUALITY = 1
 
 const compress = {
@@ -13,7 +16,10 @@ const compress = {
   gzip: promisify(gzip),
 } as const
 
-/** A JSON text as a response, in the best encoding that the caller takes when it is long. Compressed off the event loop. */
+/**
+ * A JSON text as a response, in the best encoding that the caller takes when it is long. Compressed
+ * off the event loop.
+ */
 export async function jsonResponse(
   text: string,
   {

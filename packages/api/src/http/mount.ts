@@ -30,11 +30,14 @@ type Outcome =
   | Response
 type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 
-/** The values that the outer layers leave for the handlers: the call's id and the caller's address. */
+/**
+ * The values that the outer layers leave for the handlers: the call's id and the caller's address.
+ */
 export type CallVariables = { Variables: { requestId: string; ip: string } }
 
 const queryOf = (url: string): Record<string, string | string[]> => {
-  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`, too.
+  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`,
+  // too.
   const query = new Map<string, string | string[]>()
   for (const [name, value] of new URL(url).searchParams) {
     const before = query.get(name)
@@ -83,7 +86,10 @@ const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal
 const elsewhere = (endpoint: Endpoint, requestId: string): Response =>
   problemResponse({ status: 404, code: missingOf(endpoint)?.code ?? 'path-not-found', requestId })
 
-/** A path that names nothing (a malformed id) is a missing thing, not a malformed request: both answer alike. */
+/**
+ * A path that names nothing (a malformed id) is a missing thing, not a malformed request: both
+ * answer alike.
+ */
 function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, requestId: string): Response {
   const missing = parsed.where === 'params' && missingOf(endpoint)
   if (missing) return problemResponse({ ...missing, requestId })
@@ -127,10 +133,16 @@ const isReading = ({ route }: Endpoint): boolean => methodOf(route) === 'GET'
 const isOfStaff = ({ access, route }: Endpoint): boolean =>
   access === 'staff' || pathOf(route).startsWith('/api/staff/')
 
-/** What a cookie of staff could be made to do from another site: everything but reading. Source: decisions.md, Who sees what. */
+/**
+ * What a cookie of staff could be made to do from another site: everything but reading. Source:
+ * decisions.md, Who sees what.
+ */
 const isGuarded = (endpoint: Endpoint): boolean => !isReading(endpoint) && isOfStaff(endpoint)
 
-/** What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the events of a visit. */
+/**
+ * What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the
+ * events of a visit.
+ */
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 
 /** Whether a call is one that another site makes a browser send, which changes nothing here. */
@@ -150,7 +162,10 @@ const isFlooded = async (
   limit !== undefined &&
   !(await rateLimiter.take(limit, riderTokenOf(headers)?.token ?? headers.get('authorization') ?? ip))
 
-/** Whether a page that only shows a draft calls: it reads, and never orders, counts or tells. Source: docs/decisions/022. */
+/**
+ * Whether a page that only shows a draft calls: it reads, and never orders, counts or tells.
+ * Source: docs/decisions/022.
+ */
 const isOfPreview = (headers: Headers): boolean => {
   const referer = headers.get('referer') ?? ''
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
@@ -188,7 +203,10 @@ const serve =
     return respond(endpoint, await handler(api, { ...input, call, staff, rider }), { call, retryAfter })
   }
 
-/** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
+/**
+ * "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not
+ * taken for an alias.
+ */
 const sortKey = (endpoint: Endpoint): string => pathOf(endpoint.route).replace(/\{\w+\}/g, '~')
 
 /** Puts every endpoint of the contract on the app. */

@@ -29,7 +29,9 @@ const hasNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u
 
 const unreadable = [{ code: 'invalid_string', message: 'NUL' }] as const
 
-/** Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out. */
+/**
+ * Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out.
+ */
 export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   const input: Record<'params' | 'query' | 'headers' | 'body', unknown> = {
     params: undefined,

@@ -1,4 +1,7 @@
-/** The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a tenth of it. */
+/**
+ * The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a
+ * tenth of it.
+ */
 const MAX_BODY_BYTES = 256 * 1024
 
 /** How deeply a body may be nested: what it is written, walked or kept by has a stack that ends. */
@@ -39,9 +42,9 @@ async function takeBytes(request: Request, most: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Reads the bytes of a body, `most` of them. One of a declared length is no longer than that, and is read at once;
- * another is read piece by piece. What is compressed is not unpacked: a small one could be any size. A caller who
- * gives up in the middle has sent a body that is not whole.
+ * Reads the bytes of a body, `most` of them. One of a declared length is no longer than that, and
+ * is read at once; another is read piece by piece. What is compressed is not unpacked: a small one
+ * could be any size. A caller who gives up in the middle has sent a body that is not whole.
  */
 export async function readBytes(request: Request, most: number = MAX_BODY_BYTES): Promise<ReadBytes> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
@@ -54,12 +57,18 @@ export async function readBytes(request: Request, most: number = MAX_BODY_BYTES)
   }
 }
 
-/** The only ways in which JSON can write what no database stores: a NUL, and half of a character beyond the first plane. */
+/**
+ * The only ways in which JSON can write what no database stores: a NUL, and half of a character
+ * beyond the first plane.
+ */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
 
-/** People's texts lose what cannot be stored, names of fields too: half of an emoji is cut off easily, and nobody misses it. */
+/**
+ * People's texts lose what cannot be stored, names of fields too: half of an emoji is cut off
+ * easily, and nobody misses it.
+ */
 function storable(_name: string, value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -70,7 +79,10 @@ function storable(_name: string, value: unknown): unknown {
 const parseJson = (text: string): unknown =>
   UNSTORABLE.test(text) ? JSON.parse(text, storable) : JSON.parse(text)
 
-/** Whether brackets outside of texts are nested more deeply than anything that is sent to us. One walk, no stack. */
+/**
+ * Whether brackets outside of texts are nested more deeply than anything that is sent to us. One
+ * walk, no stack.
+ */
 function isTooDeep(json: string): boolean {
   let depth = 0
   let isInText = false
@@ -87,7 +99,10 @@ function isTooDeep(json: string): boolean {
   return false
 }
 
-/** Reads a JSON or form-encoded body, never more of it than is allowed, whatever the sender says of its length. */
+/**
+ * Reads a JSON or form-encoded body, never more of it than is allowed, whatever the sender says of
+ * its length.
+ */
 export async function readBody(request: Request): Promise<ReadBody> {
   const read = await readBytes(request)
   if (!read.ok) return read

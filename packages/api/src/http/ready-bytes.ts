@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body that is made once and sent many times: in each encoding, with the `ETag` of its content. */
+/**
+ * A body that is made once and sent many times: in each encoding, with the `ETag` of its content.
+ */
 export type ReadyBytes = {
   readonly identity: Uint8Array<ArrayBuffer>
   readonly br: Uint8Array<ArrayBuffer>
@@ -40,16 +42,25 @@ export function bestEncoding(acceptEncoding: string | null | undefined): Encodin
 export type ReadyAnswer = {
   readonly bytes: ReadyBytes
   readonly headers: Readonly<Record<string, string>>
-  /** Whether everybody who asks for the same address may still be sent this; without it, nobody but the caller. */
+  /**
+   * Whether everybody who asks for the same address may still be sent this; without it, nobody but
+   * the caller.
+   */
   readonly holds?: (() => boolean) | undefined
 }
 
 const answers = new WeakMap<Response, ReadyAnswer>()
 
-/** The ready answer that a response was made of, for a server that sends the next one without making a response. */
+/**
+ * The ready answer that a response was made of, for a server that sends the next one without making
+ * a response.
+ */
 export const readyAnswerOf = (response: Response): ReadyAnswer | undefined => answers.get(response)
 
-/** Answers with ready bytes in the best encoding that the caller takes, or 304 when it has them already. */
+/**
+ * Answers with ready bytes in the best encoding that the caller takes, or 304 when it has them
+ * already.
+ */
 export function answerReady(request: Headers, ready: ReadyAnswer): Response {
   const { bytes } = ready
   const headers: Record<string, string> = { ...ready.headers, vary: 'accept-encoding', etag: bytes.etag }

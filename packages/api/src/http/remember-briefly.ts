@@ -2,9 +2,9 @@ import { isDatabaseAway } from '@mostrador/database/database-away'
 import { LRUCache } from 'lru-cache'
 
 /**
- * A lookup whose answers are believed for so many milliseconds, and also that there is none. Those who ask for the
- * same at once wait for one question; one that failed is asked again. While the database is away, what was known
- * last is believed.
+ * A lookup whose answers are believed for so many milliseconds, and also that there is none. Those
+ * who ask for the same at once wait for one question; one that failed is asked again. While the
+ * database is away, what was known last is believed.
  */
 export function rememberBriefly<Value>(
   find: (key: string) => Promise<Value>,

@@ -26,7 +26,10 @@ export function readSignedCookie(signer: Signer, headers: Headers, name: string)
   return undefined
 }
 
-/** The header that makes a browser remember a value without dots: no script reads it, and other sites do not send it. */
+/**
+ * The header that makes a browser remember a value without dots: no script reads it, and other
+ * sites do not send it.
+ */
 export function signedCookie(
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   cookie: {

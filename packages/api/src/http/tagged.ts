@@ -3,8 +3,8 @@ import type { Call } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
 
 /**
- * An answer that is asked for again and again and seldom changes: with an `ETag` of its content, and without a body
- * for whoever has it already. Source: decisions.md, Wire conventions.
+ * An answer that is asked for again and again and seldom changes: with an `ETag` of its content,
+ * and without a body for whoever has it already. Source: decisions.md, Wire conventions.
  */
 export async function answerTagged(
   data: unknown,

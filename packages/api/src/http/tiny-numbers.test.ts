@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 
-/** What JSON and query strings can write as a number, and what databases and providers stumble over. */
+/**
+ * What JSON and query strings can write as a number, and what databases and providers stumble over.
+ */
 const NUMBERS = [
   '5e-324',
   '-5e-324',

@@ -11,7 +11,10 @@ const SHAPES = {
   'apple-180.png': { size: 180, isMaskable: false },
 } as const
 
-/** The logo of a brand on its colour as an icon; a brand without a logo has a plate in its own colours. */
+/**
+ * The logo of a brand on its colour as an icon; a brand without a logo has a plate in its own
+ * colours.
+ */
 export const getAppIcon: Handler<'getAppIcon'> = async (api, { params }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

@@ -21,7 +21,10 @@ function shortName(name: string): string {
   return short || name.slice(0, SHORT_NAME)
 }
 
-/** How a brand's pages are installed. It begins where it was installed from, and all pages of the shop are within. */
+/**
+ * How a brand's pages are installed. It begins where it was installed from, and all pages of the
+ * shop are within.
+ */
 export const getManifest: Handler<'getManifest'> = async (api, { params, call }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

@@ -16,10 +16,16 @@ const TRACKS_DAYS = 3
 const EVENTS_DAYS = 100
 /** Tokens of shifts, diners and staff that are over: they open nothing any more. */
 const SESSIONS_DAYS = 7
-/** Digits that were sent, links for a new password and uses of a code that were held: over after minutes or a day. */
+/**
+ * Digits that were sent, links for a new password and uses of a code that were held: over after
+ * minutes or a day.
+ */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
-/** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
+/**
+ * Payments of the built-in bank: longer than any order that could still be canceled and want its
+ * money back.
+ */
 const BANK_DAYS = 90
 /** What failed stays longer: somebody may want to know why. */
 const FAILED_JOBS_DAYS = 30
@@ -48,8 +54,11 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned carts, kept messages
- * and the tokens of shifts, diners and staff a week after they died, digits and held codes after a day, what went wrong in browsers after a month, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned
+ * carts, kept messages and the tokens of shifts, diners and staff a week after they died, digits
+ * and held codes after a day, what went wrong in browsers after a month, events after a season, old
+ * jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has
+ * to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

@@ -15,9 +15,10 @@ export type NewJob = {
 }
 
 /**
- * Writes a job in the statement of the thing that it follows: `tenant` is a part of that statement with `company_id`
- * and `branch_id`, of which each row is one job. While one of its kind and key waits, that one gets the new time;
- * if somebody is at it, the claim is taken away, so that the newer wish is not lost with the older one's end.
+ * Writes a job in the statement of the thing that it follows: `tenant` is a part of that statement
+ * with `company_id` and `branch_id`, of which each row is one job. While one of its kind and key
+ * waits, that one gets the new time; if somebody is at it, the claim is taken away, so that the
+ * newer wish is not lost with the older one's end.
  */
 export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
@@ -46,8 +47,9 @@ export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
 }
 
 /**
- * Takes jobs that are due, the oldest first, so that no other process takes them until `until`. Whoever dies with
- * a claim loses it then. Kinds that this process does not know are left to those that do.
+ * Takes jobs that are due, the oldest first, so that no other process takes them until `until`.
+ * Whoever dies with a claim loses it then. Kinds that this process does not know are left to those
+ * that do.
  */
 export async function claimJobs(
   db: Kysely<Database>,

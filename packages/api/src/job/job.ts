@@ -13,8 +13,8 @@ export type Job = {
 }
 
 /**
- * What a handler says at the end: done; once more at a time of its own choice; or failed, to be tried again after a
- * while unless that is `final`. A handler that throws has failed too.
+ * What a handler says at the end: done; once more at a time of its own choice; or failed, to be
+ * tried again after a while unless that is `final`. A handler that throws has failed too.
  */
 export type JobOutcome =
   | { readonly kind: 'done' }
@@ -28,8 +28,8 @@ export type JobOutcome =
     }
 
 /**
- * Does one kind of job. It may be begun more than once (a process may die in the middle), so that doing it twice
- * has to come to the same as doing it once.
+ * Does one kind of job. It may be begun more than once (a process may die in the middle), so that
+ * doing it twice has to come to the same as doing it once.
  */
 export type JobHandler = (ports: JobPorts, job: Job) => Promise<JobOutcome>
 

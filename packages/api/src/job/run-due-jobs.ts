@@ -56,9 +56,10 @@ async function runOne(ports: JobPorts, job: Job): Promise<void> {
 }
 
 /**
- * Does the jobs that are due, some at a time, and answers how many there were. Any number of processes may do this
- * on one database: each job is claimed by one of them. Throws when the database cannot be reached.
- * Source: docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
+ * Does the jobs that are due, some at a time, and answers how many there were. Any number of
+ * processes may do this on one database: each job is claimed by one of them. Throws when the
+ * database cannot be reached. Source:
+ * docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
  */
 export async function runDueJobs(ports: JobPorts): Promise<number> {
   const now = ports.now()

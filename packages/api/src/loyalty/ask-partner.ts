@@ -14,7 +14,10 @@ export type ExternalUser = {
   readonly userToken: string | undefined
 }
 
-/** What came of asking a partner. `away`: it could not be asked, or made no sense, and may be asked again. */
+/**
+ * What came of asking a partner. `away`: it could not be asked, or made no sense, and may be asked
+ * again.
+ */
 export type AskedPartner =
   | { readonly ok: true; readonly partnerName: string; readonly benefits: readonly ExternalBenefit[] }
   | { readonly ok: false; readonly why: 'no-partner' | 'refused' | 'away' }
@@ -38,7 +41,9 @@ const findProgram = (
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** A partner's discount on our ticket; undefined for an amount that this country's money cannot say. */
+/**
+ * A partner's discount on our ticket; undefined for an amount that this country's money cannot say.
+ */
 function benefitOf(
   { id, type, value, ...discount }: PartnerDiscount,
   place: { readonly branchId: string; readonly partner: string; readonly mantissa: number },
@@ -49,9 +54,9 @@ function benefitOf(
 }
 
 /**
- * Asks the partner of a branch what it gives its user: one query for the programme, one for the account, and a call
- * to the partner, so never inside of a transaction. What goes wrong there is logged, without the token.
- * Source: 000 §4 External loyalty.
+ * Asks the partner of a branch what it gives its user: one query for the programme, one for the
+ * account, and a call to the partner, so never inside of a transaction. What goes wrong there is
+ * logged, without the token. Source: 000 §4 External loyalty.
  */
 export async function askPartner(
   { database, loyaltyPartners, log }: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Our id of a partner's discount: the same one whenever it is asked for, another for every other branch, and none
- * of our own things has it. A UUID of version 8, made of a digest.
+ * Our id of a partner's discount: the same one whenever it is asked for, another for every other
+ * branch, and none of our own things has it. A UUID of version 8, made of a digest.
  */
 export function benefitId(place: {
   readonly branchId: string

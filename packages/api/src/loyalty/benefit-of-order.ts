@@ -13,7 +13,10 @@ import { bearerToken } from './bearer-token.ts'
 
 const NOBODY: UserOfOrder = { status: 'nobody' }
 
-/** Asks the partner again for the user whom an order names. For any other order this is no query and no call. */
+/**
+ * Asks the partner again for the user whom an order names. For any other order this is no query and
+ * no call.
+ */
 export async function loadUserOf(
   api: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,
   request: PlacedOrderRequest,
@@ -30,7 +33,10 @@ export async function loadUserOf(
 export const benefitOfUser = (user: UserOfOrder): ExternalBenefit | undefined =>
   user.status === 'known' ? user.benefit : undefined
 
-/** The row of the benefit on a ticket; undefined where there is none, or nothing was left to give away. */
+/**
+ * The row of the benefit on a ticket; undefined where there is none, or nothing was left to give
+ * away.
+ */
 export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, ticket: Ticket) {
   const benefit = benefitOfUser(externalUser)
   const entry = benefit && ticket.discounts.find(({ referenceId }) => referenceId === benefit.id)
@@ -39,7 +45,10 @@ export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, t
 
 type ClaimedDiscount = PlacedOrderRequest['discounts'][number]
 
-/** Whether a discount of the body can only be the partner's: with a user of a partner, it is nothing of the shop's. */
+/**
+ * Whether a discount of the body can only be the partner's: with a user of a partner, it is nothing
+ * of the shop's.
+ */
 export function isOfPartner(
   { externalUser, mode, menu }: OrderScene,
   { discountReferenceId: id, code }: ClaimedDiscount,
@@ -48,7 +57,10 @@ export function isOfPartner(
   return ![...mode.discounts, ...menu.discounts].some((one) => one.id === id)
 }
 
-/** Compares the benefit that the diner was shown with the one that the partner gives now. Source: 000 §4 External loyalty. */
+/**
+ * Compares the benefit that the diner was shown with the one that the partner gives now. Source:
+ * 000 §4 External loyalty.
+ */
 export function judgeBenefit(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, externalUser, currency, error } = scene
   const claimed = request.discounts.filter((one) => isOfPartner(scene, one))

@@ -35,7 +35,10 @@ const findReward = async (db: Kysely<Database>, claim: Claim): Promise<Reward | 
         and (r.branch_contact_id is null or r.branch_contact_id = bc.id)`.execute(db)
   ).rows[0]
 
-/** The customer of the phone, new or known, with the row locked to the end; what it lacks its owner alone fills in. */
+/**
+ * The customer of the phone, new or known, with the row locked to the end; what it lacks its owner
+ * alone fills in.
+ */
 async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into customers as c
@@ -54,7 +57,9 @@ async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: strin
   return rows[0]?.id ?? claim.customerId
 }
 
-/** Writes the claim down and credits its points; undefined when this customer has claimed it before. */
+/**
+ * Writes the claim down and credits its points; undefined when this customer has claimed it before.
+ */
 async function credit(
   db: Kysely<Database>,
   claim: Claim,
@@ -98,7 +103,10 @@ export type Claimed =
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'claimed-before' }
 
-/** Credits a reward once for each phone, in one transaction: of two claims at once the second waits and is refused. */
+/**
+ * Credits a reward once for each phone, in one transaction: of two claims at once the second waits
+ * and is refused.
+ */
 export const saveClaim = (db: Kysely<Database>, claim: Claim): Promise<Claimed> =>
   db.transaction().execute(async (tx) => {
     const reward = await findReward(tx, claim)

@@ -172,7 +172,10 @@ describe('asking for the benefits of an external user', () => {
 })
 
 describe('an order with an external user', () => {
-  /** The body of a page that was shown this much of a discount; without it, of a page that was shown none. */
+  /**
+   * The body of a page that was shown this much of a discount; without it, of a page that was shown
+   * none.
+   */
   async function bodyOf(user: string, shown?: number): Promise<PlaceOrderBody> {
     const body = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
     const benefits = await ask(user)

@@ -18,7 +18,10 @@ const toWire = (benefit: ExternalBenefit, mantissa: number): ExternalBenefitInfo
   paymentTypeIds: [...benefit.paymentTypeIds],
 })
 
-/** What an external loyalty partner gives its user where he or she orders: two queries and a call to the partner. Source: 000 §4, §7. */
+/**
+ * What an external loyalty partner gives its user where he or she orders: two queries and a call to
+ * the partner. Source: 000 §4, §7.
+ */
 export const getExternalBenefits: Handler<'getExternalBenefits'> = async (
   api,
   { params, headers, ...input },

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** The loyalty programme of a branch, active or not, with the rewards of an active one: one query. Source: 000 §3, §7. */
+/**
+ * The loyalty programme of a branch, active or not, with the rewards of an active one: one query.
+ * Source: 000 §3, §7.
+ */
 export const getLoyaltyProgram: Handler<'getLoyaltyProgram'> = async ({ database }, { params }) => {
   const { rows } = await sql<{ program: LoyaltyProgramInfo }>`
     select jsonb_build_object(

@@ -5,8 +5,9 @@ import { protectionOf } from '../customer/ordering-customer.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Whether a browser may read the points of a phone at a branch, and claim rewards for it: where they are protected, one
- * in which it was verified or that the customer's record is of. At most one query. Source: decisions.md, Settled since.
+ * Whether a browser may read the points of a phone at a branch, and claim rewards for it: where
+ * they are protected, one in which it was verified or that the customer's record is of. At most one
+ * query. Source: decisions.md, Settled since.
  */
 export async function mayReadPoints(
   ports: Pick<Ports, 'database' | 'pointsProtection'>,

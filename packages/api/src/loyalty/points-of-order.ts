@@ -22,15 +22,19 @@ const NOBODY = { isOwnBrowser: false, wasVerified: false, hasPaid: false, hasPai
 export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
   loyaltyInfo?.redeemedPoints ?? 0
 
-/** Who wants to spend points: at which local, from which browser, and whether the phone was verified in it. */
+/**
+ * Who wants to spend points: at which local, from which browser, and whether the phone was verified
+ * in it.
+ */
 export type PointsOwner = Pick<Catalog, 'contact'> & {
   readonly browserId: string | undefined
   readonly isVerified: boolean
 }
 
 /**
- * Loads the balance of an order that spends points: one query at most, none for any other order. Where the local
- * wants numbers verified, verified ones alone spend them; what else speaks against it is the programme's. Source: decisions.md, Settled since; docs/decisions/031.
+ * Loads the balance of an order that spends points: one query at most, none for any other order.
+ * Where the local wants numbers verified, verified ones alone spend them; what else speaks against
+ * it is the programme's. Source: decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
   { database, pointsProtection }: Pick<Api, 'database' | 'pointsProtection'>,
@@ -51,11 +55,16 @@ export async function loadPointsOf(
   }
 }
 
-/** What the points take off the ticket: one point is one unit of currency, where a programme holds. */
+/**
+ * What the points take off the ticket: one point is one unit of currency, where a programme holds.
+ */
 export const pointsDiscount = ({ request, contact }: Pick<OrderScene, 'request' | 'contact'>): Minor =>
   contact.loyalty ? pointsToMinor(redeemedPointsOf(request), contact.mantissa) : 0
 
-/** What speaks against the points of an order: the four limits in their order, and a code beside them where none may be. */
+/**
+ * What speaks against the points of an order: the four limits in their order, and a code beside
+ * them where none may be.
+ */
 export function judgePoints(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, contact, points, discountCode, error } = scene
   const redeemed = redeemedPointsOf(request)

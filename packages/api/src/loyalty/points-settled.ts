@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * The part of an order's statement that writes down the points that it spends; nothing for an order without. The
- * customer's row, which is locked by then, has lost them already: below zero its own check refuses the statement.
+ * The part of an order's statement that writes down the points that it spends; nothing for an order
+ * without. The customer's row, which is locked by then, has lost them already: below zero its own
+ * check refuses the statement.
  */
 export const pointsTaken =
   ({ order, pointsEntryId }: NewOrder) =>
@@ -24,9 +25,9 @@ export const pointsTaken =
   }
 
 /**
- * Points of an order that changes: what it earned is the customer's once it is delivered, what it spent comes back
- * when it is canceled, and a canceled order is not one of the customer's any more. An order whose money went back earns
- * nothing. The ledger is only added to.
+ * Points of an order that changes: what it earned is the customer's once it is delivered, what it
+ * spent comes back when it is canceled, and a canceled order is not one of the customer's any more.
+ * An order whose money went back earns nothing. The ledger is only added to.
  */
 export const customerSettled =
   (action: OrderAction, entryId: string) =>

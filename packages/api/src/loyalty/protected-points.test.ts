@@ -132,7 +132,8 @@ describe('points that are protected', () => {
     await order(own)
     await givePoints(300)
     expect(await read(own)).toEqual([300, 'VERIFY'])
-    // Another's order was paid: that of a stranger who took the phone does not open what its owner earned.
+    // Another's order was paid: that of a stranger who took the phone does not open what its owner
+    // earned.
     await paidOrder(api.browser())
     await givePoints(300)
     expect(await spend(own, 100)).toMatchObject(refused(CONFIRM))

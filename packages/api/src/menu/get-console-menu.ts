@@ -2,7 +2,10 @@ import { consolePlateSchema } from '@mostrador/contract/menu/menu-schema'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** Every plate of a branch contact, of all its menus, and whether it is sold out: from the catalogue in memory. */
+/**
+ * Every plate of a branch contact, of all its menus, and whether it is sold out: from the catalogue
+ * in memory.
+ */
 export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs }, { params, staff }) => {
   const isTheirs = staff.branchContactIds.includes(params.id)
   const catalog = isTheirs ? await catalogs.get(params.id) : undefined

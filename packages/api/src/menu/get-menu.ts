@@ -28,8 +28,9 @@ async function currentMenu(
 }
 
 /**
- * The menu of an order mode. Asked for by the hash of a version that is in memory it is answered as ready bytes,
- * without the database, and may be kept for a year; otherwise it carries an `ETag`. Source: 000 §7, decisions.md.
+ * The menu of an order mode. Asked for by the hash of a version that is in memory it is answered as
+ * ready bytes, without the database, and may be kept for a year; otherwise it carries an `ETag`.
+ * Source: 000 §7, decisions.md.
  */
 export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) => {
   const byHash = query.hash === undefined ? undefined : api.catalogs.menuByHash(query.hash)

@@ -12,7 +12,10 @@ const columns = [
   'i.text_color as textColor',
 ] as const
 
-/** Whose rows are asked for: those of one branch, of a whole company where the host is a company's, or of nobody. */
+/**
+ * Whose rows are asked for: those of one branch, of a whole company where the host is a company's,
+ * or of nobody.
+ */
 const whose = (branchId: string | undefined, owner: Call['owner']) => {
   if (branchId !== undefined) return sql<boolean>`i.branch_id = ${branchId}`
   if (owner === undefined) return undefined
@@ -25,8 +28,9 @@ const whose = (branchId: string | undefined, owner: Call['owner']) => {
 const MOST = 1_000
 
 /**
- * The indicators of a branch, in its order. Whoever names none, as the documents write the call, gets those of the
- * tenant whose host it is, and none on the host that all tenants share. Source: 000 §7; docs/decisions/042.
+ * The indicators of a branch, in its order. Whoever names none, as the documents write the call,
+ * gets those of the tenant whose host it is, and none on the host that all tenants share. Source:
+ * 000 §7; docs/decisions/042.
  */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
   const { branchId } = query

@@ -27,7 +27,10 @@ function nextVersion({ now }: SoldOutMark, { place }: Parts<'place'>) {
     returning c.id`
 }
 
-/** Marks a plate sold out, or sells it again, under a new version of the catalogue. False when it is not sold here. */
+/**
+ * Marks a plate sold out, or sells it again, under a new version of the catalogue. False when it is
+ * not sold here.
+ */
 export async function markSoldOut(
   db: Kysely<Database>,
   mark: SoldOutMark,

@@ -13,7 +13,10 @@ type Asked = Pick<Api, 'database' | 'now'>
 /** A mode and the catalogue that it stands in. */
 export type FoundMode = { readonly catalog: Catalog; readonly mode: CatalogMode }
 
-/** For whom a schedule is, and at which instant a slot was refused to them as full: it is not free, however it counts. */
+/**
+ * For whom a schedule is, and at which instant a slot was refused to them as full: it is not free,
+ * however it counts.
+ */
 export type ScheduleAsker = SlotAsker & { readonly refusedAt?: Date | undefined }
 
 /** A slot as it is looked up: `YYYY-MM-DD HH:MM` on the local's wall. */
@@ -22,7 +25,10 @@ function slotKey(at: Date, timeZone: string): string {
   return `${date} ${timeOf(minutes)}`
 }
 
-/** The slots that take no more orders, each as `YYYY-MM-DD HH:MM`. One query, none where no slot has a limit. */
+/**
+ * The slots that take no more orders, each as `YYYY-MM-DD HH:MM`. One query, none where no slot has
+ * a limit.
+ */
 async function fullSlots(
   api: Asked,
   { catalog: { contact }, mode }: FoundMode,
@@ -49,7 +55,10 @@ const without = (schedule: ScheduleInfo, full: ReadonlySet<string>): ScheduleInf
     .filter(({ availableHours }) => availableHours.length > 0),
 })
 
-/** The days and hours at which an order can be scheduled by whoever asks; full slots are left out. At most one query. */
+/**
+ * The days and hours at which an order can be scheduled by whoever asks; full slots are left out.
+ * At most one query.
+ */
 export const freeSchedule = async (
   api: Asked,
   found: FoundMode,

@@ -3,7 +3,10 @@ import { loadBranch } from '../company/company-store.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** The order modes that the contacts of a branch that are not blocked offer between them, in the documents' order. Source: 000 §7. */
+/**
+ * The order modes that the contacts of a branch that are not blocked offer between them, in the
+ * documents' order. Source: 000 §7.
+ */
 export const listBranchOrderModes: Handler<'listBranchOrderModes'> = async ({ database }, { params }) => {
   if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
   const rows = await database

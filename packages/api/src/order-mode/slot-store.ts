@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
-/** For whom places are counted. The key of the phone is known once an order was sent; before that it is undefined. */
+/**
+ * For whom places are counted. The key of the phone is known once an order was sent; before that it
+ * is undefined.
+ */
 export type SlotAsker = { readonly browserId: string | undefined; readonly phoneKey?: string | undefined }
 
 /**
- * The instants at which a mode's slots have places taken, from `from` on, and how many: the place of an order that the
- * asking browser left unpaid is none, for it passes to the next one. Where the phone of the next one is known, the
- * orders of other phones keep their places, as they do when it is saved.
+ * The instants at which a mode's slots have places taken, from `from` on, and how many: the place
+ * of an order that the asking browser left unpaid is none, for it passes to the next one. Where the
+ * phone of the next one is known, the orders of other phones keep their places, as they do when it
+ * is saved.
  */
 export async function listTakenPlaces(
   db: Kysely<Database>,

@@ -17,9 +17,10 @@ type Notice = {
 }
 
 /**
- * The part of a change of state that leaves a job to tell the diner of it, who wants to be told and whose branch
- * tells. `changed` is the order. What was never confirmed was never taken, so that nothing is said of its end: who
- * orders by message talks with the shop already. Source: docs/decisions/013-a-diner-is-told-once-of-each-change.md.
+ * The part of a change of state that leaves a job to tell the diner of it, who wants to be told and
+ * whose branch tells. `changed` is the order. What was never confirmed was never taken, so that
+ * nothing is said of its end: who orders by message talks with the shop already. Source:
+ * docs/decisions/013-a-diner-is-told-once-of-each-change.md.
  */
 export const noticeOfChange =
   ({ orderId, status, jobId, now }: Notice) =>

@@ -13,7 +13,10 @@ import type { OrderToTell } from './notice-store.ts'
 const payloadSchema = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) })
 type Notice = z.infer<typeof payloadSchema>
 
-/** How long a notice lets an earlier one of its order go first once that is due, before it looks again. */
+/**
+ * How long a notice lets an earlier one of its order go first once that is due, before it looks
+ * again.
+ */
 const PAUSE_MS = 1_000
 
 async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promise<JobOutcome> {
@@ -40,8 +43,9 @@ async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promis
 }
 
 /**
- * Tells a diner of one change of an order: in the order of the changes, and once, since a second sending has the
- * same key. What could not be sent at once and was overtaken by the next change is not told any more.
+ * Tells a diner of one change of an order: in the order of the changes, and once, since a second
+ * sending has the same key. What could not be sent at once and was overtaken by the next change is
+ * not told any more.
  */
 export const tellDiner: JobHandler = async (ports, job) => {
   const notice = payloadSchema.parse(job.payload)

@@ -26,15 +26,21 @@ const consoleOrders = (db: Kysely<Database>) =>
       proofOf.as('delivery_proof'),
     ])
 
-/** What waits for its payment, and what was never paid, is no order for a kitchen. Source: decisions.md, The server is the authority. */
+/**
+ * What waits for its payment, and what was never paid, is no order for a kitchen. Source:
+ * decisions.md, The server is the authority.
+ */
 const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
-/** More than a kitchen has in hand at once; whatever is older was forgotten, and is found once the others are done. */
+/**
+ * More than a kitchen has in hand at once; whatever is older was forgotten, and is found once the
+ * others are done.
+ */
 const OPEN_MOST = 500
 
 /**
- * The orders of a branch contact that are in progress, the oldest first, and whether there are older ones than the
- * newest five hundred: one query.
+ * The orders of a branch contact that are in progress, the oldest first, and whether there are
+ * older ones than the newest five hundred: one query.
  */
 export async function listOpenOrders(
   db: Kysely<Database>,
@@ -57,7 +63,10 @@ export async function listOpenOrders(
   }
 }
 
-/** A page of the finished orders of a branch contact, the newest first, and whether there are more: one query. */
+/**
+ * A page of the finished orders of a branch contact, the newest first, and whether there are more:
+ * one query.
+ */
 export async function listFinishedOrders(
   db: Kysely<Database>,
   {
@@ -81,7 +90,10 @@ export async function listFinishedOrders(
   }
 }
 
-/** One order of the branch contacts that somebody may see; another tenant's is as good as none. One query. */
+/**
+ * One order of the branch contacts that somebody may see; another tenant's is as good as none. One
+ * query.
+ */
 export async function findConsoleOrder(
   db: Kysely<Database>,
   { id, staff }: { readonly id: string; readonly staff: StaffMember },

@@ -12,7 +12,10 @@ import { newDispatch } from '../dispatch/new-dispatch.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
 
-/** Why an order did not change that is there: it is no more what it was, or its money is not this person's to give back. */
+/**
+ * Why an order did not change that is there: it is no more what it was, or its money is not this
+ * person's to give back.
+ */
 function whyNot(
   { tellSecurity }: Api,
   { status, paymentStatus, actions }: ConsoleOrder,
@@ -26,7 +29,10 @@ function whyNot(
   return isDenied ? 'refund-forbidden' : 'order-already-changed'
 }
 
-/** Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does it. */
+/**
+ * Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does
+ * it.
+ */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
   const { action, reason = '', wish } = body
   if (action === 'cancel' && reason === '') return no('cancel-reason-missing')

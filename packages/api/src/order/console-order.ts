@@ -38,7 +38,10 @@ export const historyJson: RawBuilder<EventRow[]> = sql`(
       (select r.name from riders r where r.branch_id = e.branch_id and r.id = e.rider_id))) order by e.created_at, e.id), '[]')
   from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
 
-/** Everything that the shop sees of an order; the actions come from the table of order states, and from who asks. */
+/**
+ * Everything that the shop sees of an order; the actions come from the table of order states, and
+ * from who asks.
+ */
 export function consoleOrder(
   row: ConsoleRow,
   { role, roles }: Pick<StaffMember, 'role' | 'roles'>,

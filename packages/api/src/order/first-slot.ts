@@ -16,7 +16,10 @@ export type RefusedOrder = {
   readonly browserId: string | undefined
 }
 
-/** Who asks for another slot: the phone and the browser of the order, and the slot that was full for them. */
+/**
+ * Who asks for another slot: the phone and the browser of the order, and the slot that was full for
+ * them.
+ */
 function askerOf(
   { request, catalog, browserId }: RefusedOrder,
   errors: readonly ProblemError[],
@@ -30,9 +33,10 @@ function askerOf(
 }
 
 /**
- * Writes into the refusal of a slot which one was wanted and which is the first that is free, as instants: that is
- * where the order moves to, which is never the slot that was full for it. Nothing is expected where no slot is left.
- * At most one query, none for any other refusal. Source: 000 §4 Scheduling.
+ * Writes into the refusal of a slot which one was wanted and which is the first that is free, as
+ * instants: that is where the order moves to, which is never the slot that was full for it. Nothing
+ * is expected where no slot is left. At most one query, none for any other refusal. Source: 000 §4
+ * Scheduling.
  */
 export async function withFirstSlot(
   api: Pick<Api, 'database' | 'now'>,

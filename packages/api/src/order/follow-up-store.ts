@@ -12,7 +12,10 @@ const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
   'lat', c.lat, 'lng', c.lng, 'callPhone', c.call_phone, 'whatsAppPhone', c.whatsapp_phone,
   'timeZone', c.time_zone, 'country', (select b.country_id from branches b where b.id = c.branch_id))`
 
-/** Who charges the order `o`, how its latest attempt stands, and where the one that is on its way is paid. */
+/**
+ * Who charges the order `o`, how its latest attempt stands, and where the one that is on its way is
+ * paid.
+ */
 const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
   select jsonb_build_object('paymentProvider', t.provider_name, 'paymentAttempt', p.status,
     'paymentUrl', case when p.status = 'PENDING' and p.url is not null

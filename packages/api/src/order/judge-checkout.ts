@@ -92,7 +92,10 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
   }
 }
 
-/** The eleven rules of the checkout, the same list as in the browser, and what only a server can know of it. */
+/**
+ * The eleven rules of the checkout, the same list as in the browser, and what only a server can
+ * know of it.
+ */
 export function judgeCheckout(
   scene: OrderScene,
   ticket: Ticket,

@@ -29,7 +29,10 @@ const selectionOf = (item: Item): PlateSelection => ({
   })),
 })
 
-/** The first price of an item that is not what the menu says; its other prices follow from the same change. */
+/**
+ * The first price of an item that is not what the menu says; its other prices follow from the same
+ * change.
+ */
 function judgePrices({ currency, error }: OrderScene, item: Item, found: { line: CartLine; index: number }) {
   const { line, index } = found
   const garnishes = new Map(
@@ -79,7 +82,9 @@ function judgeDiscount(
   ]
 }
 
-/** The whole cart holds no more of a plate than it may, over all its lines. Source: 000 §5 Items. */
+/**
+ * The whole cart holds no more of a plate than it may, over all its lines. Source: 000 §5 Items.
+ */
 function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
   const line = lineOverMaximum(lines)
   if (!line) return []
@@ -87,7 +92,10 @@ function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
   return [error('max-quantity', { item: lines.indexOf(line), plateName: line.name, limit })]
 }
 
-/** Makes every item into a line again from the menu, and compares what the browser says that it costs. */
+/**
+ * Makes every item into a line again from the menu, and compares what the browser says that it
+ * costs.
+ */
 export function judgeLines(scene: OrderScene, newId: () => string): JudgedLines {
   const { request, menu, mode, error } = scene
   const lines: CartLine[] = []

@@ -4,7 +4,10 @@ import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { isModeOpen, offeredSlot, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/** When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders (null: any number). */
+/**
+ * When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders
+ * (null: any number).
+ */
 export type ScheduledMoment = {
   readonly at: Date
   readonly slot: Slot
@@ -32,8 +35,9 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
 }
 
 /**
- * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or now, for which
- * the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is the authority.
+ * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or
+ * now, for which the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is
+ * the authority.
  */
 export function judgeMoment(scene: OrderScene): JudgedMoment {
   const { contact, mode, now, request, error } = scene

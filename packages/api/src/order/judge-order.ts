@@ -51,8 +51,9 @@ function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
 }
 
 /**
- * Judges an order by the shop's own data and the browser's own rules. Nothing that was sent about money is
- * believed; everything that does not hold is named, not only the first. Source: decisions.md, The server is the authority.
+ * Judges an order by the shop's own data and the browser's own rules. Nothing that was sent about
+ * money is believed; everything that does not hold is named, not only the first. Source:
+ * decisions.md, The server is the authority.
  */
 export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdict {
   const scene = setScene(input)
@@ -66,7 +67,8 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     ...judgePlace(scene),
     ...moment.errors,
     ...judged.errors,
-    // Without all its lines the order has another total, which says nothing about the one that was sent.
+    // Without all its lines the order has another total, which says nothing about the one that was
+    // sent.
     ...(judged.complete ? [...judgeBenefit(scene, ticket), ...judgeTicket(scene, ticket)] : []),
     ...judgeCode(scene, judged.lines, ticket),
     ...judgePoints(scene, ticket),

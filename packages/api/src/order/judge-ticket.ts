@@ -21,8 +21,8 @@ type Comparison = {
 }
 
 /**
- * Compares two sets of rows whatever their order: the same rules, each with the same amount. A rule may stand in
- * several rows (a MULTIPLE discount of two plates), which are compared together.
+ * Compares two sets of rows whatever their order: the same rules, each with the same amount. A rule
+ * may stand in several rows (a MULTIPLE discount of two plates), which are compared together.
  */
 function compareRows(
   { currency, error }: OrderScene,
@@ -47,8 +47,9 @@ function compareRows(
 }
 
 /**
- * Compares every amount that the browser showed with the server's own ticket, exactly, in minor units: a number
- * with more decimals than the country has is none. Source: decisions.md, The server is the authority.
+ * Compares every amount that the browser showed with the server's own ticket, exactly, in minor
+ * units: a number with more decimals than the country has is none. Source: decisions.md, The server
+ * is the authority.
  */
 export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, currency, error } = scene
@@ -95,8 +96,8 @@ export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly Problem
 }
 
 /**
- * Compares what is made of the ticket's amounts: the price, the total, and the rounded amount of the payment. Whichever
- * does not hold, the diner is told the total. Source: 000 §9.
+ * Compares what is made of the ticket's amounts: the price, the total, and the rounded amount of
+ * the payment. Whichever does not hold, the diner is told the total. Source: 000 §9.
  */
 function judgeSums({ request, currency, error }: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { price, total, paymentInfo } = request

@@ -3,7 +3,10 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { listFinishedOrders, listOpenOrders } from './board-store.ts'
 
-/** The orders of a branch contact, of those that this member of staff may see, and how many cases it has. */
+/**
+ * The orders of a branch contact, of those that this member of staff may see, and how many cases it
+ * has.
+ */
 export const listBoard: Handler<'listBoard'> = async ({ database }, { params, query, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   if (query.scope === 'finished') {

@@ -11,9 +11,9 @@ import { listHistory } from './history-store.ts'
 const nothing = yes({ dinerOrders: { orders: [], more: false } })
 
 /**
- * The orders of a phone: all of them for who verified the number, else those that this very browser placed. Whoever
- * only types somebody's number sees nothing, and cannot tell whether there is anything.
- * Source: 001 §7; decisions.md, Who sees what.
+ * The orders of a phone: all of them for who verified the number, else those that this very browser
+ * placed. Whoever only types somebody's number sees nothing, and cannot tell whether there is
+ * anything. Source: 001 §7; decisions.md, Who sees what.
  */
 export const listOrders: Handler<'listOrders'> = async (api, { query, call }) => {
   const { rateLimiter, database, catalogs, now } = api

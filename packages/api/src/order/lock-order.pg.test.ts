@@ -57,7 +57,8 @@ test('an order of two counted plates and the cancellation of another never wait 
   const sent = await statementsOf(async () => {
     for (const [round, { id }] of old.entries()) {
       const both: Promise<{ readonly ok: boolean }>[] = []
-      // Both are made to wait, each with what it has locked by then: had one begun at the other end, it would show.
+      // Both are made to wait, each with what it has locked by then: had one begun at the other
+      // end, it would show.
       await whileHeld(round % 2 ? a.id : b.id, async () => {
         both.push((round % 4 < 2 ? forwards : backwards)(`new-${round}`))
         await untilWaiting(api, 1)

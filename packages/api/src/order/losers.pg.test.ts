@@ -12,8 +12,9 @@ import type { TestApi } from '../testing/start-test-api.ts'
 import { failuresOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
-// What the database answers as an error it writes into its log, with the whole statement: so those who come too late
-// are told by an answer. All orders here have begun before the first of them is let go on.
+// What the database answers as an error it writes into its log, with the whole statement: so those
+// who come too late are told by an answer. All orders here have begun before the first of them is
+// let go on.
 const DINERS = 30
 /** One connection less than the pool has: the holder's is the last. */
 const AT_ONCE = 9
@@ -42,7 +43,10 @@ async function untilWaiting(holder: Holder, statements: number): Promise<void> {
   if ((rowCount ?? 0) < statements) await untilWaiting(holder, statements)
 }
 
-/** Everybody orders while the local is held: what they were answered, and the errors that the server wrote down. */
+/**
+ * Everybody orders while the local is held: what they were answered, and the errors that the server
+ * wrote down.
+ */
 async function everybodyOrders(dinerAt: (at: number) => Diner) {
   const { pool } = await openTestDatabase()
   const holder = await pool.connect()

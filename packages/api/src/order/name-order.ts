@@ -14,7 +14,10 @@ function isPointOfCustomer(api: Pick<Api, 'cookieSecret'>, { scene }: AcceptedOr
   return !isKnownPoint(api, { ...destination, pointKey: destination.pointKey ?? '' })
 }
 
-/** Draws the code and the ids of an order. A code that another order has is noticed when it is saved, and drawn anew. */
+/**
+ * Draws the code and the ids of an order. A code that another order has is noticed when it is
+ * saved, and drawn anew.
+ */
 export function nameOrder(
   {
     newId,

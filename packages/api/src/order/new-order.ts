@@ -31,7 +31,10 @@ export type LimitsOfOrder = {
   readonly unpaid_of_phone: number
 }
 
-/** The rows of an order, whole. The database gives it its number of the day, and the customer who may be known. */
+/**
+ * The rows of an order, whole. The database gives it its number of the day, and the customer who
+ * may be known.
+ */
 export type NewOrder = {
   readonly order: Omit<Selectable<OrdersTable>, 'number' | 'customer_id'>
   readonly customer: Selectable<CustomersTable>
@@ -81,7 +84,10 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
   }))
 }
 
-/** Cash and "other" are paid at the counter or at the door, and nothing has to be paid for nothing: null is not online. */
+/**
+ * Cash and "other" are paid at the counter or at the door, and nothing has to be paid for nothing:
+ * null is not online.
+ */
 const onlinePaymentOf = (
   { upload, paymentWindowMinutes }: AcceptedOrder['payment'],
   { total }: AcceptedOrder['ticket'],
@@ -176,7 +182,10 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
   }
 }
 
-/** Makes the rows of an accepted order. Every column is written out: an order is a snapshot that no default fills. */
+/**
+ * Makes the rows of an accepted order. Every column is written out: an order is a snapshot that no
+ * default fills.
+ */
 export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: LimitsOfOrder): NewOrder {
   const { contact, now } = accepted.scene
   const tenant = tenantOf(accepted)

@@ -3,7 +3,10 @@ import type { Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { browserOf } from './browser-cookie.ts'
 
-/** Whether this browser placed the order of a code: then nobody's guessing keeps it from its own order. */
+/**
+ * Whether this browser placed the order of a code: then nobody's guessing keeps it from its own
+ * order.
+ */
 async function isOwn(api: Api, code: string, { headers }: Call): Promise<boolean> {
   const browserId = browserOf(api, headers)
   if (browserId === undefined) return false
@@ -31,9 +34,10 @@ async function countWrong({ rateLimiter }: Api, ip: string): Promise<void> {
 }
 
 /**
- * What an order's code opens, for whoever has it; `order-not-found` for a code that opens nothing, malformed or
- * unknown, after the same question. Such codes are counted for each network and for all: whoever is wrong too often is
- * asked to wait (`too-many-requests`), but for the order that this browser placed. Source: decisions.md, Who sees what.
+ * What an order's code opens, for whoever has it; `order-not-found` for a code that opens nothing,
+ * malformed or unknown, after the same question. Such codes are counted for each network and for
+ * all: whoever is wrong too often is asked to wait (`too-many-requests`), but for the order that
+ * this browser placed. Source: decisions.md, Who sees what.
  */
 export async function openByCode<Opened>(
   api: Api,

@@ -5,7 +5,10 @@ import { benefitRow } from '../loyalty/benefit-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import { tenantOf } from './tenant-of.ts'
 
-/** The use of a code: its row, without the customer whom the statement finds, and what the database must hold to. */
+/**
+ * The use of a code: its row, without the customer whom the statement finds, and what the database
+ * must hold to.
+ */
 export type CodeUse = {
   readonly row: Omit<Selectable<DiscountCodeUsesTable>, 'customer_id'>
   readonly firstTimeUse: boolean
@@ -53,7 +56,10 @@ export function adjustmentsOf(
   }))
 }
 
-/** What the order takes of its discount code; null without one. A code that came to nothing is not used up. */
+/**
+ * What the order takes of its discount code; null without one. A code that came to nothing is not
+ * used up.
+ */
 export function codeUseOf(order: AcceptedOrder, orderId: string): CodeUse | null {
   const { discountCode, now } = order.scene
   const entry = codeRow(order)

@@ -68,7 +68,9 @@ async function failed(claim: Partial<PlaceOrderBody> = {}, upload: 'APP' | 'API'
   return order
 }
 
-/** Sends the card of an order on its way to the provider, where it is charged when the test says so. */
+/**
+ * Sends the card of an order on its way to the provider, where it is charged when the test says so.
+ */
 async function charging(id: string) {
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   provider.onTheWay = () => {
@@ -112,7 +114,9 @@ const refusedCode = {
 }
 
 describe('what an unpaid order held passes to the next one', () => {
-  /** spec('decisions the-server-is-the-authority.4') spec('decisions the-server-is-the-authority.6') */
+  /**
+   * spec('decisions the-server-is-the-authority.4') spec('decisions the-server-is-the-authority.6')
+   */
   test.each([
     ['a code for the first purchase', { first_time_use: true }],
     ['a code that one may use once', { usage_limit_per_customer: 1 }],
@@ -306,7 +310,8 @@ describe('an unpaid order stays', () => {
     provider.failing = undefined
     const sent = Promise.withResolvers<Awaited<ReturnType<typeof charging>>>()
     provider.onAsking = async () => {
-      // Paying asks too, where it finds a charge on its way: that question is not answered by one more payment.
+      // Paying asks too, where it finds a charge on its way: that question is not answered by one
+      // more payment.
       provider.onAsking = async () => undefined
       // The second was looked at beside the first, by another connection.
       await delay(50)

@@ -24,7 +24,10 @@ export type OrderNames = {
   readonly pointByCustomer: boolean
 }
 
-/** Under which text the box of notifications stood and how it began; null for what the browser did not tell. */
+/**
+ * Under which text the box of notifications stood and how it began; null for what the browser did
+ * not tell.
+ */
 export type OrderConsent = {
   readonly id: string
   readonly textVersion: number | null

@@ -19,7 +19,10 @@ type OrderErrorDetails = {
   readonly minimum?: Minor | undefined
 }
 
-/** Writes one entry of a refused order's list; amounts of the entry are in major units. Source: decisions.md, Wire conventions. */
+/**
+ * Writes one entry of a refused order's list; amounts of the entry are in major units. Source:
+ * decisions.md, Wire conventions.
+ */
 export type OrderErrorWriter = (code: OrderRefusalCode, details?: OrderErrorDetails) => ProblemError
 
 /** The writer of a shop that counts in this currency. */

@@ -44,7 +44,10 @@ export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
     order by a.position), '[]')
   from order_adjustments a where a.branch_id = o.branch_id and a.order_id = o.id)`
 
-/** What the shop calls the mode of the order `o` today; a mode that is gone has the default name of its type. */
+/**
+ * What the shop calls the mode of the order `o` today; a mode that is gone has the default name of
+ * its type.
+ */
 export const modeNameOf: RawBuilder<string | null> = sql`(
   select m.show_name from order_modes m where m.branch_id = o.branch_id and m.id = o.order_mode_id)`
 
@@ -52,7 +55,10 @@ export const modeNameOf: RawBuilder<string | null> = sql`(
 export const mantissaOf: RawBuilder<number> = sql`(
   select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = o.branch_id)`
 
-/** How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing was paid. */
+/**
+ * How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing
+ * was paid.
+ */
 export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
   select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
   from payment_attempts p

@@ -5,7 +5,10 @@ import type { LimitsOfOrder, NewOrder } from './new-order.ts'
 /** Why a shop takes no order for now, though nothing speaks against this one. */
 export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 
-/** The limits that hold for all servers together without a query of their own, since the order's statement counts them. */
+/**
+ * The limits that hold for all servers together without a query of their own, since the order's
+ * statement counts them.
+ */
 export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
   const { times, seconds } = rates['place-order-local']
   return {
@@ -17,8 +20,9 @@ export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
 }
 
 /**
- * Whether an order that is about to be saved comes too often: for its phone, for its brand, and for all; one that waits
- * for its payment also for where it comes from. Undefined where it does not. No query.
+ * Whether an order that is about to be saved comes too often: for its phone, for its brand, and for
+ * all; one that waits for its payment also for where it comes from. Undefined where it does not. No
+ * query.
  */
 export async function floodOf(
   { rateLimiter: { take } }: Pick<Api, 'rateLimiter'>,

@@ -84,7 +84,8 @@ test('the numbers begin anew on the next day of the shop, and in another shop', 
 
 test('a price that changed behind the back of this process is noticed when the order is saved', async () => {
   const { contact, plate, body } = await shopWithBody()
-  // Another process writes, and its message has not arrived: the catalogue in memory is the old one.
+  // Another process writes, and its message has not arrived: the catalogue in memory is the old
+  // one.
   await api.ports.database.updateTable('plates').set({ price: 120_000 }).where('id', '=', plate.id).execute()
   await api.ports.database
     .updateTable('branch_contacts')

@@ -18,7 +18,10 @@ export type Refusal =
   | 'points-short'
   /** The local was sent more orders than anybody cooks: `order_flood`. */
   | 'local-busy'
-  /** More orders than one pays wait for the payment of this phone, or of this local's diners together. */
+  /**
+   * More orders than one pays wait for the payment of this phone, or of this local's diners
+   * together.
+   */
   | 'phone-owes'
   | 'local-waits'
 
@@ -41,8 +44,9 @@ const codeWanted = ({ codeUse, order }: NewOrder) =>
   }
 
 /**
- * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in this order, here as
- * in a cancellation, before anything is written: whoever is refused has written nothing that has to be taken back.
+ * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in
+ * this order, here as in a cancellation, before anything is written: whoever is refused has written
+ * nothing that has to be taken back.
  */
 export const refusalOf = (rows: NewOrder, { contact, wanted }: Parts<'contact' | 'wanted'>) => {
   const { order, slotCapacity, limits } = rows
@@ -60,8 +64,8 @@ const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The refusals that the database gives as errors: of those whom the verdict let in, for it did not see what another
- * wrote, and of what no verdict looks at. Undefined for anything else.
+ * The refusals that the database gives as errors: of those whom the verdict let in, for it did not
+ * see what another wrote, and of what no verdict looks at. Undefined for anything else.
  */
 export function refusalByError(error: unknown): Refusal | 'code-taken' | 'stale' | undefined {
   const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }

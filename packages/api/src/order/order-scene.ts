@@ -15,7 +15,10 @@ import type { DeliveryAt } from '../delivery/delivery-at.ts'
 import { orderErrorIn } from './order-error.ts'
 import type { OrderErrorWriter } from './order-error.ts'
 
-/** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
+/**
+ * The points of whoever orders: none that may be spent where the number has to be verified and is
+ * not.
+ */
 export type PointsAtHand = {
   readonly balance: number
   readonly isVerified: boolean
@@ -24,23 +27,33 @@ export type PointsAtHand = {
 }
 
 /**
- * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the partner, with the
- * benefit that applies or none; `unconfirmed`: the partner refused, or could not be asked.
+ * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the
+ * partner, with the benefit that applies or none; `unconfirmed`: the partner refused, or could not
+ * be asked.
  */
 export type UserOfOrder =
   | { readonly status: 'nobody' | 'unconfirmed' }
   | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
 
-/** All that an order is judged by: what was asked for, and what the shop offers at this version and instant. */
+/**
+ * All that an order is judged by: what was asked for, and what the shop offers at this version and
+ * instant.
+ */
 export type OrderScene = {
   readonly request: PlacedOrderRequest
   readonly contact: ContactRow
   readonly mode: CatalogMode
   readonly menu: Menu
   readonly currency: Currency
-  /** What decides about the delivery; null in the other modes. Without a point the mode's own terms hold, and zones refuse it. */
+  /**
+   * What decides about the delivery; null in the other modes. Without a point the mode's own terms
+   * hold, and zones refuse it.
+   */
   readonly delivery: DeliveryAt | null
-  /** The discount code that the order names, as it is stored; undefined without one, or when there is none of that name. */
+  /**
+   * The discount code that the order names, as it is stored; undefined without one, or when there
+   * is none of that name.
+   */
   readonly discountCode: StoredCode | undefined
   /** The points that may be spent; read only for an order that spends some. */
   readonly points: PointsAtHand
@@ -49,7 +62,10 @@ export type OrderScene = {
   /** Whether the order comes from whoever verified its phone. */
   readonly isVerified: boolean
   readonly now: Date
-  /** The moment that the order is for: whatever has hours or days of its own holds then, or does not. */
+  /**
+   * The moment that the order is for: whatever has hours or days of its own holds then, or does
+   * not.
+   */
   readonly at: Date
   readonly error: OrderErrorWriter
 }
@@ -65,7 +81,10 @@ export type OrderToJudge = {
   readonly now: Date
 }
 
-/** Finds the mode and the menu that an order names; the entry that says so when they are not offered. */
+/**
+ * Finds the mode and the menu that an order names; the entry that says so when they are not
+ * offered.
+ */
 export function setScene({
   request,
   catalog,
@@ -100,9 +119,9 @@ export function setScene({
 }
 
 /**
- * The one moment that an order is judged at: that of its slot when it is scheduled, else now. An order for now may
- * carry an hour that nobody will keep: it counts for nothing. Whether there is such a slot `judgeMoment` says.
- * Source: decisions.md, The server is the authority.
+ * The one moment that an order is judged at: that of its slot when it is scheduled, else now. An
+ * order for now may carry an hour that nobody will keep: it counts for nothing. Whether there is
+ * such a slot `judgeMoment` says. Source: decisions.md, The server is the authority.
  */
 function wantedAt({ scheduled, scheduledAt }: PlacedOrderRequest, now: Date): Date {
   return scheduled && scheduledAt ? new Date(scheduledAt) : now

@@ -22,8 +22,8 @@ export function readSender(
 }
 
 /**
- * The answer that this key was given before. The browser may not have received it, nor its cookie: it gets the
- * cookie of the order that it placed then. Undefined when the key is new.
+ * The answer that this key was given before. The browser may not have received it, nor its cookie:
+ * it gets the cookie of the order that it placed then. Undefined when the key is new.
  */
 export async function earlierAnswer(
   api: Pick<Api, 'database' | 'cookieSecret' | 'publicUrl'>,

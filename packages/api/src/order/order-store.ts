@@ -28,7 +28,10 @@ export type SavedOrder =
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/** Locks the branch contact against a change of its catalogue, while it is still the version that was judged. */
+/**
+ * Locks the branch contact against a change of its catalogue, while it is still the version that
+ * was judged.
+ */
 const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
   select from branch_contacts
   where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
@@ -42,7 +45,10 @@ const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
   on conflict do nothing
   returning order_id`
 
-/** "#42": counted up for each branch contact and local day, without gaps, and for the window that `order_flood` looks at. */
+/**
+ * "#42": counted up for each branch contact and local day, without gaps, and for the window that
+ * `order_flood` looks at.
+ */
 const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
   const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
   return sql`
@@ -62,7 +68,10 @@ const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter'
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
   returning company_id, branch_id, number`
 
-/** Its lines remember whether their plate is counted, so that a cancellation gives back what was taken. */
+/**
+ * Its lines remember whether their plate is counted, so that a cancellation gives back what was
+ * taken.
+ */
 const itsLines = ({ order, lines }: NewOrder, { placed }: Parts<'placed'>) => sql`
   insert into order_lines
   select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
@@ -88,8 +97,9 @@ const itsParts = (rows: NewOrder) => (all: Statement<'placed'>) =>
     )
 
 /**
- * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another local's order of the
- * same mode got in first, the count is made one that the table's own check refuses, and the whole statement with it.
+ * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another
+ * local's order of the same mode got in first, the count is made one that the table's own check
+ * refuses, and the whole statement with it.
  */
 const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
   insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
@@ -100,7 +110,10 @@ const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed
     set taken = case when b.taken < coalesce(${slotCapacity}::int, b.taken + 1) then b.taken + 1 else -1 end
   returning taken`
 
-/** Plates that are counted lose their units, which the verdict has locked; below zero is refused by the table's check. */
+/**
+ * Plates that are counted lose their units, which the verdict has locked; below zero is refused by
+ * the table's check.
+ */
 const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
   update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
   from ${placed}, ${wanted}
@@ -140,10 +153,11 @@ const wholeOrder = (rows: NewOrder, version: number) =>
     )
 
 /**
- * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
- * fed by an earlier one, so that when the version is not the judged one, something cannot be had, or the key is taken,
- * nothing is written. Who locks in one order does not deadlock: see `refusalOf`. What deadlocks all the same (with an
- * import, or with an order that lets go of others before it takes) is tried again once, and then as good as stale.
+ * Saves an order whole or not at all, in one statement, which is a transaction of its own: every
+ * later part is fed by an earlier one, so that when the version is not the judged one, something
+ * cannot be had, or the key is taken, nothing is written. Who locks in one order does not deadlock:
+ * see `refusalOf`. What deadlocks all the same (with an import, or with an order that lets go of
+ * others before it takes) is tried again once, and then as good as stale.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {
@@ -153,14 +167,20 @@ export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: n
   }
 }
 
-/** What became of an order that the database gave up; anything else than a refusal is broken and goes on. */
+/**
+ * What became of an order that the database gave up; anything else than a refusal is broken and
+ * goes on.
+ */
 export function refusedBy(error: unknown): SavedOrder {
   const outcome = refusalByError(error)
   if (outcome === undefined) throw error
   return { outcome }
 }
 
-/** The same once, for a transaction that has more to do; what the database refuses is thrown, and ends it. */
+/**
+ * The same once, for a transaction that has more to do; what the database refuses is thrown, and
+ * ends it.
+ */
 export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   const { rows: answers } = await wholeOrder(rows, version).execute(db)
   const [answer] = answers

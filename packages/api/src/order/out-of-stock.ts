@@ -5,7 +5,10 @@ import type { AcceptedOrder } from './judge-order.ts'
 import { menuChanged } from './order-error.ts'
 import { listStock } from './order-store.ts'
 
-/** One entry for each item of a plate of which less is left than the order wants; others took it in between. */
+/**
+ * One entry for each item of a plate of which less is left than the order wants; others took it in
+ * between.
+ */
 export async function outOfStockErrors(
   { database }: Pick<Ports, 'database'>,
   { scene: { contact, request, error }, lines }: AcceptedOrder,

@@ -78,7 +78,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       await tell(api, rows.order, saved.soldOut)
       return yes({ id: rows.order.id, code: rows.order.code, number: saved.number }, sender.cookies)
     }
-    // Of two tries of one order the first may have taken the last that there was: then the second is answered alike.
+    // Of two tries of one order the first may have taken the last that there was: then the second
+    // is answered alike.
     const answered = isOthers(saved.outcome) ? await earlier() : undefined
     if (answered) return answered
     if (saved.outcome === 'out-of-stock')
@@ -97,14 +98,16 @@ const refuse = async (api: Api, order: RefusedOrder, errors: readonly ProblemErr
   no('order-refused', await withFirstSlot(api, order, errors))
 
 /**
- * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a few more may
- * pass, for which a kitchen finds a rider sooner than every order of a zone should wait for the one before it. How
- * busy they will be at a later time nobody knows yet.
+ * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a
+ * few more may pass, for which a kitchen finds a rider sooner than every order of a zone should
+ * wait for the one before it. How busy they will be at a later time nobody knows yet.
  */
 const lacksRiders = async ({ database }: Api, { delivery, request, now }: OrderScene): Promise<boolean> =>
   !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null, now)
 
-/** An order with what it is judged by: for most of them that is the catalogue alone, and no query. */
+/**
+ * An order with what it is judged by: for most of them that is the catalogue alone, and no query.
+ */
 async function toJudge(
   api: Api,
   input: HandlerInput<'placeOrder'>,
@@ -138,7 +141,9 @@ async function isVerifiedSender(
   return parsed !== undefined && isVerified(api, headers, { branchId, phoneKey: parsed.key })
 }
 
-/** What the statement refused, as an entry of the order's list; undefined for what is no refusal. */
+/**
+ * What the statement refused, as an entry of the order's list; undefined for what is no refusal.
+ */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
   if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })
   if (outcome === 'points-short') return error('points-refused', { path: 'loyaltyInfo.redeemedPoints' })
@@ -149,8 +154,9 @@ function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): Probl
 type PlacedRow = Pick<NewOrder['order'], 'id' | 'code' | 'branch_contact_id' | 'payment_status'>
 
 /**
- * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the order; of one
- * that is paid online only when it is. Source: decisions.md, The server is the authority.
+ * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the
+ * order; of one that is paid online only when it is. Source: decisions.md, The server is the
+ * authority.
  */
 async function tell(api: Api, order: PlacedRow, soldOut: boolean) {
   const isForTheKitchen = order.payment_status === null

@@ -26,8 +26,8 @@ class NotSaved extends Error {
 }
 
 /**
- * Asks about an unpaid order that would be let go; undefined while a card is being charged for it, and when it turns
- * out to be paid.
+ * Asks about an unpaid order that would be let go; undefined while a card is being charged for it,
+ * and when it turns out to be paid.
  */
 async function ifItMayGo(api: Api, order: UnpaidOrder): Promise<AskedOrder | undefined> {
   const attempt = (await listAttempts(api.database, order.id)).find(({ status }) => status === 'PENDING')
@@ -46,13 +46,17 @@ async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise
 }
 
 /**
- * Waits for the turn that every order of the contact takes: of two that give back before they take, one waits here for
- * the other, with nothing locked. What is canceled or expires meanwhile takes no turn, and is not kept out by this.
+ * Waits for the turn that every order of the contact takes: of two that give back before they take,
+ * one waits here for the other, with nothing locked. What is canceled or expires meanwhile takes no
+ * turn, and is not kept out by this.
  */
 const takeTurn = (tx: Kysely<Database>, { order }: NewOrder) =>
   sql`select take_turn(${order.branch_contact_id}::uuid)`.execute(tx)
 
-/** Cancels an unpaid order for the sake of another one; undefined when it was paid or canceled in between. */
+/**
+ * Cancels an unpaid order for the sake of another one; undefined when it was paid or canceled in
+ * between.
+ */
 async function letGo(api: Api, tx: Kysely<Database>, { id }: UnpaidOrder): Promise<ChangedOrder | undefined> {
   const now = api.now()
   const changed = await changeWithin(tx, {
@@ -89,9 +93,9 @@ async function replaceWithin(
 }
 
 /**
- * Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what they held. What it
- * gives back it locks before what the new one takes, so that it can deadlock with a cancellation: then it is tried
- * once more, and after that as good as stale.
+ * Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what
+ * they held. What it gives back it locks before what the new one takes, so that it can deadlock
+ * with a cancellation: then it is tried once more, and after that as good as stale.
  */
 async function replace(api: Api, rows: NewOrder, replacement: Replacement): Promise<SavedOrder> {
   const inTransaction = () =>
@@ -111,9 +115,10 @@ async function replace(api: Api, rows: NewOrder, replacement: Replacement): Prom
 type Replacement = { readonly version: number; readonly unpaid: readonly AskedOrder[] }
 
 /**
- * Saves an order in the place of those that its diner left unpaid: code, points, slot and units that they held pass to
- * it, or stay with them when it is refused. For a browser that is new (`knows` nothing of it) that is `saveOrder`
- * alone; for any other one query more. Source: decisions.md, The server is the authority; docs/decisions/028.
+ * Saves an order in the place of those that its diner left unpaid: code, points, slot and units
+ * that they held pass to it, or stay with them when it is refused. For a browser that is new
+ * (`knows` nothing of it) that is `saveOrder` alone; for any other one query more. Source:
+ * decisions.md, The server is the authority; docs/decisions/028.
  */
 export async function saveInPlace(
   api: Api,

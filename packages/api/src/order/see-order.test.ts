@@ -136,7 +136,8 @@ test('the cookie is http-only, and one that we did not sign opens nothing', asyn
   )
   const [pair = ''] = cookie.split(';')
 
-  // The answer of the first try was lost: the second brings the same cookie again, and one who has it none.
+  // The answer of the first try was lost: the second brings the same cookie again, and one who has
+  // it none.
   expect((await send({})).headers.getSetCookie()).toEqual([cookie])
   expect((await send({ cookie: pair })).headers.getSetCookie()).toEqual([])
 

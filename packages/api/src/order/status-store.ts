@@ -21,8 +21,8 @@ import {
 import type { MovedShipment, NewDispatch, OrderChange } from '../shipment/shipment-of-order.ts'
 
 /**
- * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because the payment
- * provider gave the money back (`PROVIDER`).
+ * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because
+ * the payment provider gave the money back (`PROVIDER`).
  */
 export type StatusChange = {
   readonly orderId: string
@@ -64,7 +64,10 @@ export type ChangedOrder = {
   readonly shipments: readonly MovedShipment[]
 }
 
-/** What was taken off counted plates goes back to the shelf when an order is canceled, locked in the order of their ids. */
+/**
+ * What was taken off counted plates goes back to the shelf when an order is canceled, locked in the
+ * order of their ids.
+ */
 const stockGivenBack =
   (action: OrderAction) =>
   (all: Statement<'changed'>): Statement<'given_back'> =>
@@ -102,8 +105,9 @@ const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): Raw
   returning b.taken`
 
 /**
- * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid online only those
- * cancel it who may give money back; what was not paid in time is the system's to cancel, while it is still unpaid, and what a provider gave back is canceled by that.
+ * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid
+ * online only those cancel it who may give money back; what was not paid in time is the system's to
+ * cancel, while it is still unpaid, and what a provider gave back is canceled by that.
  */
 const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
   if (by.actor === 'SYSTEM') return sql`payment_status = 'PENDING'`
@@ -177,17 +181,21 @@ const wholeChange = (change: StatusChange) => {
     )
 }
 
-/** The statement of a change, for a transaction that has more to do: undefined when the order is not there, not theirs, or already changed. */
+/**
+ * The statement of a change, for a transaction that has more to do: undefined when the order is not
+ * there, not theirs, or already changed.
+ */
 export async function changeWithin(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
   const { rows } = await wholeChange(change).execute(db)
   return rows[0]
 }
 
 /**
- * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
- * exactly one does it, and in its transaction one more where the shipment was replaced at the same moment. Order,
- * shipment, customer, slot, stock and code are locked in this order, as when an order is placed; what deadlocks with
- * an import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
+ * Changes an order if its state still allows it, and writes its history: one statement, so that of
+ * two at once exactly one does it, and in its transaction one more where the shipment was replaced
+ * at the same moment. Order, shipment, customer, slot, stock and code are locked in this order, as
+ * when an order is placed; what deadlocks with an import all the same is tried once more. Undefined
+ * when the order is not there, not theirs, or already changed.
  */
 export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
   const { action, orderId } = change

@@ -3,15 +3,22 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
 /**
- * Whose unpaid orders: those that a browser placed at a branch. Only the browser that placed an order may let go of
- * it: a phone is typed by anybody. Undefined is a browser that never ordered, or keeps no cookies.
+ * Whose unpaid orders: those that a browser placed at a branch. Only the browser that placed an
+ * order may let go of it: a phone is typed by anybody. Undefined is a browser that never ordered,
+ * or keeps no cookies.
  */
 export type UnpaidOwner = { readonly branchId: string; readonly browserId: string | undefined }
 
-/** The orders that wait for their payment, as `o`: what `isUnpaid` of the domain says, for a statement. */
+/**
+ * The orders that wait for their payment, as `o`: what `isUnpaid` of the domain says, for a
+ * statement.
+ */
 export const isUnpaidOrder = sql`o.payment_status = 'PENDING' and o.status = 'GENERATED'`
 
-/** The orders that wait for their payment, as `o`, that a browser placed: what they hold is their diner's own. */
+/**
+ * The orders that wait for their payment, as `o`, that a browser placed: what they hold is their
+ * diner's own.
+ */
 export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boolean> => sql<boolean>`
   o.branch_id = ${branchId}::uuid and o.browser_id = ${browserId ?? null}
     and ${isUnpaidOrder}`
@@ -19,7 +26,9 @@ export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boo
 /** An order that was never paid. */
 export type UnpaidOrder = { readonly id: string; readonly code: string }
 
-/** Lists the orders that a browser placed for a phone and left unpaid, the oldest first. One query. */
+/**
+ * Lists the orders that a browser placed for a phone and left unpaid, the oldest first. One query.
+ */
 export async function listUnpaid(
   db: Kysely<Database>,
   { phoneKey, ...owner }: UnpaidOwner & { readonly phoneKey: string },
@@ -34,8 +43,9 @@ export async function listUnpaid(
 export type AskedOrder = UnpaidOrder & { readonly askedAttempt: string | null }
 
 /**
- * Locks orders of a branch, by their ids, and answers those for which no attempt is on its way that nobody asked about:
- * a card that was sent since then is being charged. The next attempt waits for the lock. Two queries, in a transaction.
+ * Locks orders of a branch, by their ids, and answers those for which no attempt is on its way that
+ * nobody asked about: a card that was sent since then is being charged. The next attempt waits for
+ * the lock. Two queries, in a transaction.
  */
 export async function lockIdle(
   tx: Kysely<Database>,
@@ -47,7 +57,8 @@ export async function lockIdle(
     select from orders where branch_id = ${branchId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   )
-  // A statement of its own: only what begins after the lock sees everything that was committed before it.
+  // A statement of its own: only what begins after the lock sees everything that was committed
+  // before it.
   const { rows } = await sql<{ order_id: string }>`
     select order_id from payment_attempts
     where branch_id = ${branchId} and order_id = any(${ids}::uuid[]) and status = 'PENDING'

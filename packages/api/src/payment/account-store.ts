@@ -4,8 +4,9 @@ import { openAccount, sealAccount } from './account-seal.ts'
 import type { Account, AccountKey } from './account-seal.ts'
 
 /**
- * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined where it has none, and where it was sealed with another secret:
- * then it has to be set again. One query.
+ * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined
+ * where it has none, and where it was sealed with another secret: then it has to be set again. One
+ * query.
  */
 export async function findAccount(
   db: Kysely<Database>,
@@ -24,7 +25,10 @@ export async function findAccount(
   return account && { ...account, mantissa: String(row.mantissa) }
 }
 
-/** Keeps a shop's account at a provider, sealed, in the place of the one before; false where there is no such shop. */
+/**
+ * Keeps a shop's account at a provider, sealed, in the place of the one before; false where there
+ * is no such shop.
+ */
 export async function saveAccount(
   db: Kysely<Database>,
   { account, now, ...key }: AccountKey & { readonly account: Account; readonly now: Date },

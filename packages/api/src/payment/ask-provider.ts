@@ -45,9 +45,10 @@ export type AskedAttempt = {
 }
 
 /**
- * Asks the provider how an attempt stands and takes it over. An attempt that the provider never heard of was never
- * charged, and has ended, once its charge cannot be on its way any more: until then a second one would be a second
- * charge. `settle` finishes what the diner did on the provider's page first.
+ * Asks the provider how an attempt stands and takes it over. An attempt that the provider never
+ * heard of was never charged, and has ended, once its charge cannot be on its way any more: until
+ * then a second one would be a second charge. `settle` finishes what the diner did on the
+ * provider's page first.
  */
 export async function askProvider(
   ports: PaymentPorts,
@@ -80,8 +81,9 @@ export async function askProvider(
 }
 
 /**
- * Finishes what the diner did on the provider's page, while the order waits for it. Of an order that is over the
- * provider is only asked: what was not committed there is never charged, and what was charged all the same goes back.
+ * Finishes what the diner did on the provider's page, while the order waits for it. Of an order
+ * that is over the provider is only asked: what was not committed there is never charged, and what
+ * was charged all the same goes back.
  */
 export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
   const order = await loadPaidOrder(ports.database, asked.attempt.orderId)

@@ -85,8 +85,9 @@ export type NewAttempt = {
 }
 
 /**
- * Begins an attempt of an order that is to be paid; false when it is not any more, or when another attempt is on its
- * way. The order's row is locked, so that two attempts at once are one after the other.
+ * Begins an attempt of an order that is to be paid; false when it is not any more, or when another
+ * attempt is on its way. The order's row is locked, so that two attempts at once are one after the
+ * other.
  */
 export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<boolean> {
   const started = statement()
@@ -113,7 +114,9 @@ export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): P
   return rows.length > 0
 }
 
-/** Keeps what the provider calls the payment and the diner's visit to its page, once they are known. */
+/**
+ * Keeps what the provider calls the payment and the diner's visit to its page, once they are known.
+ */
 export async function keepLink(
   db: Kysely<Database>,
   id: string,
@@ -126,8 +129,8 @@ export async function keepLink(
 }
 
 /**
- * Keeps the page of an attempt that is on its way unless it has one, and answers the page that it has now; undefined
- * when the attempt has ended. One statement.
+ * Keeps the page of an attempt that is on its way unless it has one, and answers the page that it
+ * has now; undefined when the attempt has ended. One statement.
  */
 export async function keepFirstLink(
   db: Kysely<Database>,
@@ -160,9 +163,9 @@ export type AttemptEnd = {
 }
 
 /**
- * Approves an attempt and its order together, while the order still waits for it. False when it does not: it
- * expired, was canceled, or was paid by another attempt; then the money has to go back. `look` is the job that asks
- * later whether the provider still has the money.
+ * Approves an attempt and its order together, while the order still waits for it. False when it
+ * does not: it expired, was canceled, or was paid by another attempt; then the money has to go
+ * back. `look` is the job that asks later whether the provider still has the money.
  */
 export async function approveAttempt(
   db: Kysely<Database>,
@@ -200,7 +203,10 @@ export async function approveAttempt(
   return rows.length > 0
 }
 
-/** Ends an attempt without a payment; false when it has ended already. The order may be paid by another attempt. */
+/**
+ * Ends an attempt without a payment; false when it has ended already. The order may be paid by
+ * another attempt.
+ */
 export async function endAttempt(
   db: Kysely<Database>,
   to: 'REJECTED' | 'EXPIRED',
@@ -229,7 +235,10 @@ export async function endAttemptsOf(
     .execute()
 }
 
-/** Writes down that money goes back, and the job that sends it: once for an attempt, however often it is found out. */
+/**
+ * Writes down that money goes back, and the job that sends it: once for an attempt, however often
+ * it is found out.
+ */
 export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob): Promise<void> {
   const asked = statement()
     .part(

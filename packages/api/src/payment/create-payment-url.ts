@@ -19,9 +19,10 @@ const mayBePaid = (order: PaidOrder, amount: number, now: Date): boolean =>
   isPayable(order, now) && order.upload === 'API' && toMinor(amount, order.mantissa) === order.total
 
 /**
- * Makes the page where the diner pays, once for each attempt; asked again, also at the same moment, it is the same
- * page. It leads back to the host where the order was placed, which has the diner's cookies. Wrong codes are counted
- * as at every door that a code opens. Source: 000 §4 Checkout flow 3, §7; decisions.md, Who sees what.
+ * Makes the page where the diner pays, once for each attempt; asked again, also at the same moment,
+ * it is the same page. It leads back to the host where the order was placed, which has the diner's
+ * cookies. Wrong codes are counted as at every door that a code opens. Source: 000 §4 Checkout flow
+ * 3, §7; decisions.md, Who sees what.
  */
 export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body, call }) => {
   const { database, payments } = api

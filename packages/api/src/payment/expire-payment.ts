@@ -14,11 +14,16 @@ import type { PaidOrder } from './paid-order.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-/** How long an order outlives its window while its provider cannot be asked, and how often it is tried. */
+/**
+ * How long an order outlives its window while its provider cannot be asked, and how often it is
+ * tried.
+ */
 const PATIENCE_MS = 30 * 60_000
 const PAUSE_MS = 60_000
 
-/** Whether an attempt that is on its way turned out to be paid, or cannot be asked about right now. */
+/**
+ * Whether an attempt that is on its way turned out to be paid, or cannot be asked about right now.
+ */
 async function lastLook(ports: JobPorts, attempt: Attempt): Promise<'paid' | 'unpaid' | 'unknown'> {
   const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
   if (!provider) return 'unpaid'
@@ -27,7 +32,10 @@ async function lastLook(ports: JobPorts, attempt: Attempt): Promise<'paid' | 'un
   return asked === 'approved' ? 'paid' : 'unpaid'
 }
 
-/** Cancels the order, which gives back slot, stock, code and points, and ends what is left of its attempts. */
+/**
+ * Cancels the order, which gives back slot, stock, code and points, and ends what is left of its
+ * attempts.
+ */
 async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
   const now = ports.now()
   const changed = await changeStatus(ports.database, {
@@ -50,8 +58,9 @@ async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
 }
 
 /**
- * Closes the window of an order that was not paid: the provider is asked once more, and when it cannot be asked the
- * order waits half an hour for it. What is paid after that goes back. Source: decisions.md, The server is the authority.
+ * Closes the window of an order that was not paid: the provider is asked once more, and when it
+ * cannot be asked the order waits half an hour for it. What is paid after that goes back. Source:
+ * decisions.md, The server is the authority.
  */
 export const expirePayment: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)

@@ -3,10 +3,15 @@ import type { Ports } from '../ports.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** Webpay tells how a transaction stands for a week; others tell a change by themselves, and may lose it. */
+/**
+ * Webpay tells how a transaction stands for a week; others tell a change by themselves, and may
+ * lose it.
+ */
 const DAYS = 7
 
-/** The job that asks, every day for a week, whether the provider of a payment still has its money. */
+/**
+ * The job that asks, every day for a week, whether the provider of a payment still has its money.
+ */
 export const lookAfter = (
   { newId, now }: Pick<Ports, 'newId' | 'now'>,
   { id: attemptId }: { readonly id: string },

@@ -9,8 +9,9 @@ import { takeOverRefund } from './payment-taken-back.ts'
 const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 
 /**
- * Asks how a paid attempt stands, and takes over that its money went back at the provider. Whoever wrote down that
- * it did may have died before the order was canceled: then that is done here, and nobody need be asked.
+ * Asks how a paid attempt stands, and takes over that its money went back at the provider. Whoever
+ * wrote down that it did may have died before the order was canceled: then that is done here, and
+ * nobody need be asked.
  */
 export const lookAfterPayment: JobHandler = async (ports, job) => {
   const { attemptId, until } = payloadSchema.parse(job.payload)

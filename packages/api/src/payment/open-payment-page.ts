@@ -27,8 +27,8 @@ const pageOf = ({ url, field, token }: Form) =>
     </html> `
 
 /**
- * The step between us and the provider's page. Where that is opened by posting its token it is a form that sends
- * itself, to the provider that made the token and to nowhere else.
+ * The step between us and the provider's page. Where that is opened by posting its token it is a
+ * form that sends itself, to the provider that made the token and to nowhere else.
  */
 export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
   const attempt = await findAttempt(database, { id: params.attemptId })

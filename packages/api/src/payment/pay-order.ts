@@ -45,15 +45,16 @@ async function charge(
   if (answer.ok) return applyState(api, attempt, answer.value)
   const { failure, detail } = answer
   api.log.warn('payment-failed', { provider: provider.name, attempt: attempt.id, failure, detail })
-  // What was refused, or never reached the provider, is not on its way any more; what was too late may be.
+  // What was refused, or never reached the provider, is not on its way any more; what was too late
+  // may be.
   const isOver = failure === 'refused' || failure === 'unreachable'
   return askProvider(api, { provider, attempt, isOver })
 }
 
 /**
- * Pays an order with a card's token. While an attempt is on its way no second one begins: it is asked for first, so
- * that a card is charged once, whatever is retried. Cards that were not his are tried by the hundred: tries are counted.
- * Source: 000 §4 Checkout flow 5, §7.
+ * Pays an order with a card's token. While an attempt is on its way no second one begins: it is
+ * asked for first, so that a card is charged once, whatever is retried. Cards that were not his are
+ * tried by the hundred: tries are counted. Source: 000 §4 Checkout flow 5, §7.
  */
 export const payOrder: Handler<'payOrder'> = async (api, input) => {
   const { database, payments, rateLimiter } = api

@@ -2,7 +2,10 @@ import type { Statement } from '@mostrador/database/statement'
 import { jobFollowing } from '../job/job-store.ts'
 import type { NewOrder } from '../order/new-order.ts'
 
-/** The part of an order's statement that leaves a job for the end of its payment window; nothing where nothing is paid online. */
+/**
+ * The part of an order's statement that leaves a job for the end of its payment window; nothing
+ * where nothing is paid online.
+ */
 export const paymentAwaited =
   ({ order, expiryJobId }: NewOrder) =>
   (all: Statement<'placed'>): Statement<'placed'> => {

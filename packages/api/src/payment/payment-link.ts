@@ -12,7 +12,10 @@ type Refusal = 'order-not-payable' | 'payment-provider-failed'
 
 type Wish = { readonly order: PaidOrder; readonly provider: PaymentProvider; readonly origin: string }
 
-/** Longer than a provider is waited for (20 s): whoever began to make the page then died, and another makes it. In milliseconds. */
+/**
+ * Longer than a provider is waited for (20 s): whoever began to make the page then died, and
+ * another makes it. In milliseconds.
+ */
 const FORSAKEN_MS = 30_000
 
 /** How often it is looked whether the page is there that another is making. In milliseconds. */
@@ -38,7 +41,10 @@ async function makeLink(
   return 'payment-provider-failed'
 }
 
-/** Begins an attempt and makes its page; undefined when another attempt began first, or the order is not to be paid. */
+/**
+ * Begins an attempt and makes its page; undefined when another attempt began first, or the order is
+ * not to be paid.
+ */
 async function beginLink(api: Api, wish: Wish): Promise<Link | Refusal | undefined> {
   const id = api.newId()
   const { order, provider } = wish
@@ -59,14 +65,15 @@ async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refus
 }
 
 /**
- * The page where an order is paid: the one of the attempt that is on its way, also when somebody else is making it
- * right now, or a new one. Why there is none otherwise.
+ * The page where an order is paid: the one of the attempt that is on its way, also when somebody
+ * else is making it right now, or a new one. Why there is none otherwise.
  */
 export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
   for (let hasWaited = false; ; hasWaited = true) {
     const open = (await listAttempts(api.database, wish.order.id)).find(({ status }) => status === 'PENDING')
     if (open && open.url !== null) return { id: open.id, url: open.url, token: open.token ?? '' }
-    // The attempt that we waited for has ended: its page could not be made, or the order is not to be paid any more.
+    // The attempt that we waited for has ended: its page could not be made, or the order is not to
+    // be paid any more.
     if (!open && hasWaited) return whyNone(api, wish.order)
     if (!open) {
       const made = await beginLink(api, wish)

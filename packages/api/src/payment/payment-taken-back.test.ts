@@ -8,8 +8,8 @@ import type { TestApi } from '../testing/start-test-api.ts'
 import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
-// Money that goes back at the provider, without the shop having canceled anything: by its own hand there, or because
-// the card's holder contests the charge.
+// Money that goes back at the provider, without the shop having canceled anything: by its own hand
+// there, or because the card's holder contests the charge.
 
 let api: TestApi
 let provider: TestProvider

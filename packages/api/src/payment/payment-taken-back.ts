@@ -12,8 +12,9 @@ import type { PaidOrder } from './paid-order.ts'
 import { markRefunded } from './refund-store.ts'
 
 /**
- * Cancels an order whose money the provider gave back, while it still asks something of the shop: that gives back
- * slot, stock, code and points, and calls off its shipment. What was delivered stays so.
+ * Cancels an order whose money the provider gave back, while it still asks something of the shop:
+ * that gives back slot, stock, code and points, and calls off its shipment. What was delivered
+ * stays so.
  */
 async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<boolean> {
   if (order.paymentStatus !== 'REFUNDED' || !statusesThatAllow('cancel').includes(order.status)) return false
@@ -33,10 +34,10 @@ async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<bool
 }
 
 /**
- * Takes over that a provider gave money back, or that a card's holder contested it: the attempt and the order say so,
- * the shop gets a case, and the order is canceled where it still can be. Told again, late or after a crash in the
- * middle, what was done is not done twice and what is missing is. Source: decisions.md, The server is the authority;
- * docs/decisions/037.
+ * Takes over that a provider gave money back, or that a card's holder contested it: the attempt and
+ * the order say so, the shop gets a case, and the order is canceled where it still can be. Told
+ * again, late or after a crash in the middle, what was done is not done twice and what is missing
+ * is. Source: decisions.md, The server is the authority; docs/decisions/037.
  */
 export async function takeOverRefund(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<void> {
   // Paid and given back before we heard of either.

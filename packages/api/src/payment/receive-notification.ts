@@ -15,16 +15,19 @@ async function attemptOf(api: Api, told: Told, { providerName, id: hint }: Attem
   return findAttempt(api.database, { id: told.attemptId ?? hint })
 }
 
-/** The attempt that the notification's own address names: whose account its signature is checked with. */
+/**
+ * The attempt that the notification's own address names: whose account its signature is checked
+ * with.
+ */
 async function addressed({ database }: Api, url: string): Promise<Attempt | undefined> {
   const id = new URL(url).searchParams.get('attempt') ?? ''
   return /^[0-9a-f-]{36}$/i.test(id) ? findAttempt(database, { id }) : undefined
 }
 
 /**
- * A provider tells that something changed. Its signature is checked with the shop's own account; what it says is not
- * believed: the provider is asked, and the answer taken over. Twice, late and out of order changes nothing twice.
- * Source: decisions.md, Paths that are not shown.
+ * A provider tells that something changed. Its signature is checked with the shop's own account;
+ * what it says is not believed: the provider is asked, and the answer taken over. Twice, late and
+ * out of order changes nothing twice. Source: decisions.md, Paths that are not shown.
  */
 export const receivePaymentNotification: Handler<'receivePaymentNotification'> = async (
   api,

@@ -8,7 +8,10 @@ import type { Attempt } from './attempt-store.ts'
 
 type Params = HandlerInput<'returnFromProvider'>['params']
 
-/** On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind by 303. */
+/**
+ * On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind
+ * by 303.
+ */
 const onward = (attempt: Attempt, token: string): Response =>
   new Response(null, {
     status: 303,
@@ -16,8 +19,9 @@ const onward = (attempt: Attempt, token: string): Response =>
   })
 
 /**
- * The diner comes back from the provider's page, by whatever way it chose. What finished is settled, what was left is
- * ended; coming back twice, late or in another browser leads to the same page and changes nothing twice.
+ * The diner comes back from the provider's page, by whatever way it chose. What finished is
+ * settled, what was left is ended; coming back twice, late or in another browser leads to the same
+ * page and changes nothing twice.
  */
 async function receive(
   api: Api,
@@ -37,7 +41,8 @@ async function receive(
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
     await endAttempt(api.database, 'REJECTED', end)
   }
-  // Whoever let the time run out comes back without a token; the page is that of the attempt all the same.
+  // Whoever let the time run out comes back without a token; the page is that of the attempt all
+  // the same.
   return onward(attempt, known.token)
 }
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is the order. The key is
- * the attempt, so that a refund that is on its way already is not a second one.
+ * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is
+ * the order. The key is the attempt, so that a refund that is on its way already is not a second
+ * one.
  */
 export const refundOfCanceled = (
   isCancel: boolean,

@@ -13,7 +13,9 @@ export type Refund = Pick<AttemptEnd, 'id' | 'reason' | 'now'> & {
   readonly pointsEntryId: string
 }
 
-/** Of a delivered order of `taken_back`, the points that it earned, as far as they are not spent. */
+/**
+ * Of a delivered order of `taken_back`, the points that it earned, as far as they are not spent.
+ */
 const pointsTakenBack =
   (entryId: string, now: Date) =>
   (all: Statement<'taken_back'>): Statement<'taken_back'> =>
@@ -73,10 +75,11 @@ const attemptRefunded =
       )
 
 /**
- * Writes down that the money of an attempt went back; the order says so when it was this attempt that had paid it, or
- * when it expired. Of an order that nobody canceled the provider did it: the shop gets a case, and of one that was
- * delivered what it earned is taken back, as far as it is not spent. One statement, which the second time does
- * nothing; order, attempt and customer are locked in this order. Undefined when it was written down before.
+ * Writes down that the money of an attempt went back; the order says so when it was this attempt
+ * that had paid it, or when it expired. Of an order that nobody canceled the provider did it: the
+ * shop gets a case, and of one that was delivered what it earned is taken back, as far as it is not
+ * spent. One statement, which the second time does nothing; order, attempt and customer are locked
+ * in this order. Undefined when it was written down before.
  */
 export async function markRefunded(
   db: Kysely<Database>,

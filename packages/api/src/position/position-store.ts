@@ -52,7 +52,10 @@ type Row = {
   readonly deliveries: readonly CarriedDelivery[]
 }
 
-/** What is known of a rider, of the last minutes' way, and of what he or she carries to doors: one query. */
+/**
+ * What is known of a rider, of the last minutes' way, and of what he or she carries to doors: one
+ * query.
+ */
 export async function loadRiderScene(
   db: Kysely<Database>,
   { id, branchId }: RiderKey,
@@ -94,9 +97,9 @@ export type PositionChange = {
 const iso = (at: number): string => new Date(at).toISOString()
 
 /**
- * Saves a position, unless a newer one got in first, with what the track keeps and when the deliveries will be there:
- * one statement. Of a rider of whom nothing is believed yet, the track alone is kept. What deadlocks with the rider's
- * own giving up of a stack is tried once more.
+ * Saves a position, unless a newer one got in first, with what the track keeps and when the
+ * deliveries will be there: one statement. Of a rider of whom nothing is believed yet, the track
+ * alone is kept. What deadlocks with the rider's own giving up of a stack is tried once more.
  */
 export async function savePosition(
   db: Kysely<Database>,

@@ -8,7 +8,10 @@ import { loadRiderScene, savePosition } from './position-store.ts'
 
 type Body = Parameters<Handler<'sendRiderPosition'>>[1]['body']
 
-/** What is older than the longest shift is nobody's way of today: a clock that stands still, or a year 0. */
+/**
+ * What is older than the longest shift is nobody's way of today: a clock that stands still, or a
+ * year 0.
+ */
 const OLDEST_MS = SHIFT_HOURS * 60 * 60_000
 
 const fixesOf = (body: Body, now: Date): Fix[] =>
@@ -17,8 +20,9 @@ const fixesOf = (body: Body, now: Date): Fix[] =>
     .filter(({ at }) => now.getTime() - at <= OLDEST_MS)
 
 /**
- * Keeps where a rider is, and tells the pages of what is on its way to a door. Before that nobody is told anything:
- * customers see a rider from the shop to the door alone. Source: 001 §4 Shipment statuses; docs/decisions/015.
+ * Keeps where a rider is, and tells the pages of what is on its way to a door. Before that nobody
+ * is told anything: customers see a rider from the shop to the door alone. Source: 001 §4 Shipment
+ * statuses; docs/decisions/015.
  */
 export const sendRiderPosition: Handler<'sendRiderPosition'> = async (api, { body, rider }) => {
   const now = api.now()

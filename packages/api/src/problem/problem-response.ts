@@ -1,7 +1,9 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { problemDetail } from '@mostrador/copy/problem'
 
-/** The one place where an error becomes a body: RFC 9457, with a sentence for people by its code. */
+/**
+ * The one place where an error becomes a body: RFC 9457, with a sentence for people by its code.
+ */
 export function problemResponse(options: {
   readonly status: number
   readonly code: string

@@ -5,8 +5,9 @@ const isProblem = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
 /**
- * A problem as a page says it that speaks vos (`x-voice`); any other answer as it is. Each message is one of ours with
- * at most names in it, so that the whole of it is turned. Source: docs/decisions/045.
+ * A problem as a page says it that speaks vos (`x-voice`); any other answer as it is. Each message
+ * is one of ours with at most names in it, so that the whole of it is turned. Source:
+ * docs/decisions/045.
  */
 export async function spokenProblem(response: Response, voice: string | undefined): Promise<Response> {
   if (voice !== 'VOS' || !isProblem(response)) return response

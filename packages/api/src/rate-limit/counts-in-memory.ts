@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a count said: how long until it begins anew, in seconds, where the key did the thing too often. */
+/**
+ * What a count said: how long until it begins anew, in seconds, where the key did the thing too
+ * often.
+ */
 export type Counted = { readonly ok: true } | { readonly ok: false; readonly seconds: number }
 
 type Count = { used: number; readonly until: number }
 
 /**
- * Counts of one process, `most` keys of them: beyond that the key that was counted longest ago is forgotten, so that
- * whoever invents keys fills no memory. A count begins with its first use and ends as a whole.
+ * Counts of one process, `most` keys of them: beyond that the key that was counted longest ago is
+ * forgotten, so that whoever invents keys fills no memory. A count begins with its first use and
+ * ends as a whole.
  */
 export function createCounts(
   { times, seconds }: { readonly times: number; readonly seconds: number },

@@ -7,7 +7,10 @@ import { isSpared, LIMITS } from './limits.ts'
 import type { Limits, RateRule } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
-/** Where several processes count as one. Redis is asked before the database; without either each counts alone. */
+/**
+ * Where several processes count as one. Redis is asked before the database; without either each
+ * counts alone.
+ */
 export type RateLimiterOptions = {
   /** The connections of a PostgreSQL server. */
   readonly pool?: object | undefined
@@ -20,7 +23,9 @@ export type RateLimiterOptions = {
   readonly reached?: (name: string) => void
 }
 
-/** Keys are what callers write: a phone, an e-mail. In the table none of them is longer than this. */
+/**
+ * Keys are what callers write: a phone, an e-mail. In the table none of them is longer than this.
+ */
 const LONGEST_KEY = 200
 
 type Stores = Pick<RateLimiterOptions, 'pool' | 'redis'>
@@ -35,7 +40,8 @@ function sharedOf(
     keyPrefix: name,
     points: times,
     duration: seconds,
-    // Whoever is over the limit is answered from memory until it is over, and costs the store nothing.
+    // Whoever is over the limit is answered from memory until it is over, and costs the store
+    // nothing.
     inMemoryBlockOnConsumed: times + 1,
   }
   if (together && redis)
@@ -51,7 +57,10 @@ function sharedOf(
   return undefined
 }
 
-/** All that counting asks of Redis: the one script that adds, and tells how long until the count ends. */
+/**
+ * All that counting asks of Redis: the one script that adds, and tells how long until the count
+ * ends.
+ */
 const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
   eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
     send(['EVAL', script, String(keys.length), ...keys, ...values]),
@@ -76,8 +85,9 @@ function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & {
 }
 
 /**
- * Counts how often a key does a thing: `take` answers false once it is too often, and tells in how many seconds it is
- * worth to come back. Of a rule for networks the key is the caller's address. Throws for a limit that nobody declared.
+ * Counts how often a key does a thing: `take` answers false once it is too often, and tells in how
+ * many seconds it is worth to come back. Of a rule for networks the key is the caller's address.
+ * Throws for a limit that nobody declared.
  */
 export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rateLimiter'] {
   const { limits = LIMITS, rules = {}, reached, ...stores } = options

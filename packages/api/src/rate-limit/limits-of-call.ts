@@ -3,7 +3,9 @@ import type { Api } from '../ports.ts'
 /** What a refusal says where no limit said when it ends, in seconds. */
 const A_WHILE = 30
 
-/** The API as one call sees it: what its limits refuse tells the call when it is worth to come back. */
+/**
+ * The API as one call sees it: what its limits refuse tells the call when it is worth to come back.
+ */
 export type LimitedCall = {
   readonly api: Api
   /** The header of an answer that says "too often". Source: RFC 9110, 10.2.3. */

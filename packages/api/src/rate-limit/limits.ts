@@ -19,11 +19,12 @@ type CountedFor =
   | 'everybody'
 
 /**
- * How often one key may do a thing. `together`: whether the servers of one installation count as one: `true` in Redis,
- * or where there is none in PostgreSQL; `redis` only where that costs the database nothing, otherwise each by itself;
- * `statement`: the statement that stores the thing counts it as well. `sparesLocal`: the machine's own address is not
- * counted. It is a program on the machine, or a proxy that does not tell who calls, behind which every diner would pay
- * for every other.
+ * How often one key may do a thing. `together`: whether the servers of one installation count as
+ * one: `true` in Redis, or where there is none in PostgreSQL; `redis` only where that costs the
+ * database nothing, otherwise each by itself; `statement`: the statement that stores the thing
+ * counts it as well. `sparesLocal`: the machine's own address is not counted. It is a program on
+ * the machine, or a proxy that does not tell who calls, behind which every diner would pay for
+ * every other.
  */
 export type RateRule = {
   readonly times: number
@@ -37,17 +38,19 @@ export type RateRule = {
 type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
 
 /**
- * How often. Guessing is counted together, since whoever guesses may reach any process; what only protects a process
- * from being flooded is counted by it alone, and costs no query. A network is never one person: a mall, an office and
- * a mobile carrier have one IPv4 address for all, so that what diners do by the way is counted for a Friday night
- * behind one address, two orders a second. Whoever has many networks meets the limits of the phone, the local, the
- * brand and the whole.
+ * How often. Guessing is counted together, since whoever guesses may reach any process; what only
+ * protects a process from being flooded is counted by it alone, and costs no query. A network is
+ * never one person: a mall, an office and a mobile carrier have one IPv4 address for all, so that
+ * what diners do by the way is counted for a Friday night behind one address, two orders a second.
+ * Whoever has many networks meets the limits of the phone, the local, the brand and the whole.
  */
 const RATE_RULES = {
-  // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a second.
+  // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a
+  // second.
   'place-order': { times: 120, seconds: 60, by: 'network', together: 'redis', sparesLocal: true },
-  // A kitchen that sends out one order every two seconds for ten minutes is larger than any that we know; the rest
-  // is somebody who plays. A group orders for itself, one phone after the other; one phone does not twelve times.
+  // A kitchen that sends out one order every two seconds for ten minutes is larger than any that we
+  // know; the rest is somebody who plays. A group orders for itself, one phone after the other; one
+  // phone does not twelve times.
   'place-order-phone': { times: 12, seconds: 10 * 60, by: 'phone', together: 'redis' },
   'place-order-local': { times: 300, seconds: 10 * 60, by: 'local', together: 'statement' },
   'place-order-brand': { times: 3000, seconds: 10 * 60, by: 'brand', together: 'redis' },
@@ -60,62 +63,76 @@ const RATE_RULES = {
     together: 'redis',
     sparesLocal: true,
   },
-  // Every call and every page that is not at hand: fifty a second behind one address are two hundred pages a minute.
+  // Every call and every page that is not at hand: fifty a second behind one address are two
+  // hundred pages a minute.
   'api-network': { times: 3000, seconds: 60, by: 'network', together: false, sparesLocal: true },
   // Pages that are made for one caller, since nobody keeps them: a mall looks at kept ones.
   'pages-network': { times: 240, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // A map that is dragged about asks for twenty tiles at a time; what was drawn is kept by the browser for a day.
+  // A map that is dragged about asks for twenty tiles at a time; what was drawn is kept by the
+  // browser for a day.
   'tiles-network': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'tiles-all': { times: 1800, seconds: 60, by: 'everybody', together: false },
-  // A card is drawn when a link is first sent, and kept by whoever shows it; each takes the processor a moment.
+  // A card is drawn when a link is first sent, and kept by whoever shows it; each takes the
+  // processor a moment.
   'share-cards-network': { times: 30, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'share-cards-brand': { times: 90, seconds: 60, by: 'brand', together: false },
   'share-cards-all': { times: 240, seconds: 60, by: 'everybody', together: false },
   // A broken page logs in a loop; what is worth knowing stands in the first lines.
   'diner-log': { times: 60, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Of one shop, and of all: a build that fails everywhere is known after the first reports, and orders come first.
+  // Of one shop, and of all: a build that fails everywhere is known after the first reports, and
+  // orders come first.
   'diner-log-shop': { times: 120, seconds: 60, by: 'local', together: false },
   'diner-log-all': { times: 300, seconds: 60, by: 'everybody', together: false },
-  // A page sends what happened every few seconds and when it is left; an address may stand for a hundred diners.
+  // A page sends what happened every few seconds and when it is left; an address may stand for a
+  // hundred diners.
   analytics: { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Six hundred visits of twenty events a minute: what comes beyond is dropped, and the visits go on. Orders come first.
+  // Six hundred visits of twenty events a minute: what comes beyond is dropped, and the visits go
+  // on. Orders come first.
   'events-all': { times: 12_000, seconds: 60, by: 'everybody', together: 'redis' },
-  // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.
+  // A diner types a dozen letters per address, each half a second apart at the earliest; providers
+  // cost money.
   geocode: { times: 300, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'geocode-all': { times: 3000, seconds: 60, by: 'everybody', together: 'redis' },
   // The policy of Nominatim's public server, for the whole application.
   nominatim: { times: 1, seconds: 1, by: 'everybody', together: true },
-  // Passwords: people mistype a few times, an office has a handful of people. A device on which somebody signed in
-  // before counts by itself for this e-mail: nobody else can use up its tries.
+  // Passwords: people mistype a few times, an office has a handful of people. A device on which
+  // somebody signed in before counts by itself for this e-mail: nobody else can use up its tries.
   'sign-in-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'sign-in-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
-  // Devices that are not known share these. Once those of an e-mail are used up nobody is locked out: each network
-  // gets a try now and then.
+  // Devices that are not known share these. Once those of an e-mail are used up nobody is locked
+  // out: each network gets a try now and then.
   'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-email': { times: 10, seconds: 15 * 60, by: 'email', together: true },
   'sign-in-slow-address': { times: 2, seconds: 15 * 60, by: 'network with email', together: true },
   'sign-in-slow-email': { times: 40, seconds: 15 * 60, by: 'email', together: true },
-  // Six digits after the password, and the password again where an account is changed: people mistype twice.
+  // Six digits after the password, and the password again where an account is changed: people
+  // mistype twice.
   'second-factor-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   'staff-account': { times: 10, seconds: 15 * 60, by: 'person', together: true },
-  // All customers of a brand leave the house with each: for the owner's spreadsheet a few times are enough.
+  // All customers of a brand leave the house with each: for the owner's spreadsheet a few times are
+  // enough.
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; whoever erases one after the other destroys.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
-  // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a while.
+  // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
+  // while.
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
-  // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
+  // A phone is easily guessed, so neither many phones from one place nor one phone from many.
+  // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
-  // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one of many.
+  // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one
+  // of many.
   'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
   'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // Strangers who used up what a phone may be asked about slow its owner down, and do not lock her out.
+  // Strangers who used up what a phone may be asked about slow its owner down, and do not lock her
+  // out.
   'phone-slow-network': { times: 12, seconds: 5 * 60, by: 'network', together: true },
   // Every code is a text that the shop pays for, on a phone that somebody carries.
   'sign-in-code-sent': { times: 4, seconds: 15 * 60, by: 'phone', together: true },
-  // The customer's own browser has its own, which no stranger uses up; past the phone's, each network has a few more.
+  // The customer's own browser has its own, which no stranger uses up; past the phone's, each
+  // network has a few more.
   'sign-in-code-own': { times: 4, seconds: 15 * 60, by: 'device', together: true },
   'sign-in-code-slow-network': { times: 2, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-code-slow-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
@@ -124,56 +141,65 @@ const RATE_RULES = {
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   // Texts about orders and carts: four for an order, and nobody's phone rings all day.
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
-  // Codes are counted apart, and those that the browser of the phone's owner asks for apart again: a stranger who asks
-  // for codes all day keeps neither her code nor the words about her order from her.
+  // Codes are counted apart, and those that the browser of the phone's owner asks for apart again:
+  // a stranger who asks for codes all day keeps neither her code nor the words about her order from
+  // her.
   'code-texts-phone': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
   'code-texts-own': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
   // Of a brand, and of everybody: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
-  // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.
+  // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs
+  // thousands.
   'discount-code-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   'discount-code-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
   // A use of a limited code is held for three minutes; whoever invents phones would hold them all.
   'code-hold-network': { times: 40, seconds: 3 * 60, by: 'network', together: true, sparesLocal: true },
   'code-hold-brand': { times: 1000, seconds: 3 * 60, by: 'brand', together: true },
-  // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a handful.
+  // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a
+  // handful.
   'pay-order': { times: 10, seconds: 5 * 60, by: 'order', together: true },
   'pay-address': { times: 180, seconds: 5 * 60, by: 'network', together: true, sparesLocal: true },
-  // A cart and a checkout ask once each; whoever tries users asks for many, and each is a call to a partner.
+  // A cart and a checkout ask once each; whoever tries users asks for many, and each is a call to a
+  // partner.
   'external-benefits': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
+  // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of
+  // browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
   // Carts are kept for a week, by phones that anybody can invent.
   'abandoned-cart-brand': { times: 10_000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
-  // Whoever has a code reports once or twice; who guesses codes is told no more than of a follow-up.
+  // Whoever has a code reports once or twice; who guesses codes is told no more than of a
+  // follow-up.
   'report-order-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'report-order-code': { times: 10, seconds: 5 * 60, by: 'order', together: true },
   // Whoever tries phones would read what others left: a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
-  // A code is the only key to an order, and whoever guesses is wrong: so wrong codes are counted, and who reads an order
-  // all day is not. Where everybody together is too often wrong, each network gets a few tries, and nobody is locked
-  // out who has the link.
+  // A code is the only key to an order, and whoever guesses is wrong: so wrong codes are counted,
+  // and who reads an order all day is not. Where everybody together is too often wrong, each
+  // network gets a few tries, and nobody is locked out who has the link.
   'order-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
   'order-code-all': { times: 3000, seconds: 15 * 60, by: 'everybody', together: 'redis' },
   'order-code-slow-network': { times: 5, seconds: 15 * 60, by: 'network', together: 'redis' },
-  // A diner answers a handful of questions once; whoever tries order codes needs more than the world has time for.
+  // A diner answers a handful of questions once; whoever tries order codes needs more than the
+  // world has time for.
   'survey-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   // A diner moves, pages and tries again; the list costs one query.
   'near-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one from many places.
+  // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one
+  // from many places.
   'rider-lookup-address': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'rider-lookup-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
-  // One code for all riders of a local, who begin at the same hour behind one address, and mistype it. A device on
-  // which it was shown before counts by itself: nobody else can use up its tries.
+  // One code for all riders of a local, who begin at the same hour behind one address, and mistype
+  // it. A device on which it was shown before counts by itself: nobody else can use up its tries.
   'rider-code-address': { times: 40, seconds: 15 * 60, by: 'network', together: true },
   'rider-code-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'rider-code-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
-  // Devices that are not known share these. Once they are used up nobody is locked out, but each address gets a try
-  // now and then: whoever begins here gets in, and whoever guesses needs a lifetime.
+  // Devices that are not known share these. Once they are used up nobody is locked out, but each
+  // address gets a try now and then: whoever begins here gets in, and whoever guesses needs a
+  // lifetime.
   'rider-code-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, by: 'local', together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
@@ -183,14 +209,19 @@ const RATE_RULES = {
   'rider-position': { times: 120, seconds: 60, by: 'rider', together: false },
 } as const satisfies Readonly<Record<string, RateRule>>
 
-/** How much at once. What is kept in memory is counted in bytes, since a page is a hundred times another. */
+/**
+ * How much at once. What is kept in memory is counted in bytes, since a page is a hundred times
+ * another.
+ */
 const SIZE_LIMITS = {
-  // Orders that wait for their payment: a diner tries again in another browser, a local has a full house of them.
+  // Orders that wait for their payment: a diner tries again in another browser, a local has a full
+  // house of them.
   'unpaid-orders-phone': { most: 4, unit: 'at once' },
   'unpaid-orders-local': { most: 150, unit: 'at once' },
   // One event of a visit as it is sent: the longest of ours is half of it.
   'event-bytes': { most: 2048, unit: 'bytes' },
-  // The events of a brand and a day: a hundred thousand of ours. They are kept for a season, so that this bounds the disk.
+  // The events of a brand and a day: a hundred thousand of ours. They are kept for a season, so
+  // that this bounds the disk.
   'events-brand-day': { most: 40_000_000, unit: 'bytes' },
   // What an abandoned cart keeps: a cart of a hundred lines.
   'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
@@ -198,15 +229,18 @@ const SIZE_LIMITS = {
   'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
   'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
   'kept-drawings-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
-  // Rendering has one processor and shares it with the orders; whoever comes after so many is told to come back.
+  // Rendering has one processor and shares it with the orders; whoever comes after so many is told
+  // to come back.
   'pages-rendering': { most: 1, unit: 'at once' },
   'pages-waiting': { most: 60, unit: 'waiting' },
   // Browsers that listen: of a mall, and of all.
   'connections-network': { most: 500, unit: 'at once' },
   'connections-all': { most: 20_000, unit: 'at once' },
-  // What one of them listens to: a page to its order, its shipment and its rider; each name takes memory.
+  // What one of them listens to: a page to its order, its shipment and its rider; each name takes
+  // memory.
   'connection-channels': { most: 20, unit: 'at once' },
-  // Keys that a process counts of one limit; beyond them the one that was counted longest ago is forgotten.
+  // Keys that a process counts of one limit; beyond them the one that was counted longest ago is
+  // forgotten.
   'counted-keys': { most: 20_000, unit: 'kept' },
 } as const satisfies Readonly<Record<string, SizeLimit>>
 

@@ -1,9 +1,15 @@
-/** How many of the eight groups of an IPv6 address name the network: a household has all the others to itself. */
+/**
+ * How many of the eight groups of an IPv6 address name the network: a household has all the others
+ * to itself.
+ */
 const NETWORK_GROUPS = 4
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
-/** Some proxies write the caller's port behind the address: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
+/**
+ * Some proxies write the caller's port behind the address: `203.0.113.7:4711`,
+ * `[2001:db8::9]:4711`.
+ */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
 const groupsOf = (text: string): string[] =>
@@ -13,8 +19,9 @@ const groupsOf = (text: string): string[] =>
     .map((group) => group.replace(/^0+(?=.)/, ''))
 
 /**
- * Whom tries of an address are counted for: an IPv4 address as it is, of an IPv6 address its network (/64), since one
- * caller has all addresses of it. However an address is written, with its port or with its zeros, it is the same.
+ * Whom tries of an address are counted for: an IPv4 address as it is, of an IPv6 address its
+ * network (/64), since one caller has all addresses of it. However an address is written, with its
+ * port or with its zeros, it is the same.
  */
 export function networkOf(address: string): string {
   const [, bracketed, v4] = WITH_PORT.exec(address.trim()) ?? []

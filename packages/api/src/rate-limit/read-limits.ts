@@ -43,9 +43,9 @@ function changeOf(entry: string): Change | string {
 }
 
 /**
- * Reads what an operator sets, `name=times/seconds` for how often and `name=number` for how much, with commas or
- * spaces between them. What is not named is as the product has it; of a name that is there twice nobody knows which
- * is meant.
+ * Reads what an operator sets, `name=times/seconds` for how often and `name=number` for how much,
+ * with commas or spaces between them. What is not named is as the product has it; of a name that is
+ * there twice nobody knows which is meant.
  */
 export function readLimits(text: string): ReadLimits {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')

@@ -9,7 +9,9 @@ import type { Api, Ports } from '../ports.ts'
 
 type Message = Parameters<Ports['publisher']['publish']>[0]
 
-/** Tells browsers after the commit; nobody waits for it, and a message that is lost fails nothing. */
+/**
+ * Tells browsers after the commit; nobody waits for it, and a message that is lost fails nothing.
+ */
 export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, message: Message): void {
   publisher.publish(message).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -21,8 +23,9 @@ export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, m
 export type OrderNews = { readonly code: string; readonly status: string }
 
 /**
- * Tells a branch contact's board that an order is new or has changed: never by its code, which opens the follow-up,
- * since a board that was joined may belong to somebody who works there no more.
+ * Tells a branch contact's board that an order is new or has changed: never by its code, which
+ * opens the follow-up, since a board that was joined may belong to somebody who works there no
+ * more.
  */
 export const announceToBoard = (
   ports: Pick<Ports, 'publisher' | 'log'>,
@@ -39,11 +42,17 @@ export const announceToBoard = (
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
 
-/** Tells the riders of a branch contact that what they can take has changed, or who may; they load it. */
+/**
+ * Tells the riders of a branch contact that what they can take has changed, or who may; they load
+ * it.
+ */
 export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contactId: string): void =>
   announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
 
-/** Tells every process to read the catalogue of a branch contact anew, and to drop its company's pages; this one does so at once. */
+/**
+ * Tells every process to read the catalogue of a branch contact anew, and to drop its company's
+ * pages; this one does so at once.
+ */
 export async function announceCatalog(
   api: Pick<Api, 'catalogs' | 'publisher' | 'log'>,
   contactId: string,
@@ -53,10 +62,15 @@ export async function announceCatalog(
   announce(api, { ...catalogChanged, data })
 }
 
-/** What a change of catalogues is told with; jobs keep none in memory, and their process hears the message. */
+/**
+ * What a change of catalogues is told with; jobs keep none in memory, and their process hears the
+ * message.
+ */
 export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
 
-/** The same for some locals of a company that is known: one message, for its company's pages too. */
+/**
+ * The same for some locals of a company that is known: one message, for its company's pages too.
+ */
 export async function announceCatalogs(
   ports: CatalogPorts,
   {

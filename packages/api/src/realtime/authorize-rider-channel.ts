@@ -2,7 +2,10 @@ import { branchContactOfRiders } from '@mostrador/domain/realtime/channel-names'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** Lets a rider on shift listen to the offers of his or her branch contact, and to no other private channel. */
+/**
+ * Lets a rider on shift listen to the offers of his or her branch contact, and to no other private
+ * channel.
+ */
 export const authorizeRiderChannel: Handler<'authorizeRiderChannel'> = async (
   { realtime },
   { body, rider },

@@ -1,4 +1,7 @@
-/** Tells every process and every listening browser. Publishing happens after the commit and never fails a request. */
+/**
+ * Tells every process and every listening browser. Publishing happens after the commit and never
+ * fails a request.
+ */
 export type Publisher = {
   readonly publish: (message: {
     readonly channel: string

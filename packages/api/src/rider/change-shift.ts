@@ -26,7 +26,9 @@ type ShiftForm = {
   readonly active: boolean
 }
 
-/** What was asked for: the form, by which call, and of which rider (a new id for one who registers). */
+/**
+ * What was asked for: the form, by which call, and of which rider (a new id for one who registers).
+ */
 export type ShiftRequest = {
   readonly form: ShiftForm
   readonly call: Pick<Call, 'ip' | 'headers'>
@@ -38,7 +40,10 @@ type Save = (db: Api['database'], change: ShiftChange) => Promise<ShiftSaved>
 
 type Cookies = readonly (readonly [name: string, value: string])[]
 
-/** The rider with the token of the shift that began (null for one that ended) and what the browser keeps of it, or why not. */
+/**
+ * The rider with the token of the shift that began (null for one that ended) and what the browser
+ * keeps of it, or why not.
+ */
 export type ChangedShift =
   | {
       readonly ok: true
@@ -76,7 +81,10 @@ async function askShop(api: Api, change: ShiftChange): Promise<void> {
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
 }
 
-/** Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where it ends. Source: 001 §4 Rider shift, §5. */
+/**
+ * Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where
+ * it ends. Source: 001 §4 Rider shift, §5.
+ */
 export async function changeShift(
   api: Api,
   { form, call, riderId, nameRequired }: ShiftRequest,

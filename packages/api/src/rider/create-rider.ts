@@ -3,7 +3,10 @@ import type { Handler } from '../http/handler.ts'
 import { changeShift, shownOf } from './change-shift.ts'
 import { saveNewRider } from './rider-store.ts'
 
-/** Registers a rider with the security code and begins the shift; whoever is registered already begins a shift. */
+/**
+ * Registers a rider with the security code and begins the shift; whoever is registered already
+ * begins a shift.
+ */
 export const createRider: Handler<'createRider'> = async (api, { body, call }) => {
   const request = { form: body, call, riderId: api.newId(), nameRequired: true }
   const changed = await changeShift(api, request, saveNewRider)

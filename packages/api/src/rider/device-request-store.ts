@@ -9,7 +9,10 @@ import type { ShiftChange } from './rider-store.ts'
 /** How long the shop sees that a device asked: whoever asked stands at the counter. */
 const ASKED_MS = 30 * 60_000
 
-/** Keeps which other device showed the shop's code for a rider; the last one that did. One statement. */
+/**
+ * Keeps which other device showed the shop's code for a rider; the last one that did. One
+ * statement.
+ */
 export async function keepRequest(
   db: Kysely<Database>,
   { place, phoneKey, deviceId, now }: ShiftChange,
@@ -42,8 +45,8 @@ export async function listRequests(
 }
 
 /**
- * Lets the device in that asked, and no other: the one before loses its tokens, whoever has it. The shipments stay
- * the rider's. Answers where, or why not.
+ * Lets the device in that asked, and no other: the one before loses its tokens, whoever has it. The
+ * shipments stay the rider's. Answers where, or why not.
  */
 export async function releaseDevice(
   db: Kysely<Database>,

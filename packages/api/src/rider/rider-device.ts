@@ -8,19 +8,28 @@ type Header = readonly [name: string, value: string]
 
 const PATH = '/api/rider'
 
-/** One cookie for each branch contact that the device was used at, sent with the calls that show a code alone. */
+/**
+ * One cookie for each branch contact that the device was used at, sent with the calls that show a
+ * code alone.
+ */
 const nameOf = (contactId: string): string => `mostrador_rider_${contactId}`
 
 /** Which phone it is, whatever was shown on it. */
 const PHONE = 'mostrador_rider_phone'
 
-/** The device that sent these headers, when the right code of this branch contact was shown on it before. */
+/**
+ * The device that sent these headers, when the right code of this branch contact was shown on it
+ * before.
+ */
 export const riderDeviceOf = (
   signer: Signer,
   { contactId, headers }: { readonly contactId: string; readonly headers: Headers },
 ): string | undefined => readSignedCookie(signer, headers, nameOf(contactId))
 
-/** The header that makes a device known to a branch contact. It opens nothing: whoever guesses elsewhere just cannot lock it out. */
+/**
+ * The header that makes a device known to a branch contact. It opens nothing: whoever guesses
+ * elsewhere just cannot lock it out.
+ */
 export const riderDeviceCookie = (
   ports: Cookies,
   { contactId, deviceId }: { readonly contactId: string; readonly deviceId: string },
@@ -30,11 +39,17 @@ export const riderDeviceCookie = (
 export const riderPhoneOf = (signer: Signer, headers: Headers): string | undefined =>
   readSignedCookie(signer, headers, PHONE)
 
-/** The header by which a phone is told from others. It is given with the first question, so that no answer that is lost makes a stranger of it. */
+/**
+ * The header by which a phone is told from others. It is given with the first question, so that no
+ * answer that is lost makes a stranger of it.
+ */
 export const riderPhoneCookie = (ports: Cookies, deviceId: string): Header =>
   signedCookie(ports, { name: PHONE, value: deviceId, path: PATH })
 
-/** Four digits that a rider reads on the phone and the shop on its screen: that both mean the same device. */
+/**
+ * Four digits that a rider reads on the phone and the shop on its screen: that both mean the same
+ * device.
+ */
 export const deviceCode = (deviceId: string): string =>
   String(createHash('sha256').update(`rider-device:${deviceId}`).digest().readUInt32BE(0) % 10_000).padStart(
     4,

@@ -15,7 +15,10 @@ export type RiderMember = {
 /** What is kept of a token: who reads the table cannot use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The rider of a request's token; undefined for none, one that ended, one of yesterday and one of another local than the call says. At most one query. */
+/**
+ * The rider of a request's token; undefined for none, one that ended, one of yesterday and one of
+ * another local than the call says. At most one query.
+ */
 export async function riderOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,

@@ -32,7 +32,10 @@ export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise
 /** A rider as the page that begins and ends a shift may know one. */
 export type KnownRider = { readonly id: string; readonly name: string; readonly active: boolean }
 
-/** Finds a rider by the phone's key. On shift is who has a token that is alive: a shift that was never ended is over. One query. */
+/**
+ * Finds a rider by the phone's key. On shift is who has a token that is alive: a shift that was
+ * never ended is over. One query.
+ */
 export async function findRiderByPhone(
   db: Kysely<Database>,
   { branchId, branchContactId }: Pick<ShiftPlace, 'branchId' | 'branchContactId'>,
@@ -69,8 +72,8 @@ export type ShiftChange = {
 export type SavedRider = KnownRider & { readonly phone: string }
 
 /**
- * A rider as saved, or that he or she has something in hand, with which no shift ends, or another device; undefined when
- * there is none.
+ * A rider as saved, or that he or she has something in hand, with which no shift ends, or another
+ * device; undefined when there is none.
  */
 export type ShiftSaved = SavedRider | 'carries' | 'other-device' | undefined
 
@@ -80,15 +83,18 @@ export const handsEmpty: RawBuilder<boolean> = sql`
     and s.rider_id = r.id and ${inHand})`
 
 /**
- * Holds the riders `r` that are meant until the transaction is over, and answers whether there is one. The statement
- * after it sees all that was taken before; what is taken from then on waits, and finds that the shift is over.
+ * Holds the riders `r` that are meant until the transaction is over, and answers whether there is
+ * one. The statement after it sees all that was taken before; what is taken from then on waits, and
+ * finds that the shift is over.
  */
 export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`select from riders r where ${isMeant} for no key update of r`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether the rider `r` begins shifts on this device, or on none yet. Source: docs/decisions/054. */
+/**
+ * Whether the rider `r` begins shifts on this device, or on none yet. Source: docs/decisions/054.
+ */
 const isTheirDevice = ({ deviceId }: ShiftChange): RawBuilder<boolean> =>
   sql`(r.device_id is null or r.device_id = ${deviceId})`
 
@@ -148,8 +154,9 @@ const itsTokens =
 const saved = ({ rider }: Parts<'rider'>) => sql<SavedRider>`select id, name, phone, active from ${rider}`
 
 /**
- * Registers a rider, or begins the shift of the one who has this phone already: of two at once both are the same
- * rider. The name that was there stays. One statement, and one before it where a shift ends.
+ * Registers a rider, or begins the shift of the one who has this phone already: of two at once both
+ * are the same rider. The name that was there stays. One statement, and one before it where a shift
+ * ends.
  */
 export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { place, riderId, name, phone, phoneKey, active, now } = change
@@ -172,7 +179,10 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
   return saveHeld(db, { change, isMeant: thePhone(change) }, save)
 }
 
-/** Begins or ends the shift of a rider of the branch contact, by id and phone. One statement, and one before it where it ends. */
+/**
+ * Begins or ends the shift of a rider of the branch contact, by id and phone. One statement, and
+ * one before it where it ends.
+ */
 export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { riderId, name, active, now } = change
   const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'
 
-/** A token dies after the longest shift, whether or not it was ended. Source: decisions.md, Who sees what. */
+/**
+ * A token dies after the longest shift, whether or not it was ended. Source: decisions.md, Who sees
+ * what.
+ */
 export const SHIFT_HOURS = 16
 
 /**
- * The token of a shift as a call brings it: a program in `Authorization`, a page in a cookie that no script reads. The
- * page says at which local its rider is, since a device may be on shift at several; that word travels to no other site
- * and from none, which keeps others from acting with the cookie.
+ * The token of a shift as a call brings it: a program in `Authorization`, a page in a cookie that
+ * no script reads. The page says at which local its rider is, since a device may be on shift at
+ * several; that word travels to no other site and from none, which keeps others from acting with
+ * the cookie.
  */
 export type RiderToken = {
   readonly token: string
@@ -38,7 +42,10 @@ export function riderTokenOf(headers: Headers): RiderToken | undefined {
   return token ? { token, contactId } : undefined
 }
 
-/** The header that lets a browser be on shift at a local, or with null no longer. Source: docs/decisions/048. */
+/**
+ * The header that lets a browser be on shift at a local, or with null no longer. Source:
+ * docs/decisions/048.
+ */
 export function shiftCookie(
   { publicUrl }: Pick<Ports, 'publicUrl'>,
   { contactId, token }: { readonly contactId: string; readonly token: string | null },

@@ -68,7 +68,8 @@ describe('a page of a rider', () => {
     const browser = api.browser()
     dataOf(await browser.createRider({ body: form({ phone: '11 6789-2345' }) }))
     expect(await browser.whoAmI({}, at(contact.id))).toMatchObject({ ok: true })
-    // Without the word of the page the cookie opens nothing: what another site sends does not have it.
+    // Without the word of the page the cookie opens nothing: what another site sends does not have
+    // it.
     expect(await browser.whoAmI()).toMatchObject(noToken)
     const other = await api.given.branchContact()
     for (const contactId of [other.id, 'x', '']) {

@@ -14,7 +14,10 @@ export type CodeShown = {
   readonly deviceId: string | undefined
 }
 
-/** The place that the code opens, or why it does not. A branch contact that is not there is as good as a wrong code. */
+/**
+ * The place that the code opens, or why it does not. A branch contact that is not there is as good
+ * as a wrong code.
+ */
 export type CodeChecked =
   | { readonly ok: true; readonly place: ShiftPlace }
   | { readonly ok: false; readonly why: 'too-many-requests' | 'security-code-wrong' }
@@ -53,10 +56,10 @@ async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Pro
 }
 
 /**
- * Judges the security code of a branch contact. All its riders share it, so that tries are counted before anything is
- * hashed: by the caller's address, and then by the device where it is known, or by phone and branch contact where it
- * is not. Whoever guesses slows down other newcomers and never the shift (docs/decisions/020). One query. Source:
- * decisions.md, Who sees what.
+ * Judges the security code of a branch contact. All its riders share it, so that tries are counted
+ * before anything is hashed: by the caller's address, and then by the device where it is known, or
+ * by phone and branch contact where it is not. Whoever guesses slows down other newcomers and never
+ * the shift (docs/decisions/020). One query. Source: decisions.md, Who sees what.
  */
 export async function checkSecurityCode(api: Api, shown: CodeShown): Promise<CodeChecked> {
   const { rateLimiter, database } = api

@@ -29,8 +29,9 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /**
- * What is told beside the name: the limit that was reached, and how often it happened. Of what somebody did with other
- * people's data also who (the id of the staff member, never a name), at which brand, and how many records it was about.
+ * What is told beside the name: the limit that was reached, and how often it happened. Of what
+ * somebody did with other people's data also who (the id of the staff member, never a name), at
+ * which brand, and how many records it was about.
  */
 export type SecurityFields = {
   readonly rule?: string

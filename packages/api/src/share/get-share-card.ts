@@ -69,7 +69,10 @@ const mayDraw = async ({ rateLimiter: { take } }: Api, branchId: string, ip: str
   (await take('share-cards-brand', branchId)) &&
   (await take('share-cards-all', 'all'))
 
-/** The picture under a link, drawn once for what it says; a company has no brand of its own, and no card. */
+/**
+ * The picture under a link, drawn once for what it says; a company has no brand of its own, and no
+ * card.
+ */
 export const getShareCard: Handler<'getShareCard'> = async (api, { params, query, call }) => {
   const found = await shown(api, params.alias, query.plate)
   if (!found) return no('alias-not-found')

@@ -2,8 +2,9 @@ import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 
 /**
- * The part of a rider's action that puts a fresh shipment in the place of each that is given up, fed by `moved`. It
- * travels alone, asks for its key anew and has no estimate yet. Source: docs/decisions/012.
+ * The part of a rider's action that puts a fresh shipment in the place of each that is given up,
+ * fed by `moved`. It travels alone, asks for its key anew and has no estimate yet. Source:
+ * docs/decisions/012.
  */
 export const freshInPlace = (all: Statement<'moved'>): Statement<'fresh'> =>
   all

@@ -4,8 +4,8 @@ import { shipmentInfo } from './shipment-row.ts'
 import { listInHand } from './shipment-store.ts'
 
 /**
- * The shipment that the rider is on, or has still to bring back, and all others that are in hand; a `stackId` leads to
- * the stack. One query. Source: 001 §2 Rider redirect page.
+ * The shipment that the rider is on, or has still to bring back, and all others that are in hand; a
+ * `stackId` leads to the stack. One query. Source: 001 §2 Rider redirect page.
  */
 export const getRiderShipment: Handler<'getRiderShipment'> = async ({ database }, { rider }) => {
   const shipments = (await listInHand(database, rider)).map(shipmentInfo)

@@ -22,8 +22,9 @@ const refused = (outcome: KeyRefusal): HandedOver => ({ ok: false, outcome })
 const withoutProof: HandedOver = { ok: true, proof: null }
 
 /**
- * Writes down which key is tried, before it is compared: of any number of tries at once five different ones get
- * through. One that was tried before counts no second time, for a phone sends things twice. Answers how many were.
+ * Writes down which key is tried, before it is compared: of any number of tries at once five
+ * different ones get through. One that was tried before counts no second time, for a phone sends
+ * things twice. Answers how many were.
  */
 async function takeTry({ database }: Api, shipmentId: string, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`
@@ -57,9 +58,9 @@ async function judgeProof({ proofPhotos }: Api, photo: string, reason: string): 
 }
 
 /**
- * Judges what a rider brings instead of a signature, where the branch contact asks for it: the four digits that the
- * diner was given, or a photo of the door and the reason why there are none. At most one query. Source: decisions.md,
- * Beyond the documents.
+ * Judges what a rider brings instead of a signature, where the branch contact asks for it: the four
+ * digits that the diner was given, or a photo of the door and the reason why there are none. At
+ * most one query. Source: decisions.md, Beyond the documents.
  */
 export async function judgeHandOver(
   api: Api,

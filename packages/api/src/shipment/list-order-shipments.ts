@@ -10,8 +10,9 @@ const trackingUrl = ({ alias, orderCode }: FollowedShipment): string =>
   `/logistics/tracking/order/${alias}/${orderCode}`
 
 /**
- * The shipments of an order, for its follow-up. A delivery of the branch's own riders has one page for customers, so
- * that both addresses lead there; a shipment that was called off leads nowhere. One query. Source: 001 §7.
+ * The shipments of an order, for its follow-up. A delivery of the branch's own riders has one page
+ * for customers, so that both addresses lead there; a shipment that was called off leads nowhere.
+ * One query. Source: 001 §7.
  */
 export const listOrderShipments: Handler<'listOrderShipments'> = async ({ database }, { params }) => {
   const shipments = await listOfOrder(database, params.logisticsOrderId)

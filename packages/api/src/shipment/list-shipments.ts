@@ -8,8 +8,8 @@ const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 
 /**
- * A list that ends this shortly before now ends with whatever is there: no clock that asks is quite the server's, nor
- * are those of two servers one. The contract says it.
+ * A list that ends this shortly before now ends with whatever is there: no clock that asks is quite
+ * the server's, nor are those of two servers one. The contract says it.
  */
 const CLOCK_ERROR_MS = 5 * 60_000
 
@@ -18,7 +18,10 @@ const instantOf = (text: string): Date => new Date(Math.min(Math.max(Date.parse(
 const endOf = (text: string, now: Date): Date =>
   instantOf(text).getTime() < now.getTime() - CLOCK_ERROR_MS ? instantOf(text) : new Date(LATEST)
 
-/** The shipments of the rider's branch contact in one state: what is on offer, or this rider's own. One query. Source: 001 §7. */
+/**
+ * The shipments of the rider's branch contact in one state: what is on offer, or this rider's own.
+ * One query. Source: 001 §7.
+ */
 export const listShipments: Handler<'listShipments'> = async ({ database, now }, { query, rider }) => {
   if (query.branchContactId !== rider.branchContactId) return no('rider-forbidden')
   const rows = await listRiderShipments(database, rider, {

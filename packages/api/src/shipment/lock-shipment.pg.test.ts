@@ -53,7 +53,8 @@ test('a rider who delivers and a shop that calls the order off lock in one order
       const cancel = () =>
         staff.changeOrderStatus({ params: { id: orderId }, body: { action: 'cancel', reason: 'No hay gas' } })
       const both: Promise<{ readonly ok: boolean }>[] = []
-      // Both are made to wait, each with what it has locked by then: had one begun at the other end, it would show.
+      // Both are made to wait, each with what it has locked by then: had one begun at the other
+      // end, it would show.
       await whileHeld(round % 2 ? ['orders', orderId] : ['shipments', id], async () => {
         both.push(round % 4 < 2 ? deliver() : cancel())
         await untilWaiting(api, 1)
@@ -92,7 +93,8 @@ test('a rider whose shift ends while he or she takes a shipment has both or neit
     const end = () => staff.endRiderShift({ params: { id: rider.id } })
     const isTaken = round % 2 === 0
     const both: Promise<{ readonly ok: boolean; readonly problem?: { readonly code: string } }>[] = []
-    // Whoever is first has been judged by the time the second comes, and waits for nothing but its row.
+    // Whoever is first has been judged by the time the second comes, and waits for nothing but its
+    // row.
     await whileHeld(isTaken ? ['shipments', id] : ['riders', rider.id], async () => {
       both.push(isTaken ? take() : end())
       await untilWaiting(api, 1)

@@ -20,7 +20,9 @@ export type ShipmentStep = {
   readonly eventId: string
   readonly orderEventId: string
   readonly noticeJobId: string
-  /** The shipment that takes the place of one that is given up, and the state in which it begins. */
+  /**
+   * The shipment that takes the place of one that is given up, and the state in which it begins.
+   */
   readonly fresh: { readonly id: string; readonly eventId: string; readonly status: ShipmentStatus } | null
 }
 
@@ -28,7 +30,10 @@ export type ShipmentStep = {
 export type RiderAction = {
   readonly rider: RiderMember
   readonly steps: readonly ShipmentStep[]
-  /** The stack that the shipments are in, and where it goes with them: `to` is `from` where it stays. */
+  /**
+   * The stack that the shipments are in, and where it goes with them: `to` is `from` where it
+   * stays.
+   */
   readonly stack: {
     readonly id: string
     readonly version: number
@@ -61,7 +66,10 @@ const wanted = ({ steps }: RiderAction) => {
       "eventId" uuid, "orderEventId" uuid, "noticeJobId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)`
 }
 
-/** The rider first, while the shift is on: whoever ends it waits for this action, or this action finds that it is over. */
+/**
+ * The rider first, while the shift is on: whoever ends it waits for this action, or this action
+ * finds that it is over.
+ */
 const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
   select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r`
 
@@ -80,7 +88,10 @@ const ordersHeld = (
       where exists (select from ${rider_held})
       order by o.id for update of o`
 
-/** Then the stack, as it was read and in no other rider's hand: of two actions at once the second is judged anew. */
+/**
+ * Then the stack, as it was read and in no other rider's hand: of two actions at once the second is
+ * judged anew.
+ */
 const stackHeld = (
   { stack, rider }: RiderAction,
   { orders_held }: Parts<'orders_held'>,
@@ -93,7 +104,10 @@ const stackHeld = (
         and k.version = ${stack.version} and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
       for update of k`
 
-/** Then the shipments by their id; all of them as they were read, in their stack or in none, or nothing is done. */
+/**
+ * Then the shipments by their id; all of them as they were read, in their stack or in none, or
+ * nothing is done.
+ */
 const shipmentsHeld = (
   { rider, stack }: RiderAction,
   { wanted, stack_held }: Parts<'wanted' | 'stack_held'>,
@@ -172,10 +186,11 @@ const wholeAction = (action: RiderAction) =>
     )
 
 /**
- * Does what a rider does, in one statement: of many at once exactly one finds what it read, the others nothing and
- * write nothing. Rider, order, stack, shipments, customer are locked in this order (docs/decisions/012); what deadlocks
- * with an import all the same is tried once more. Undefined when something was no longer as it was read; `off-shift`
- * when the rider's shift ended before the action was done.
+ * Does what a rider does, in one statement: of many at once exactly one finds what it read, the
+ * others nothing and write nothing. Rider, order, stack, shipments, customer are locked in this
+ * order (docs/decisions/012); what deadlocks with an import all the same is tried once more.
+ * Undefined when something was no longer as it was read; `off-shift` when the rider's shift ended
+ * before the action was done.
  */
 export async function doRiderAction(
   db: Kysely<Database>,

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { momentOf } from '../order/moment-of.ts'
 import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
 
-/** Stands for the order's id in the key of its notice, where one statement changes several orders. */
+/**
+ * Stands for the order's id in the key of its notice, where one statement changes several orders.
+ */
 const ORDER = 'order'
 
 const NOTHING = sql`
@@ -21,9 +23,9 @@ type OrderMove = {
 }
 
 /**
- * The part of a rider's action that brings the orders of what `moved` along, with their history in the rider's name and
- * the notice to a diner who wants to be told.
- * One that staff has delivered or canceled stays as it is. Source: docs/decisions/012.
+ * The part of a rider's action that brings the orders of what `moved` along, with their history in
+ * the rider's name and the notice to a diner who wants to be told. One that staff has delivered or
+ * canceled stays as it is. Source: docs/decisions/012.
  */
 export const orderGoesAlong =
   ({ order, rider, now }: OrderMove) =>

@@ -8,7 +8,10 @@ import type { RiderMember } from '../rider/rider-session.ts'
 import type { ActionDone, RiderAction, ShipmentStep } from './move-store.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
-/** A step of a shipment, with the ids of what it writes; one that is given up is offered anew, while its food is at the shop. */
+/**
+ * A step of a shipment, with the ids of what it writes; one that is given up is offered anew, while
+ * its food is at the shop.
+ */
 export function stepOf(
   { newId }: Pick<Api, 'newId'>,
   { id, status: from }: Pick<ShipmentRow, 'id' | 'status'>,
@@ -26,7 +29,10 @@ export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
   return SHIPMENT_STATES[to].customerSeesDetails ? 'ready' : null
 }
 
-/** Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the commit. */
+/**
+ * Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the
+ * commit.
+ */
 export async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
   for (const order of done.orders) {
     announceToBoard(api, rider.branchContactId, order)

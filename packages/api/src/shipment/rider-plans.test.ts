@@ -9,8 +9,8 @@ import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { queriesOf } from '../testing/test-database.ts'
 
-// What a rider asks for reads the rider's own few rows, however many the local has: by the plan that the database
-// keeps for every parameter, which is the one that a busy server ends up with.
+// What a rider asks for reads the rider's own few rows, however many the local has: by the plan
+// that the database keeps for every parameter, which is the one that a busy server ends up with.
 
 const MANY = 3_000
 
@@ -55,7 +55,10 @@ const rowsOf = (table: string, node: Node): number =>
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(table, plan), 0)
 
-/** How many shipments the statement of a call reads that asks for them, planned for no parameters in particular. */
+/**
+ * How many shipments the statement of a call reads that asks for them, planned for no parameters in
+ * particular.
+ */
 async function shipmentsReadBy(call: () => Promise<unknown>): Promise<number> {
   const query = (await queriesOf(call)).find(({ text }) => text.includes('from shipments s'))
   if (!query) throw new Error('No statement asks for shipments.')

@@ -12,7 +12,10 @@ import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import { inStates } from './in-states.ts'
 
-/** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
+/**
+ * What a shipment that is made or moved with its order is called by; drawn before the statement is
+ * sent.
+ */
 export type NewDispatch = {
   readonly logisticsOrderId: string
   readonly shipmentId: string
@@ -47,22 +50,29 @@ const changerOf = (action: OrderAction, by: OrderChange): OrderChanger => {
   return action === 'cancel' ? by.wish : 'SHOP'
 }
 
-/** The states from which a change of the order moves its shipment, each with where it goes, by the one table. */
+/**
+ * The states from which a change of the order moves its shipment, each with where it goes, by the
+ * one table.
+ */
 const movesWith = (action: OrderAction, by: OrderChange) =>
   UNFINISHED_STATUSES.flatMap((from) => {
     const to = followOrder(from, action, changerOf(action, by))
     return to === null ? [] : [{ from, to }]
   })
 
-/** When an order's delivery is offered to riders; null for one that nobody scheduled. `order` is a row of the statement. */
+/**
+ * When an order's delivery is offered to riders; null for one that nobody scheduled. `order` is a
+ * row of the statement.
+ */
 export const offeredAt = (order: string): RawBuilder<Date | null> => {
   const [at, delay] = [sql.ref(`${order}.scheduled_at`), sql.ref(`${order}.max_delay_minutes`)]
   return sql`${at} - make_interval(mins => greatest(${delay}, ${OFFER_LEAD_MINUTES}))`
 }
 
 /**
- * A delivery that is accepted, at a shop with riders of its own (one that has a security code for them), gets its
- * logistics order and a shipment: on offer at once, or pending until its hour comes near.
+ * A delivery that is accepted, at a shop with riders of its own (one that has a security code for
+ * them), gets its logistics order and a shipment: on offer at once, or pending until its hour comes
+ * near.
  */
 const shipmentMade =
   (action: OrderAction, names: NewDispatch) =>
@@ -117,8 +127,9 @@ const noneMoved = (all: Statement<'changed'>): Statement<'shipment_moved' | 'mis
     .part('missed', () => sql`select 0 as count`)
 
 /**
- * A shipment that a rider brings on at this very moment is moved from where it is by then. One that takes the place of
- * another at this moment is not seen: `missed` counts what was there and did not move, so that it is looked for anew.
+ * A shipment that a rider brings on at this very moment is moved from where it is by then. One that
+ * takes the place of another at this moment is not seen: `missed` counts what was there and did not
+ * move, so that it is looked for anew.
  */
 const shipmentMoved =
   (action: OrderAction, by: OrderChange) =>
@@ -153,8 +164,9 @@ const shipmentMoved =
   }
 
 /**
- * The parts of an order's change that concern its shipment. The order `changed` is locked by then, and its shipment
- * after it: whoever changes both locks in this order. What changed stands in `shipment_changed`.
+ * The parts of an order's change that concern its shipment. The order `changed` is locked by then,
+ * and its shipment after it: whoever changes both locks in this order. What changed stands in
+ * `shipment_changed`.
  */
 export const shipmentOfOrder =
   (action: OrderAction, by: OrderChange) =>
@@ -176,7 +188,10 @@ export const shipmentOfOrder =
     return changed.write('shipment_event', (parts) => shipmentEvent(by, parts))
   }
 
-/** What the history of a shipment says: what the diner wished for stands in the diner's name, with who entered it. */
+/**
+ * What the history of a shipment says: what the diner wished for stands in the diner's name, with
+ * who entered it.
+ */
 const shipmentEvent = (
   by: OrderChange,
   { shipment_changed }: Parts<'shipment_changed'>,
@@ -196,17 +211,24 @@ export type MissedShipment = {
   readonly by: OrderChange
 }
 
-/** Whether an action on an order moves a shipment that is there already, which may be replaced at the same moment. */
+/**
+ * Whether an action on an order moves a shipment that is there already, which may be replaced at
+ * the same moment.
+ */
 export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
 type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: number }
 
-/** How often a shipment is looked for that is replaced again and again: no rider takes and leaves one faster. */
+/**
+ * How often a shipment is looked for that is replaced again and again: no rider takes and leaves
+ * one faster.
+ */
 const LOOKS = 5
 
 /**
- * Moves the shipment of an order that changed in this transaction, where the order's own statement could not see it:
- * order and shipment change together or not at all. Throws when it is replaced each time that it is looked for.
+ * Moves the shipment of an order that changed in this transaction, where the order's own statement
+ * could not see it: order and shipment change together or not at all. Throws when it is replaced
+ * each time that it is looked for.
  */
 export async function moveMissedShipment(
   tx: Transaction<Database>,

@@ -63,8 +63,9 @@ const shopOf = ({ branchId, branchContactId }: RiderMember): RawBuilder<unknown>
     where c.branch_id = ${branchId} and c.id = ${branchContactId})`
 
 /**
- * The shipments `s` of the rider's branch contact that hold, each with all that its rider is told: one query. The shop
- * is asked for apart: a plan is made for nearly every list anew, and the more tables are joined the longer that takes.
+ * The shipments `s` of the rider's branch contact that hold, each with all that its rider is told:
+ * one query. The shop is asked for apart: a plan is made for nearly every list anew, and the more
+ * tables are joined the longer that takes.
  */
 export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): RawBuilder<ShipmentRow> => sql`
   select s.id, s.status, s.created_at as "createdAt", s.updated_at as "updatedAt",
@@ -107,7 +108,10 @@ const receiverOf = ({ order, shop }: ShipmentRow) => ({
   notes: order.notes,
 })
 
-/** What of them is told while it is free: nothing. Source: decisions.md, Settled since; docs/decisions/046. */
+/**
+ * What of them is told while it is free: nothing. Source: decisions.md, Settled since;
+ * docs/decisions/046.
+ */
 const NOBODY: ReturnType<typeof receiverOf> = {
   customerName: '',
   customerPhone: '',
@@ -125,7 +129,8 @@ function distanceOf({ destination, shop }: ShipmentRow): number | null {
   return Math.round(metresBetween(shop.position, destination) / STEP_M) * STEP_M
 }
 
-// Neither the whole code nor the id of the delivery side is told: each of them opens what the diner alone may see.
+// Neither the whole code nor the id of the delivery side is told: each of them opens what the diner
+// alone may see.
 function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
   const { order, shop, rider } = row
   const { zone, locality, city } = order.destination ?? {}
@@ -140,7 +145,10 @@ function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
   }
 }
 
-/** A shipment as its rider sees it, or as all see it while it is free; amounts in major units. Source: 001 §3 Shipment. */
+/**
+ * A shipment as its rider sees it, or as all see it while it is free; amounts in major units.
+ * Source: 001 §3 Shipment.
+ */
 export function shipmentInfo(row: ShipmentRow): ShipmentInfo {
   const { shop } = row
   const deliveryKeyRequired = isKeyAsked(row)

@@ -15,7 +15,10 @@ const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
 
 const onOffer = statusesThat('onOffer')
 
-/** This rider's own, or in a state that is on offer also what is free for every rider of the branch contact. Source: decisions.md, Who sees what. */
+/**
+ * This rider's own, or in a state that is on offer also what is free for every rider of the branch
+ * contact. Source: decisions.md, Who sees what.
+ */
 const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
   onOffer.includes(status)
     ? sql`(s.rider_id = ${id} or (s.rider_id is null and s.shipment_stack_id is null))`
@@ -32,8 +35,9 @@ export type ShipmentPage = {
 }
 
 /**
- * The shipments in one state that a rider may see, by when they were made; what is on offer in a stack is the stack's to
- * show. What is on offer counts from when it was offered: it may have been made days before its hour. One query.
+ * The shipments in one state that a rider may see, by when they were made; what is on offer in a
+ * stack is the stack's to show. What is on offer counts from when it was offered: it may have been
+ * made days before its hour. One query.
  */
 export async function listRiderShipments(
   db: Kysely<Database>,
@@ -64,7 +68,10 @@ export async function findShipment(
 /** More than a rider takes at once. */
 const MOST_IN_HAND = 50
 
-/** What the rider has in hand, the last touched first, and then what he or she has still to bring back. One query. */
+/**
+ * What the rider has in hand, the last touched first, and then what he or she has still to bring
+ * back. One query.
+ */
 export async function listInHand(db: Kysely<Database>, rider: RiderMember): Promise<ShipmentRow[]> {
   const { rows } = await shipmentRows(
     rider,
@@ -85,8 +92,8 @@ export type FollowedShipment = {
 }
 
 /**
- * The shipments of a logistics order that its customer is told of, the first one first; undefined when there is no
- * such order. One query. Source: 001 §7.
+ * The shipments of a logistics order that its customer is told of, the first one first; undefined
+ * when there is no such order. One query. Source: 001 §7.
  */
 export async function listOfOrder(
   db: Kysely<Database>,

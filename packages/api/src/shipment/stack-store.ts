@@ -45,7 +45,10 @@ const stackRows = (rider: RiderMember, where: RawBuilder<unknown>) => sql<StackR
   where k.branch_id = ${rider.branchId} and k.branch_contact_id = ${rider.branchContactId}
     and k.provider_name = ${OWN_FLEET} and ${where}`
 
-/** The stacks in one state that a rider may see, the oldest first: free ones in which something is left to do, and his or her own. Two queries. */
+/**
+ * The stacks in one state that a rider may see, the oldest first: free ones in which something is
+ * left to do, and his or her own. Two queries.
+ */
 export async function listRiderStacks(
   db: Kysely<Database>,
   rider: RiderMember,
@@ -72,7 +75,10 @@ export async function findStack(
   return stack
 }
 
-/** The state of a stack: the one that was written, or how it ended, where the shop called its last shipment off. */
+/**
+ * The state of a stack: the one that was written, or how it ended, where the shop called its last
+ * shipment off.
+ */
 export const stackStatus = ({ status, shipments }: LoadedStack): StackStatus =>
   status === 'RETURNED' || status === 'DRIVER_CANCELED' ? status : (settledStackStatus(shipments) ?? status)
 

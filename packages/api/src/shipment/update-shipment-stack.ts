@@ -19,7 +19,10 @@ type Answer = Outcome<'updateShipmentStack'>
 
 const TRIES = 5
 
-/** The shipments that go with their stack: those that are not over; back to the shop, the returns that were delivered. */
+/**
+ * The shipments that go with their stack: those that are not over; back to the shop, the returns
+ * that were delivered.
+ */
 const goAlong = (shipments: readonly ShipmentRow[], to: StackStatus): readonly ShipmentRow[] =>
   to === 'RETURNED'
     ? shipments.filter(({ status, returnShipment }) => returnShipment && status === 'DELIVERED')
@@ -60,8 +63,8 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
 }
 
 /**
- * Takes a stack whole, brings it on, gives it up, or brings its returns back; its shipments are delivered one by one,
- * by themselves. Five queries. Source: 001 §4, §7; docs/decisions/012.
+ * Takes a stack whole, brings it on, gives it up, or brings its returns back; its shipments are
+ * delivered one by one, by themselves. Five queries. Source: 001 §4, §7; docs/decisions/012.
  */
 export const updateShipmentStack: Handler<'updateShipmentStack'> = async (api, input) => {
   const { params, body, rider } = input

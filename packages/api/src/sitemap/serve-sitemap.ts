@@ -74,7 +74,10 @@ const LISTS = { '/robots.txt': robots, '/sitemap.xml': index, '/sitemaps/brands.
 /** The file of one local, made once for each version of its catalogue. */
 const kept = new WeakMap<Catalog, Promise<ReadyBytes>>()
 
-/** The file of a local on the host that its pages are at home on; elsewhere, and of a blocked one, there is none. */
+/**
+ * The file of a local on the host that its pages are at home on; elsewhere, and of a blocked one,
+ * there is none.
+ */
 async function ofContact(api: Api, url: string, alias: string): Promise<ReadyBytes | undefined> {
   const target = await findAlias(api.database, alias)
   const catalog =
@@ -91,9 +94,10 @@ async function ofContact(api: Api, url: string, alias: string): Promise<ReadyByt
 }
 
 /**
- * Puts `/robots.txt` and the sitemaps on the app, for the host that is asked: an index, a file of its brands, and one
- * for each local with the pages of its menus, so that none is longer than a file may be and each is made of one
- * catalogue in memory. Source: decisions.md, Beyond the documents.
+ * Puts `/robots.txt` and the sitemaps on the app, for the host that is asked: an index, a file of
+ * its brands, and one for each local with the pages of its menus, so that none is longer than a
+ * file may be and each is made of one catalogue in memory. Source: decisions.md, Beyond the
+ * documents.
  */
 export function mountSitemap(app: Hono<CallVariables>, api: Api): void {
   const fresh = { milliseconds: FRESH_MS, most: 200, now: api.now }

@@ -5,7 +5,10 @@ import { secondsText } from '../catalog/load-contact.ts'
 import { homeHost } from '../host/home-host.ts'
 import type { HostOwner } from '../host/hosts.ts'
 
-/** Whether an alias is at home on a host: on a tenant's own, or, where nobody owns it, on the one that all share. */
+/**
+ * Whether an alias is at home on a host: on a tenant's own, or, where nobody owns it, on the one
+ * that all share.
+ */
 const isAtHome = (owner: HostOwner | undefined): RawBuilder<boolean> => {
   const home = homeHost(sql`a.company_id`, sql`a.branch_id`, sql`a.branch_contact_id`)
   return owner ? sql`a.company_id = ${owner.companyId} and ${home} = ${owner.host}` : sql`${home} is null`
@@ -43,8 +46,9 @@ export async function listContacts(
 }
 
 /**
- * The aliases of the companies and brands that are at home on a host and have something to choose from: a brand with
- * one local goes on to it, and whoever has none to visit is nobody to find. One query.
+ * The aliases of the companies and brands that are at home on a host and have something to choose
+ * from: a brand with one local goes on to it, and whoever has none to visit is nobody to find. One
+ * query.
  */
 export async function listBrands(
   db: Kysely<Database>,

@@ -7,7 +7,10 @@ import type { CatalogMenu } from '../catalog/load-menu.ts'
 /** How many addresses one file may hold. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000
 
-/** A page or a file of pages: its absolute address, and when what it shows was last changed, where that is known. */
+/**
+ * A page or a file of pages: its absolute address, and when what it shows was last changed, where
+ * that is known.
+ */
 export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }
 
 // What HTML escapes, XML does.
@@ -44,8 +47,9 @@ function pagesOf({ info }: CatalogMenu, mode: string): readonly string[] {
 }
 
 /**
- * The paths of a local's pages that anybody may find: its own, those of its modes, their categories and plates. A
- * local of one mode goes on to it by itself, so that only the mode has a page. None of a local that is blocked.
+ * The paths of a local's pages that anybody may find: its own, those of its modes, their categories
+ * and plates. A local of one mode goes on to it by itself, so that only the mode has a page. None
+ * of a local that is blocked.
  */
 export function contactPaths({ contact, modes, menus }: Catalog): readonly string[] {
   const { alias, commercialTermsInfo } = contact.info

@@ -97,7 +97,10 @@ async function withFactor(api: TestApi, login: StaffLogin) {
   return { client, secret, recoveryCodes }
 }
 
-/** The code of the next half minute, which counts already: that of the present one set the factor up. */
+/**
+ * The code of the next half minute, which counts already: that of the present one set the factor
+ * up.
+ */
 const nextCode = (secret: string): string => appCode(secret, { minutesAhead: 0.5 })
 
 test('with a second factor the password alone opens nothing', async () => {

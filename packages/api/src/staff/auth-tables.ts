@@ -17,7 +17,8 @@ export const authTables = {
     // A week, renewed once a day: a shop's screen stays signed in, a lost one does not.
     expiresIn: 7 * DAY,
     updateAge: DAY,
-    // Every change of how one signs in asks for the password; how old the session is says nothing then.
+    // Every change of how one signs in asks for the password; how old the session is says nothing
+    // then.
     freshAge: 0,
   },
   account: {

@@ -3,7 +3,10 @@ import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
 import { deniedPasskey } from './passkey-rule.ts'
 
-/** What the browser needs to make a passkey, for whoever knows the password; the challenge says that it was shown. */
+/**
+ * What the browser needs to make a passkey, for whoever knows the password; the challenge says that
+ * it was shown.
+ */
 export const beginPasskey: Handler<'beginPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   const denied = await deniedPasskey(api, staff)

@@ -5,7 +5,10 @@ import { asHeaders } from './enter.ts'
 import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'
 
-/** Changes the password of whoever is signed in and knows the present one; only this session goes on. */
+/**
+ * Changes the password of whoever is signed in and knows the present one; only this session goes
+ * on.
+ */
 export const changePassword: Handler<'changePassword'> = async (api, { body, staff, call }) => {
   const fault = passwordFault(body.password, staff.email)
   if (fault) return no(fault)

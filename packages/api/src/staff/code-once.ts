@@ -17,13 +17,19 @@ function digitsOf(secret: string, step: number): string {
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** Which half minute a code is of, among those that the plugin takes: the present one and its neighbours. */
+/**
+ * Which half minute a code is of, among those that the plugin takes: the present one and its
+ * neighbours.
+ */
 function stepOf(secret: string, code: string, at: number): number | undefined {
   const present = Math.floor(at / STEP_MS)
   return [present + 1, present, present - 1].find((step) => digitsOf(secret, step) === code)
 }
 
-/** Takes a half minute for a person. False where it was taken before, or a later one was: of two at once one takes it. */
+/**
+ * Takes a half minute for a person. False where it was taken before, or a later one was: of two at
+ * once one takes it.
+ */
 async function takeStep(db: Kysely<Database>, staffUserId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update staff_second_factors set last_step = ${step}
@@ -44,9 +50,10 @@ async function whoShows(ctx: AuthContext): Promise<string | undefined> {
 }
 
 /**
- * Before better-auth looks at the code of an app: a code that was shown before counts as a wrong one, and uses up none
- * of the five tries of its sign-in, since it is no guess. Wrong codes go on to better-auth, which counts them. The time
- * is that of the machine, as it is for better-auth. Source: RFC 6238, 5.2.
+ * Before better-auth looks at the code of an app: a code that was shown before counts as a wrong
+ * one, and uses up none of the five tries of its sign-in, since it is no guess. Wrong codes go on
+ * to better-auth, which counts them. The time is that of the machine, as it is for better-auth.
+ * Source: RFC 6238, 5.2.
  */
 export const codeOnce = (db: Kysely<Database>) =>
   createAuthMiddleware(async (ctx) => {

@@ -10,7 +10,10 @@ export const worksElsewhere = (companyId: string | RawBuilder<unknown>): RawBuil
   select from staff_memberships e
   where e.staff_user_id = u.id and e.company_id <> ${companyId} and e.confirmed_at is not null)`
 
-/** Whether somebody owns the whole company, in this session: with a second factor, where it asks for one. One query. */
+/**
+ * Whether somebody owns the whole company, in this session: with a second factor, where it asks for
+ * one. One query.
+ */
 export async function isOwnerOf(
   db: Kysely<Database>,
   staff: Pick<StaffMember, 'id' | 'sessionId'>,

@@ -4,7 +4,10 @@ import { asHeaders } from './enter.ts'
 import { owesPasskey } from './passkey-rule.ts'
 import { endSessions, noteSession, tokenOf } from './session-store.ts'
 
-/** The first code of the app: sign-in asks for one from now on, and sessions that were begun without one end. */
+/**
+ * The first code of the app: sign-in asks for one from now on, and sessions that were begun without
+ * one end.
+ */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   // The secret may be older than the passkey, and of somebody who knew the password then.

@@ -9,7 +9,10 @@ import { staffDeviceCookie, staffDeviceOf } from './staff-device.ts'
 export const asHeaders = (setCookies: readonly string[]) =>
   setCookies.map((cookie) => ['set-cookie', cookie] as const)
 
-/** What is done for somebody who is in: the session's place is kept, and the device is known from now on. */
+/**
+ * What is done for somebody who is in: the session's place is kept, and the device is known from
+ * now on.
+ */
 export async function enter(
   api: Api,
   { member, token, setCookies }: SignedIn & { is: 'in' },

@@ -9,7 +9,10 @@ export const INVITATION_DAYS = 7
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The token of the link that a job sends: the same however often it is tried, and known to who has the secret alone. */
+/**
+ * The token of the link that a job sends: the same however often it is tried, and known to who has
+ * the secret alone.
+ */
 export const invitationToken = (secret: string, jobId: string): string =>
   createHmac('sha256', secret).update(`staff-invitation:${jobId}`).digest('base64url')
 
@@ -22,8 +25,8 @@ export type WaitingInvitation = {
 }
 
 /**
- * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one any more. One
- * statement.
+ * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one
+ * any more. One statement.
  */
 export async function openInvitation(
   db: Kysely<Database>,
@@ -54,7 +57,9 @@ export async function openInvitation(
   return rows[0]
 }
 
-/** What a link is about. `proven` says that whoever reads the mailbox chose the present password. */
+/**
+ * What a link is about. `proven` says that whoever reads the mailbox chose the present password.
+ */
 export type Invitation = {
   readonly companyId: string
   readonly staffUserId: string
@@ -77,8 +82,9 @@ export async function findInvitation(
 }
 
 /**
- * Uses a link up: the memberships of its company hold, with the new password where one is given. Of two at once one
- * does it; the other finds no link. Whoever had the password before is out, with every session and second factor.
+ * Uses a link up: the memberships of its company hold, with the new password where one is given. Of
+ * two at once one does it; the other finds no link. Whoever had the password before is out, with
+ * every session and second factor.
  */
 export async function spendInvitation(
   db: Kysely<Database>,
@@ -98,7 +104,8 @@ export async function spendInvitation(
     const [link] = rows
     if (!link) return 'invitation-ended'
     const { companyId, staffUserId } = link
-    // A file may have set a password since the link was looked at: then what was proven is so no more.
+    // A file may have set a password since the link was looked at: then what was proven is so no
+    // more.
     if (passwordHash === undefined && !link.proven) return 'password-missing'
     if (passwordHash !== undefined)
       await replaceStaffKey(tx, { staffUserId, passwordHash, proven: true, accountId, now })

@@ -4,9 +4,9 @@ import { isOwnerOf, listPeople } from './company-people.ts'
 import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
 
 /**
- * Makes the link by which somebody of the company sets a new password. Its owner's own password is asked for, since
- * whoever finds the screen open would let himself in by it. Nobody opens an account that another company lets in, too:
- * the operator does (docs/decisions/066).
+ * Makes the link by which somebody of the company sets a new password. Its owner's own password is
+ * asked for, since whoever finds the screen open would let himself in by it. Nobody opens an
+ * account that another company lets in, too: the operator does (docs/decisions/066).
  */
 export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { params, body, staff, call }) => {
   const { database, rateLimiter, staffAuth, hosts } = api

@@ -1,7 +1,10 @@
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 
-/** Who tries a password: for which e-mail (in lower case), from where, and on which device, where it is known. */
+/**
+ * Who tries a password: for which e-mail (in lower case), from where, and on which device, where it
+ * is known.
+ */
 export type SignInTry = {
   readonly email: string
   readonly ip: string
@@ -9,9 +12,9 @@ export type SignInTry = {
 }
 
 /**
- * Whether a password may be tried now. A known device has tries of its own, so that no stranger uses them up; all
- * others share those of the network and of the e-mail, and are slowed down once the e-mail's are gone (as decision
- * 020 does for riders, see docs/decisions/053).
+ * Whether a password may be tried now. A known device has tries of its own, so that no stranger
+ * uses them up; all others share those of the network and of the e-mail, and are slowed down once
+ * the e-mail's are gone (as decision 020 does for riders, see docs/decisions/053).
  */
 export async function maySignIn(
   { take }: Ports['rateLimiter'],

@@ -8,12 +8,18 @@ type Sent = { readonly response: object }
 /** Where an error of the plugin comes from: before a signature held, whatever was sent is wrong. */
 type Verified = { readonly isVerified: (sent: Sent) => boolean }
 
-/** How the device has to know the person: by a finger, a face or a PIN. Otherwise a passkey is but one factor. */
+/**
+ * How the device has to know the person: by a finger, a face or a PIN. Otherwise a passkey is but
+ * one factor.
+ */
 function demandPerson(isKnown: boolean): void {
   if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })
 }
 
-/** What a passkey is called around its proof has to be what the proof says: by that name we looked whether it is known. */
+/**
+ * What a passkey is called around its proof has to be what the proof says: by that name we looked
+ * whether it is known.
+ */
 function demandName(proven: string | undefined, said: string): void {
   if (proven !== said)
     throw new APIError('BAD_REQUEST', { message: 'The passkey is another one than it says' })
@@ -48,9 +54,9 @@ const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
 export type PasskeyPlugin = ReturnType<typeof createPlugin>
 
 /**
- * better-auth's plugin for passkeys on our tables, for the origin at which staff sign in. It answers every fault alike;
- * `isVerified` says whether one came after the signature held, and so is ours (a database that is away) and not that of
- * what was sent.
+ * better-auth's plugin for passkeys on our tables, for the origin at which staff sign in. It
+ * answers every fault alike; `isVerified` says whether one came after the signature held, and so is
+ * ours (a database that is away) and not that of what was sent.
  */
 export function createPasskeyPlugin(publicUrl: string): { readonly plugin: PasskeyPlugin } & Verified {
   const verified = new WeakSet<object>()

@@ -29,7 +29,9 @@ export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Writes down that a session was begun with a passkey, and when that was used last. One statement. */
+/**
+ * Writes down that a session was begun with a passkey, and when that was used last. One statement.
+ */
 export async function notePasskeyUsed(
   db: Kysely<Database>,
   used: { readonly sessionId: string; readonly credentialId: string; readonly now: Date },
@@ -41,7 +43,10 @@ export async function notePasskeyUsed(
   )
 }
 
-/** Writes down when a passkey was made, by our clock, and that this session showed it. One statement. */
+/**
+ * Writes down when a passkey was made, by our clock, and that this session showed it. One
+ * statement.
+ */
 export async function notePasskeyMade(
   db: Kysely<Database>,
   made: { readonly sessionId: string; readonly passkeyId: string; readonly now: Date },
@@ -52,8 +57,8 @@ export async function notePasskeyMade(
 }
 
 /**
- * Takes a passkey of somebody away; `isLastKept` keeps the last one. Of two that are taken at once from somebody who
- * has to keep one, one stays: the person's row is locked.
+ * Takes a passkey of somebody away; `isLastKept` keeps the last one. Of two that are taken at once
+ * from somebody who has to keep one, one stays: the person's row is locked.
  */
 export async function deletePasskey(
   db: Kysely<Database>,

@@ -11,7 +11,9 @@ export const PASSWORD_LINK_HOURS = 24
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Where the link leads. The token stands behind the "#": no server and no log sees it on its way. */
+/**
+ * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
+ */
 export const passwordLinkUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/password#${token}`
 
@@ -44,9 +46,9 @@ export async function openPasswordLink(
 }
 
 /**
- * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of somebody who works
- * for that company and for no other. Whoever began to work elsewhere meanwhile is out of that owner's reach, and so is
- * everybody of one who owns the company no more.
+ * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of
+ * somebody who works for that company and for no other. Whoever began to work elsewhere meanwhile
+ * is out of that owner's reach, and so is everybody of one who owns the company no more.
  */
 const good = (token: string, now: Date) => sql`
   l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and (l.company_id is null or (
@@ -70,10 +72,11 @@ export async function findPasswordLink(
 }
 
 /**
- * Uses a link up: the new password holds, every session and the link end, second factor and passkeys stay. Nobody read
- * a mailbox, so that the next company's link asks for a password of one's own (docs/decisions/052). Of two at once one
- * does it. The person's row alone is locked first, as whoever confirms a membership locks it; with the link's locked
- * before it, the two would wait for each other.
+ * Uses a link up: the new password holds, every session and the link end, second factor and
+ * passkeys stay. Nobody read a mailbox, so that the next company's link asks for a password of
+ * one's own (docs/decisions/052). Of two at once one does it. The person's row alone is locked
+ * first, as whoever confirms a membership locks it; with the link's locked before it, the two would
+ * wait for each other.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,
@@ -96,8 +99,8 @@ export async function spendPasswordLink(
 }
 
 /**
- * Takes back the link of somebody who remembers, and changed the password, and the links that the old one made. One
- * statement.
+ * Takes back the link of somebody who remembers, and changed the password, and the links that the
+ * old one made. One statement.
  */
 export async function deletePasswordLinks(db: Kysely<Database>, staffUserId: string): Promise<void> {
   await sql`delete from staff_password_links where ${staffUserId} in (staff_user_id, made_by)`.execute(db)

@@ -12,7 +12,10 @@ export async function isAskedForFactor(db: Kysely<Database>, staffUserId: string
   return rows.length > 0
 }
 
-/** Says whether a company asks its staff for a second factor, when it is theirs to say. One statement. */
+/**
+ * Says whether a company asks its staff for a second factor, when it is theirs to say. One
+ * statement.
+ */
 export async function savePolicy(
   db: Kysely<Database>,
   policy: {

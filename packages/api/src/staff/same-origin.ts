@@ -1,7 +1,8 @@
 /**
- * Whether a call that changes something comes from a page of ours: its `Origin` is the host that people see (for
- * staff the console's), or the very host that was called. Browsers always send `Origin` with such calls; without one there is no answer to
- * give. Together with `SameSite=Strict` this keeps other sites from acting with the cookie of a member of staff.
+ * Whether a call that changes something comes from a page of ours: its `Origin` is the host that
+ * people see (for staff the console's), or the very host that was called. Browsers always send
+ * `Origin` with such calls; without one there is no answer to give. Together with `SameSite=Strict`
+ * this keeps other sites from acting with the cookie of a member of staff.
  */
 export function isSameOrigin(
   request: { readonly headers: Headers; readonly url: string },
@@ -14,8 +15,9 @@ export function isSameOrigin(
 }
 
 /**
- * Whether a page of somebody else's sends a call. Its browser says so: a form or a script there would sign a diner in as
- * another, begin a rider's shift or place an order, and the answer's cookies would stay. A program sends no `Origin`.
+ * Whether a page of somebody else's sends a call. Its browser says so: a form or a script there
+ * would sign a diner in as another, begin a rider's shift or place an order, and the answer's
+ * cookies would stay. A program sends no `Origin`.
  */
 export function isFromElsewhere(
   request: { readonly headers: Headers; readonly url: string },

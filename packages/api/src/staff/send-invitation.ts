@@ -7,8 +7,8 @@ import { INVITATION_DAYS, invitationToken, openInvitation } from './invitation-s
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 
 /**
- * Sends somebody the link that confirms to work for a company. The token stands behind the "#": no server and no log
- * sees it on its way.
+ * Sends somebody the link that confirms to work for a company. The token stands behind the "#": no
+ * server and no log sees it on its way.
  */
 export const sendInvitation: JobHandler = async (ports, job) => {
   const { database, now, messages, hosts, cookieSecret } = ports

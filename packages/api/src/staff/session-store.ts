@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 
-/** Writes down where a session was begun (the network, never more of an address of IPv6) and how. One statement. */
+/**
+ * Writes down where a session was begun (the network, never more of an address of IPv6) and how.
+ * One statement.
+ */
 export async function noteSession(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { token, ip, byPasskey }: { readonly token: string; readonly ip: string; readonly byPasskey: boolean },
@@ -17,7 +20,10 @@ export async function noteSession(
     .execute()
 }
 
-/** The sessions of somebody that are not over, the one that asks first, then by their last use. One query. */
+/**
+ * The sessions of somebody that are not over, the one that asks first, then by their last use. One
+ * query.
+ */
 export async function listSessions(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -72,7 +78,10 @@ export const tokenOf = (setCookies: readonly string[]): string | undefined => {
   return value && decodeURIComponent(value).split('.')[0]
 }
 
-/** Whether somebody has a second factor, and the companies that he or she owns with what they ask for. Two queries. */
+/**
+ * Whether somebody has a second factor, and the companies that he or she owns with what they ask
+ * for. Two queries.
+ */
 export async function findAccount(
   db: Kysely<Database>,
   staffUserId: string,

@@ -4,7 +4,10 @@ import type { Handler } from '../http/handler.ts'
 import { findPasswordLink, spendPasswordLink } from './password-link-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 
-/** Sets the password of whoever has the link, who signs in with it afterwards, with the second factor where there is one. */
+/**
+ * Sets the password of whoever has the link, who signs in with it afterwards, with the second
+ * factor where there is one.
+ */
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
   const asked = { token: body.token, now: api.now() }

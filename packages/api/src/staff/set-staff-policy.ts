@@ -3,7 +3,10 @@ import type { Handler } from '../http/handler.ts'
 import { savePolicy } from './policy-store.ts'
 import { findAccount } from './session-store.ts'
 
-/** Whether a company asks a second factor of all who work there. An owner who has none would lock the door from outside. */
+/**
+ * Whether a company asks a second factor of all who work there. An owner who has none would lock
+ * the door from outside.
+ */
 export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
   const { hasSecondFactor, companies } = await findAccount(api.database, staff.id)
   if (!companies.some(({ id }) => id === params.id)) return no('company-not-found')

@@ -3,8 +3,8 @@ import type { Handler } from '../http/handler.ts'
 import { enter } from './enter.ts'
 
 /**
- * Signs staff in with a passkey. There is nothing to guess, so that no e-mail's tries are used up; a challenge is good
- * once, in the browser that asked for it.
+ * Signs staff in with a passkey. There is nothing to guess, so that no e-mail's tries are used up;
+ * a challenge is good once, in the browser that asked for it.
  */
 export const signInByPasskey: Handler<'signInByPasskey'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('passkey-address', call.ip))) return no('too-many-requests')

@@ -5,8 +5,9 @@ import { maySignIn } from './may-sign-in.ts'
 import { staffDeviceOf } from './staff-device.ts'
 
 /**
- * Signs staff in. Tries are counted before anything is hashed, so that neither one guesser with many e-mails nor many
- * guessers of one e-mail get far, and nobody locks out who signed in here before.
+ * Signs staff in. Tries are counted before anything is hashed, so that neither one guesser with
+ * many e-mails nor many guessers of one e-mail get far, and nobody locks out who signed in here
+ * before.
  */
 export const signIn: Handler<'signIn'> = async (api, { body, call }) => {
   const { headers, ip } = call

@@ -5,8 +5,9 @@ import type { RawBuilder } from 'kysely'
 export type AskedIn = { readonly sessionId?: string | undefined }
 
 /**
- * Whether the membership `m` of the person `u` waits for a second factor that its company asks for. An app of codes is
- * asked for at every sign-in, so that having one is enough; a passkey counts in the sessions that were begun with one.
+ * Whether the membership `m` of the person `u` waits for a second factor that its company asks for.
+ * An app of codes is asked for at every sign-in, so that having one is enough; a passkey counts in
+ * the sessions that were begun with one.
  */
 export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> => sql`(not u.two_factor_enabled
   and exists (select from staff_policies p where p.company_id = m.company_id and p.second_factor_required)
@@ -14,8 +15,9 @@ export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> =>
     where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
 
 /**
- * The memberships that hold, in the place of their table: confirmed by their person, and with the second factor where
- * the company asks for one. Whoever asks what somebody may do asks these, and never the table itself.
+ * The memberships that hold, in the place of their table: confirmed by their person, and with the
+ * second factor where the company asks for one. Whoever asks what somebody may do asks these, and
+ * never the table itself.
  */
 export const staffAccess = (asked: AskedIn): RawBuilder<unknown> => sql`(
   select m.* from staff_memberships m join staff_users u on u.id = m.staff_user_id

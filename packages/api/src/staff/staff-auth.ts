@@ -13,7 +13,10 @@ import { createPasskeyPlugin } from './passkey-plugin.ts'
 import type { PasskeyPlugin } from './passkey-plugin.ts'
 import { findReach } from './staff-store.ts'
 
-/** What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for https. */
+/**
+ * What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for
+ * https.
+ */
 export type StaffAuthOptions = {
   readonly database: Kysely<Database>
   readonly secret: string
@@ -49,7 +52,8 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions, passkeys:
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
-      // The caller's address is the server's business; what a browser writes into a header is not believed.
+      // The caller's address is the server's business; what a browser writes into a header is not
+      // believed.
       ipAddress: { disableIpTracking: true },
       database: { generateId: newId },
     },
@@ -58,7 +62,10 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions, passkeys:
 
 type SignedInUser = Pick<StaffMember, 'id' | 'name' | 'email'>
 
-/** What a call of better-auth answers, or undefined where it refuses: a wrong password, a wrong code. */
+/**
+ * What a call of better-auth answers, or undefined where it refuses: a wrong password, a wrong
+ * code.
+ */
 async function unlessRefused<Answer>(
   work: () => Promise<Answer>,
   isRefusal: (status: number) => boolean = (status) => status < 500,
@@ -74,7 +81,10 @@ async function unlessRefused<Answer>(
 /** How better-auth says that a code is wrong, and not that it is too late for any. */
 const WRONG_CODES: readonly string[] = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
-/** The headers without a session that goes on beside a sign-in: whose code it is, the sign-in says alone. */
+/**
+ * The headers without a session that goes on beside a sign-in: whose code it is, the sign-in says
+ * alone.
+ */
 function withoutSession(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').filter((one) => !one.includes('session_token='))
   const others = new Headers(headers)
@@ -123,7 +133,8 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       )
       if (!answer) return { is: 'refused' }
       const setCookies = cookiesOf(answer)
-      // In the place of the session the plugin answers that it waits for a code; its type does not say so.
+      // In the place of the session the plugin answers that it waits for a code; its type does not
+      // say so.
       if ('twoFactorRedirect' in answer.response) return { is: 'half-way', setCookies }
       return entered(answer.response.user, { token: answer.response.token, setCookies })
     },
@@ -169,7 +180,8 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
         const made = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
         return { options: made.response, setCookies: cookiesOf(made) }
       }
-      // Whoever signs in says by the passkey alone who it is; the device has to make sure of the person.
+      // Whoever signs in says by the passkey alone who it is; the device has to make sure of the
+      // person.
       const asked = { headers: withoutSession(headers), returnHeaders: true } as const
       const made = await api.generatePasskeyAuthenticationOptions(asked)
       return { options: { ...made.response, userVerification: 'required' }, setCookies: cookiesOf(made) }

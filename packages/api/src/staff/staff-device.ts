@@ -13,7 +13,10 @@ export const staffDeviceOf = (
   email: string,
 ): string | undefined => readSignedCookie(signer, headers, nameOf(email))
 
-/** The header that makes a device known to an e-mail. It opens nothing: whoever guesses elsewhere just cannot lock it out. */
+/**
+ * The header that makes a device known to an e-mail. It opens nothing: whoever guesses elsewhere
+ * just cannot lock it out.
+ */
 export const staffDeviceCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   { email, deviceId }: { readonly email: string; readonly deviceId: string },

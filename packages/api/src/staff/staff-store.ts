@@ -19,9 +19,10 @@ const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
     and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)}::timestamptz)`
 
 /**
- * What a person may see: every branch contact of the memberships that hold, and as what in each: the highest role of
- * those that reach it, so that an owner here is but a cashier there. `role` is the highest of all. Somebody who owes a
- * second factor everywhere may see nothing, and is still somebody. Undefined for whom no membership is of. One query.
+ * What a person may see: every branch contact of the memberships that hold, and as what in each:
+ * the highest role of those that reach it, so that an owner here is but a cashier there. `role` is
+ * the highest of all. Somebody who owes a second factor everywhere may see nothing, and is still
+ * somebody. Undefined for whom no membership is of. One query.
  */
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const ranks = sql`array['owner', 'manager', 'cashier']`

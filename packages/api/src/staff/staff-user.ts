@@ -13,10 +13,16 @@ export type NewStaffUser = {
   readonly passwordHash: string
 }
 
-/** The hash of a password as better-auth verifies it: scrypt, `salt:key` in hexadecimal (N 16384, r 16, p 1, 64 bytes). */
+/**
+ * The hash of a password as better-auth verifies it: scrypt, `salt:key` in hexadecimal (N 16384, r
+ * 16, p 1, 64 bytes).
+ */
 export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)
 
-/** Writes a person and the hash of a password; memberships say what the person may do, and are written apart. */
+/**
+ * Writes a person and the hash of a password; memberships say what the person may do, and are
+ * written apart.
+ */
 export async function addStaffUser(db: Kysely<Database>, user: NewStaffUser): Promise<void> {
   const { id, name, passwordHash: password } = user
   await db

@@ -45,7 +45,10 @@ function refused(refusals: readonly AnswerRefusal[]) {
   return no(isMissing ? 'survey-answer-missing' : 'survey-answer-invalid', errors)
 }
 
-/** Judges what is said of a locked order by its own survey and by what was said before, and saves it. */
+/**
+ * Judges what is said of a locked order by its own survey and by what was said before, and saves
+ * it.
+ */
 async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { sent: Sent; api: Api }) {
   if (!mayRate({ ...order, paymentStatus: order.payment_status })) return no('order-not-rateable')
   const { survey, response } = await findAsked(db, order)
@@ -71,8 +74,9 @@ async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { se
 }
 
 /**
- * Rates an order, in one transaction of three queries: of two at once the second waits for the first and is judged by
- * what it left, so that an order has one response and counts once. Source: 001 §4 Survey behaviour, §7.
+ * Rates an order, in one transaction of three queries: of two at once the second waits for the
+ * first and is judged by what it left, so that an order has one response and counts once. Source:
+ * 001 §4 Survey behaviour, §7.
  */
 export const answerSurvey: Handler<'answerSurvey'> = async (api, { params, body, call }) => {
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')

@@ -74,7 +74,10 @@ const answerRows = (
     question_type = excluded.question_type, answer = excluded.answer, reasons = excluded.reasons,
     mandatory = excluded.mandatory, priority = excluded.priority`
 
-/** An order counts once in the average, with its latest score; one that is taken back counts no more. */
+/**
+ * An order counts once in the average, with its latest score; one that is taken back counts no
+ * more.
+ */
 function average({ order, score, scoreBefore }: NewResponse): RawBuilder<unknown> {
   const count = sql`c.nps_count - ${scoreBefore === null ? 0 : 1}::int`
   const now = sql`${count} + ${score === null ? 0 : 1}::int`
@@ -86,7 +89,10 @@ function average({ order, score, scoreBefore }: NewResponse): RawBuilder<unknown
       and ${score}::int is distinct from ${scoreBefore}::int`
 }
 
-/** A score below the branch's threshold is a case; one that is not low any more closes what nobody has begun. */
+/**
+ * A score below the branch's threshold is a case; one that is not low any more closes what nobody
+ * has begun.
+ */
 const isLow = ({ order, score }: NewResponse): RawBuilder<boolean> => sql`exists (
     select from branches b where b.id = ${order.branch_id} and ${score}::int < b.nps_threshold)`
 
@@ -111,8 +117,9 @@ const caseClosed = (given: NewResponse): RawBuilder<unknown> => sql`
     and k.kind = 'LOW_SCORE' and k.status = 'OPEN' and not ${isLow(given)}`
 
 /**
- * Writes a response with its answers, moves the average of the branch contact and opens or closes the case of a low
- * score: one statement, so that none of them is ever without the others. The order must be locked.
+ * Writes a response with its answers, moves the average of the branch contact and opens or closes
+ * the case of a low score: one statement, so that none of them is ever without the others. The
+ * order must be locked.
  */
 export async function saveResponse(db: Kysely<Database>, response: NewResponse): Promise<void> {
   const rows = rowsOf(response)

@@ -3,7 +3,9 @@ import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
-/** The survey that is asked at a branch contact: an active one of its own, or else of its branch. */
+/**
+ * The survey that is asked at a branch contact: an active one of its own, or else of its branch.
+ */
 const surveyOf = (branchId: RawBuilder<unknown>, contactId: RawBuilder<unknown>): RawBuilder<Survey> => sql`(
   select jsonb_build_object('id', s.id, 'active', s.active, 'questions', (
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'title', q.title, 'subTitle', q.sub_title,

@@ -10,7 +10,10 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits that an app of codes shows for a secret, as RFC 6238 has them: of this half minute, or of others. */
+/**
+ * The six digits that an app of codes shows for a secret, as RFC 6238 has them: of this half
+ * minute, or of others.
+ */
 export function appCode(secret: string, { minutesAhead = 0 } = {}): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor((Date.now() / 1000 + minutesAhead * 60) / 30)))

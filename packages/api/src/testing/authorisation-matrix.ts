@@ -1,10 +1,11 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 
 /**
- * Everybody who may call, in the order of the matrix's columns: nobody in particular; a browser that ordered at the
- * same shop; the browser that placed the order in question; a diner signed in at another shop; the rider who brings
- * the order, and one of another shop; a cashier and the owner of the shop, and those of another one. On a tenant's
- * own host: nobody and the owner, on the shop's host and on that of another shop.
+ * Everybody who may call, in the order of the matrix's columns: nobody in particular; a browser
+ * that ordered at the same shop; the browser that placed the order in question; a diner signed in
+ * at another shop; the rider who brings the order, and one of another shop; a cashier and the owner
+ * of the shop, and those of another one. On a tenant's own host: nobody and the owner, on the
+ * shop's host and on that of another shop.
  */
 export const CALLERS = [
   'nobody',
@@ -27,11 +28,12 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * How each caller fares at each endpoint, a column for each of CALLERS: `yes` is let in (what is then refused is
- * refused for what was asked, not for who asked), `data` is let in and reads what is personal to the diner whose order
- * it is (name, e-mail, phone, address), a number is the status that keeps the caller out. Rows of 404 alone ask for
- * what is not there, since no caller may do more with it. A new endpoint needs a row: write what ought to hold, then
- * look whether it does. Source: decisions.md, Who sees what.
+ * How each caller fares at each endpoint, a column for each of CALLERS: `yes` is let in (what is
+ * then refused is refused for what was asked, not for who asked), `data` is let in and reads what
+ * is personal to the diner whose order it is (name, e-mail, phone, address), a number is the status
+ * that keeps the caller out. Rows of 404 alone ask for what is not there, since no caller may do
+ * more with it. A new endpoint needs a row: write what ought to hold, then look whether it does.
+ * Source: decisions.md, Who sees what.
  */
 export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   //                           no-  stra own  dine ride ride cash cash owne owne host host owne owne

@@ -20,7 +20,10 @@ export type GivenContact = {
   readonly payments: Readonly<Record<'cash' | 'other' | 'card', string>>
 }
 
-/** What a test can say of the branch contact that it wants; everything else is a shop that is open and takes orders. */
+/**
+ * What a test can say of the branch contact that it wants; everything else is a shop that is open
+ * and takes orders.
+ */
 export type ContactOptions = {
   readonly orderModes?: readonly OrderModeType[]
   /** Another contact of the same branch, or of the same company in a new branch. */
@@ -167,7 +170,10 @@ async function mode(
   return wanted.id
 }
 
-/** A branch contact with a company, a branch, a menu with one category, ways to pay, order modes and hours. */
+/**
+ * A branch contact with a company, a branch, a menu with one category, ways to pay, order modes and
+ * hours.
+ */
 export async function givenContact(
   db: Kysely<Database>,
   options: ContactOptions = {},

@@ -120,7 +120,10 @@ export async function givenMenuDiscount(
   return id
 }
 
-/** What a test can say of a general discount or surcharge: of which mode, by default the contact's first. */
+/**
+ * What a test can say of a general discount or surcharge: of which mode, by default the contact's
+ * first.
+ */
 export type AdjustmentOptions = Pick<Insertable<GeneralDiscountsTable>, 'type'> &
   Partial<Insertable<GeneralDiscountsTable>>
 

@@ -47,7 +47,10 @@ export type ShipmentOptions = {
   readonly logistics?: Partial<Insertable<LogisticsOrdersTable>>
 }
 
-/** What a test can say of a stack: how many shipments, by default two, and in which state all of it is. */
+/**
+ * What a test can say of a stack: how many shipments, by default two, and in which state all of it
+ * is.
+ */
 export type StackOptions = {
   readonly status?: StackStatus
   readonly rider?: GivenRider
@@ -90,7 +93,9 @@ export async function givenRider(
 
 type PlacedOrder = { readonly id: string; readonly code: string }
 
-/** What a shipment is made of besides its options: an order, the time, and the stack that it is in. */
+/**
+ * What a shipment is made of besides its options: an order, the time, and the stack that it is in.
+ */
 export type ShipmentParts = {
   readonly order: PlacedOrder
   readonly now: Date
@@ -102,7 +107,10 @@ const orderStatusOf = (status: ShipmentStatus) => {
   return SHIPMENT_STATES[status].customerSeesDetails ? ('READY' as const) : ('ACCEPTED' as const)
 }
 
-/** The delivery side of an order, and a shipment of it, as accepting the order and a rider's work would have left them. */
+/**
+ * The delivery side of an order, and a shipment of it, as accepting the order and a rider's work
+ * would have left them.
+ */
 export async function givenShipment(
   db: Db,
   contact: GivenContact,

@@ -9,7 +9,9 @@ type Hours = { readonly start: number; readonly duration: number }
 
 const tenantOf = ({ companyId, branchId }: GivenContact) => ({ company_id: companyId, branch_id: branchId })
 
-/** Gives an order mode a schedule of its own, with one span of days and the same hours every day. */
+/**
+ * Gives an order mode a schedule of its own, with one span of days and the same hours every day.
+ */
 export async function giveSchedule(
   db: Kysely<Database>,
   contact: GivenContact,
@@ -37,7 +39,10 @@ export async function giveSchedule(
   await db.updateTable('order_modes').set({ use_schedule: true }).where('id', '=', options.modeId).execute()
 }
 
-/** Gives a local day other hours, of one order mode or (without) of the whole branch contact; null is closed. */
+/**
+ * Gives a local day other hours, of one order mode or (without) of the whole branch contact; null
+ * is closed.
+ */
 export async function giveException(
   db: Kysely<Database>,
   contact: GivenContact,

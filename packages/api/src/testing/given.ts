@@ -20,7 +20,9 @@ import { nextTestId } from './test-ports.ts'
 
 type PlacedOrder = Answer<Endpoints['placeOrder']>
 
-/** Builders that bring their own world. Amounts that they take are minor units, as in the database. */
+/**
+ * Builders that bring their own world. Amounts that they take are minor units, as in the database.
+ */
 export type Given = {
   readonly branchContact: (options?: ContactOptions) => Promise<GivenContact>
   readonly plate: (contact: GivenContact, options?: PlateOptions) => Promise<GivenPlate>
@@ -29,12 +31,18 @@ export type Given = {
   readonly generalSurcharge: (contact: GivenContact, options: AdjustmentOptions) => Promise<string>
   /** Counts a plate: so many units are left of it at this contact. */
   readonly stock: (contact: GivenContact, plate: GivenPlate, remaining: number) => Promise<void>
-  /** Writes to the database as an import does: the catalogue's version grows and every process is told. */
+  /**
+   * Writes to the database as an import does: the catalogue's version grows and every process is
+   * told.
+   */
   readonly change: (contact: GivenContact, write: (db: Kysely<Database>) => Promise<unknown>) => Promise<void>
   readonly staff: (options: StaffOptions) => Promise<StaffLogin & { readonly id: string }>
   /** The body that an honest storefront would send now. */
   readonly orderBody: (contact: GivenContact, options: OrderOptions) => Promise<PlaceOrderBody>
-  /** An order placed through the API; without items it is one of a new plate. `client` is the browser that places it. */
+  /**
+   * An order placed through the API; without items it is one of a new plate. `client` is the
+   * browser that places it.
+   */
   readonly order: (
     contact: GivenContact,
     options?: Partial<OrderOptions> & { readonly client?: Client },

@@ -42,8 +42,8 @@ const IDS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ff
 const deeply = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
 /**
- * What is put in the place of every single value, and gets beyond few schemas: other types, words that every object
- * knows before anything was put into it, ends of numbers and of calendars.
+ * What is put in the place of every single value, and gets beyond few schemas: other types, words
+ * that every object knows before anything was put into it, ends of numbers and of calendars.
  */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
@@ -175,7 +175,9 @@ export function placesOf(value: unknown, at: Place = []): readonly Place[] {
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
 
-/** The same value with another one in a place; a name of the prototype is a field like any other. */
+/**
+ * The same value with another one in a place; a name of the prototype is a field like any other.
+ */
 export function withValueAt(value: unknown, [name, ...rest]: Place, put: unknown): unknown {
   if (name === undefined) return put
   const fields = Object.entries(value as object).map(([field, inner]) => [

@@ -2,7 +2,10 @@ import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The tables of the schema in which some row, in whatever column, holds one of these texts, in any case. */
+/**
+ * The tables of the schema in which some row, in whatever column, holds one of these texts, in any
+ * case.
+ */
 export async function tablesWith(db: Kysely<Database>, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string }>`
     select c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace

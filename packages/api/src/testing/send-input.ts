@@ -14,7 +14,10 @@ export type Part = (typeof PARTS)[number]
 /** What is sent to an endpoint, which its schemas may or may not take. */
 export type Input = Partial<Record<Part, unknown>>
 
-/** An input that an endpoint's schemas take, made of what is known by the names of fields; a file is left out. */
+/**
+ * An input that an endpoint's schemas take, made of what is known by the names of fields; a file is
+ * left out.
+ */
 export const plausibleInput = (endpoint: Endpoint, known: Known): Input =>
   Object.fromEntries(
     PARTS.flatMap((part) => {
@@ -35,7 +38,10 @@ function jsonOf(value: unknown): string {
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-/** One call: of which endpoint, with what, by whom (headers), and at which origin, by default the shared one. */
+/**
+ * One call: of which endpoint, with what, by whom (headers), and at which origin, by default the
+ * shared one.
+ */
 export type Sent = {
   readonly endpoint: Endpoint
   readonly input: Input

@@ -27,14 +27,20 @@ const [PRESENT, KNOWN, WITH_KEY] = [1, 4, 64]
 /** What a browser was told to ask for, as far as an authenticator cares. */
 type Options = Readonly<Record<string, unknown>>
 
-/** What it does otherwise than a browser would: speaks for another page or place, or does not know the person. */
+/**
+ * What it does otherwise than a browser would: speaks for another page or place, or does not know
+ * the person.
+ */
 export type Otherwise = {
   readonly origin?: string
   readonly rpId?: string
   readonly isPersonKnown?: boolean
 }
 
-/** A passkey in a program: a key of ES256 that says "none" about where it comes from. Source: WebAuthn 3. */
+/**
+ * A passkey in a program: a key of ES256 that says "none" about where it comes from. Source:
+ * WebAuthn 3.
+ */
 // oxlint-disable-next-line max-lines-per-function -- two answers of one device, which share its key and its counter
 export function softwareAuthenticator(page: { readonly origin: string; readonly rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

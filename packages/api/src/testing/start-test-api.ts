@@ -63,8 +63,8 @@ const withToken =
   }
 
 /**
- * Starts the whole API on an empty database: in memory, or on the server that `TEST_DATABASE_URL` names. Nothing
- * listens: calls go through the process. `ports` replaces single ports.
+ * Starts the whole API on an empty database: in memory, or on the server that `TEST_DATABASE_URL`
+ * names. Nothing listens: calls go through the process. `ports` replaces single ports.
  */
 export async function startTestApi({ consoleUrl, ...ports }: Replaced = {}): Promise<TestApi> {
   const database = await emptyTestDatabase()

@@ -56,7 +56,10 @@ export async function statementsOf(action: () => Promise<unknown>): Promise<read
   return (await queriesOf(action)).map(({ text }) => text)
 }
 
-/** The errors that the database answers while something happens; each of them is a line of a server's log. */
+/**
+ * The errors that the database answers while something happens; each of them is a line of a
+ * server's log.
+ */
 export async function failuresOf(action: () => Promise<unknown>): Promise<readonly DatabaseFailure[]> {
   const noted: DatabaseFailure[] = []
   failures = noted

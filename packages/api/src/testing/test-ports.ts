@@ -74,7 +74,10 @@ const REALTIME: Ports['realtime'] = {
 
 const STAFF_SECRET = 'a secret of the tests, which is long'
 
-/** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
+/**
+ * The ports of a test: a real database and real sign-in, a clock that stands, and no limits of
+ * rate.
+ */
 export function testPorts(
   { db: database }: Pick<TestDatabase, 'db'>,
   {

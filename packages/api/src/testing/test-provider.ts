@@ -9,7 +9,10 @@ import type {
   ProviderStatus,
 } from '@mostrador/payments/payment-provider'
 
-/** A provider of the outside world that does what a test tells it, and counts what it charged and gave back. */
+/**
+ * A provider of the outside world that does what a test tells it, and counts what it charged and
+ * gave back.
+ */
 export type TestProvider = PaymentProviders & {
   /** What the next charge, or a visit to the page, comes to. */
   outcome: ProviderStatus

@@ -17,7 +17,10 @@ export type TrackedPage = { subscriptions: number; shown: Told | undefined; read
 /** How a process reaches the others; what it opens it puts among the endings. */
 export type Buses = { readonly openBus: () => Promise<Bus>; readonly endings: (() => unknown)[] }
 
-/** A page as the storefront has it: it loads at every subscription, and replaces what it shows by what it is told. */
+/**
+ * A page as the storefront has it: it loads at every subscription, and replaces what it shows by
+ * what it is told.
+ */
 function openPage({
   port,
   id,
@@ -52,7 +55,9 @@ async function sendBurst(send: (seconds: number) => Promise<string>): Promise<st
   return send(BURST)
 }
 
-/** A shop, its rider on the way to the door, and staff who are there already when something breaks. */
+/**
+ * A shop, its rider on the way to the door, and staff who are there already when something breaks.
+ */
 async function startDelivery(api: TestApi) {
   api.clock.now = new Date('2026-11-20T15:00:00.000Z')
   const contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
@@ -68,8 +73,8 @@ async function startDelivery(api: TestApi) {
 }
 
 /**
- * A delivery on its way to the door. One process takes what its rider and the staff do, others hold the pages that
- * follow it: between them is the bus alone.
+ * A delivery on its way to the door. One process takes what its rider and the staff do, others hold
+ * the pages that follow it: between them is the bus alone.
  */
 export async function startTrackedDelivery({ openBus, endings }: Buses) {
   const bus = await openBus()

@@ -6,12 +6,17 @@ import type { StaffLogin } from './given-staff.ts'
 import type { Known } from './hostile-values.ts'
 import type { TestApi } from './start-test-api.ts'
 
-/** A local of every mode, with a plate, a rider with a delivery on its way, and a stack on offer. */
+/**
+ * A local of every mode, with a plate, a rider with a delivery on its way, and a stack on offer.
+ */
 export type WholeWorld = {
   readonly contact: GivenContact
   readonly rider: GivenRider
   readonly shipment: GivenShipment
-  /** What a field of an endpoint is called to what of this world it takes; `path` says what an `id` is of. */
+  /**
+   * What a field of an endpoint is called to what of this world it takes; `path` says what an `id`
+   * is of.
+   */
   readonly knownOf: (path: string) => Known
 }
 

@@ -5,8 +5,9 @@ import { trackingInfo } from './tracking-info.ts'
 import { findTracked } from './tracking-store.ts'
 
 /**
- * Where an order is, for whoever has its link. A code that is malformed, unknown, of another tenant's alias, or of an
- * order that nobody carries, is answered alike and after the same question. Source: 001 §7.
+ * Where an order is, for whoever has its link. A code that is malformed, unknown, of another
+ * tenant's alias, or of an order that nobody carries, is answered alike and after the same
+ * question. Source: 001 §7.
  */
 export const getTracking: Handler<'getTracking'> = async (api, { params, call }) => {
   const row = await openByCode(api, { text: params.orderCode, call }, (code) =>

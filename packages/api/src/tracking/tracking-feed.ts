@@ -2,12 +2,16 @@ import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
 import type { Ports, TrackingFeed } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
 
-/** A tracking page is told a new position at most so often, in milliseconds. Source: docs/decisions/015. */
+/**
+ * A tracking page is told a new position at most so often, in milliseconds. Source:
+ * docs/decisions/015.
+ */
 const TELL_EVERY_MS = 1000
 
 /**
- * Tells each delivery's pages at most once a second from this process, with what is true when it is told: of many
- * positions in a second the first and the last arrive. Changes of state do not go this way, they are told at once.
+ * Tells each delivery's pages at most once a second from this process, with what is true when it is
+ * told: of many positions in a second the first and the last arrive. Changes of state do not go
+ * this way, they are told at once.
  */
 export function createTrackingFeed(
   ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,

@@ -14,8 +14,8 @@ export type TrackingInfo = Answer<Endpoints['getTracking']>
 const MINUTE_MS = 60_000
 
 /**
- * When the rider will be at the door: what the last position told, or until there is one what the way takes from the
- * shop. Null where nobody knows the places.
+ * When the rider will be at the door: what the last position told, or until there is one what the
+ * way takes from the shop. Null where nobody knows the places.
  */
 function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: TrackedRow): number | null {
   if (eta !== null) return Date.parse(eta)
@@ -24,7 +24,10 @@ function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: T
   return Date.parse(since) + secondsOfWay(way) * 1000
 }
 
-/** An instant on the shop's wall, never in the past, the started minute as a whole one: nobody comes before that. */
+/**
+ * An instant on the shop's wall, never in the past, the started minute as a whole one: nobody comes
+ * before that.
+ */
 function arrivalText(row: TrackedRow, now: Date): string | null {
   const arrival = arrivalOf(row)
   if (arrival === null) return null
@@ -42,8 +45,9 @@ function riderInfo(rider: TrackedRow['rider']): TrackingInfo['rider'] {
 }
 
 /**
- * What whoever has the link may know. Rider, position and estimate are told on the way to the door alone, the key
- * while it is of use. Source: 001 §2 Customer tracking page, §4 Shipment statuses; decisions.md, Constants.
+ * What whoever has the link may know. Rider, position and estimate are told on the way to the door
+ * alone, the key while it is of use. Source: 001 §2 Customer tracking page, §4 Shipment statuses;
+ * decisions.md, Constants.
  */
 export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
   const status = trackedStatus(row.status)

@@ -50,15 +50,17 @@ const stopsBefore = sql`(
       or m.status = 'ON_ROUTE_TO_DROP_OFFS' and m.stacking_order < s.stacking_order))`
 
 /**
- * When the rider of the shipment `s` left the shop with it. What a phone said before (of yesterday, of the way from home
- * or from another door) is not the diner's to see; its clock may be behind by as much as is granted.
+ * When the rider of the shipment `s` left the shop with it. What a phone said before (of yesterday,
+ * of the way from home or from another door) is not the diner's to see; its clock may be behind by
+ * as much as is granted.
  */
 const leftAt = sql`(coalesce(
   (select min(e.created_at) from shipment_events e where e.branch_id = s.branch_id and e.shipment_id = s.id
     and e.status ${inStates(statusesThat('customerSeesDetails'))}),
   s.updated_at) - interval '2 minutes')`
 
-// A logistics order has one shipment that is not over; where all are, the last one says how it ended.
+// A logistics order has one shipment that is not over; where all are, the last one says how it
+// ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   select l.id, o.code, s.status, l.delivery_key as "deliveryKey",
     c.delivery_key_required as "keyRequired",

@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { aliasParams } from '../wire.ts'
 import * as routes from '../routes.ts'
 
-/** The origin of the host of its own that its pages are at home on; null for the one that all share. Ours. */
+/**
+ * The origin of the host of its own that its pages are at home on; null for the one that all share.
+ * Ours.
+ */
 const home = z.url().nullable()
 
 /** What an alias stands for. Source: 000 §3 Alias lookup result. */
@@ -26,7 +29,10 @@ export const aliasEndpoints = {
     access: 'public',
     params: aliasParams,
     query: z.object({
-      /** The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see docs/decisions/022. */
+      /**
+       * The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see
+       * docs/decisions/022.
+       */
       preview: z.string().max(100).optional(),
     }),
     answer: aliasLookupSchema,

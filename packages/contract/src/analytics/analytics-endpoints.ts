@@ -13,7 +13,10 @@ const details = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((all) => Object.keys(all).length <= 20, 'too-many-fields')
 
-/** 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one event. */
+/**
+ * 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one
+ * event.
+ */
 const dinerEventSchema = z.object({
   id,
   type: z.enum(DINER_EVENT_TYPES),
@@ -33,7 +36,10 @@ export type DinerEvent = z.input<typeof dinerEventSchema>
 
 const step = z.enum(FUNNEL_STEPS)
 
-/** A campaign with how many visits reached each step of it. `id` null: visits that no campaign brought. */
+/**
+ * A campaign with how many visits reached each step of it. `id` null: visits that no campaign
+ * brought.
+ */
 const funnelSchema = z.object({
   id: z.string().nullable(),
   name: z.string().nullable(),

@@ -26,11 +26,17 @@ export const contactSchema = z.object({
   callPhone: z.string().nullable(),
   whatsAppPhone: z.string().nullable(),
   mandatoryEmail: z.boolean(),
-  /** The label under which the checkout asks for a document, '' for the usual one; null where it does not ask. */
+  /**
+   * The label under which the checkout asks for a document, '' for the usual one; null where it
+   * does not ask.
+   */
   documentLabel: z.string().nullable(),
   /** Whether nobody orders without one. */
   documentRequired: z.boolean(),
-  /** Whether its address dialog asks for postal code, city and province too. Source: 000 §5 Address modal. */
+  /**
+   * Whether its address dialog asks for postal code, city and province too. Source: 000 §5 Address
+   * modal.
+   */
   complexInputs: z.boolean(),
   commercialTermsInfo: z.object({ blocked: z.boolean() }),
   orderEnabled: z.boolean(),
@@ -48,7 +54,10 @@ export const contactSchema = z.object({
   }),
 })
 
-/** A date whose hours are others than the week's, of the whole local or (`orderModeId`) of one mode; without hours it is closed. */
+/**
+ * A date whose hours are others than the week's, of the whole local or (`orderModeId`) of one mode;
+ * without hours it is closed.
+ */
 const exceptionSchema = z.object({
   day: z.iso.date(),
   orderModeId: id.nullable(),
@@ -63,8 +72,9 @@ const openingChangeSchema = contactSchema.pick({ open: true, nextOpeningAt: true
 })
 
 /**
- * 000 §3 Branch contact, with its branch. `changes` are those of the next day, in order. `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell nothing at this moment and still
- * have an hour to be scheduled for.
+ * 000 §3 Branch contact, with its branch. `changes` are those of the next day, in order.
+ * `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell
+ * nothing at this moment and still have an hour to be scheduled for.
  */
 export const branchContactSchema = contactSchema.extend({
   branch: branchSchema,
@@ -73,7 +83,10 @@ export const branchContactSchema = contactSchema.extend({
   changes: z.array(openingChangeSchema),
 })
 
-/** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
+/**
+ * A branch contact in the list of its branch: metres from the given point, and whether it delivers
+ * there (true without a point).
+ */
 export const branchContactItemSchema = contactSchema.extend({
   /** When it closes next (or null when it is closed, or never closes). */
   closesAt: z.iso.datetime().nullable(),

@@ -6,7 +6,10 @@ import { id } from '../wire.ts'
 
 const color = z.string()
 
-/** The tenant's colours, light and dark; what is missing takes the documents' default. Source: 000 §3 Branch, 000 §9. */
+/**
+ * The tenant's colours, light and dark; what is missing takes the documents' default. Source: 000
+ * §3 Branch, 000 §9.
+ */
 const colorConfigSchema = z.object({
   buttonBorderedColorLight: color.optional(),
   buttonBorderedColorDark: color.optional(),
@@ -46,11 +49,17 @@ export const branchSchema = z.object({
   fbPixelId: z.string().nullable(),
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),
-  /** Whether a diner is asked before the three above count the visit; otherwise they count it without a question. */
+  /**
+   * Whether a diner is asked before the three above count the visit; otherwise they count it
+   * without a question.
+   */
   askForConsent: z.boolean(),
   /** How the box of notifications begins at checkout. */
   optInTicked: z.boolean(),
-  /** A support chat other than WhatsApp: where its script and its window come from, and the branch's key there. */
+  /**
+   * A support chat other than WhatsApp: where its script and its window come from, and the branch's
+   * key there.
+   */
   chat: z.object({ url: z.string(), token: z.string() }).nullable(),
   npsThreshold: z.number(),
   /** Who draws its maps, by name (docs/decisions/030); null for the server's. */

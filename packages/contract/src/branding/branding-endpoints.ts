@@ -17,7 +17,10 @@ const unknownPicture = { status: 422, code: 'picture-unknown' } as const
 
 const version = z.int().min(0)
 
-/** One version: who made it and when, by the console or by a tenant file, and what was taken back with it. */
+/**
+ * One version: who made it and when, by the console or by a tenant file, and what was taken back
+ * with it.
+ */
 const versionSchema = z.object({
   number: version,
   createdAt: instant,

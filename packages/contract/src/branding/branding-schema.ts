@@ -21,8 +21,9 @@ const profile = z
   .nullable()
 
 /**
- * All that makes the look of a branch: what the console edits, whole, as one version of it is kept. A colour that is
- * missing is the documents' default. Source: 000 §3 Branch, 001 §6 Branch (branding).
+ * All that makes the look of a branch: what the console edits, whole, as one version of it is kept.
+ * A colour that is missing is the documents' default. Source: 000 §3 Branch, 001 §6 Branch
+ * (branding).
  */
 export const brandingSchema = z.strictObject({
   colorConfig: z.strictObject({

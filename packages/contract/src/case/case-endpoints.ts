@@ -7,7 +7,10 @@ import { id, idParams, instant } from '../wire.ts'
 import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** A problem that a diner reported, a low score, or a payment that was taken back, beside the order that it is about. */
+/**
+ * A problem that a diner reported, a low score, or a payment that was taken back, beside the order
+ * that it is about.
+ */
 const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import * as routes from '../routes.ts'
 
-/** 000 §3 Country. `code` is the ISO 3166 code in lower case, `mantissa` the decimals of the currency. */
+/**
+ * 000 §3 Country. `code` is the ISO 3166 code in lower case, `mantissa` the decimals of the
+ * currency.
+ */
 const countrySchema = z.object({
   code: z.string(),
   name: z.string(),

@@ -5,7 +5,10 @@ import { id } from '../wire.ts'
 import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** The local whose rule of signing in holds; without one the strictest of the branch does (docs/decisions/031). */
+/**
+ * The local whose rule of signing in holds; without one the strictest of the branch does
+ * (docs/decisions/031).
+ */
 const branchContactId = id.optional()
 
 /** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
@@ -16,7 +19,10 @@ const orderingCustomerSchema = z.object({
   addressesRegistered: z.array(destinationSchema),
   /** Null while they are not to be read in this browser. */
   loyaltyPointsBalance: z.int().nullable(),
-  /** What keeps them from being spent: six digits, or the first order that is paid; null for nothing. */
+  /**
+   * What keeps them from being spent: six digits, or the first order that is paid; null for
+   * nothing.
+   */
   pointsLock: z.enum(['VERIFY', 'FIRST_ORDER']).nullable(),
 })
 
@@ -43,7 +49,10 @@ export const customerEndpoints = {
       branchId: id,
       branchContactId,
       code: z.string().max(12).optional(),
-      /** Asks for six digits where the phone alone signs in, for the sake of points that are protected. */
+      /**
+       * Asks for six digits where the phone alone signs in, for the sake of points that are
+       * protected.
+       */
       verify: z.boolean().optional(),
     }),
     answer: orderingCustomerSchema,

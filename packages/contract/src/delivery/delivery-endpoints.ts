@@ -27,7 +27,10 @@ export const deliveryEndpoints = {
     query: z.object({
       lat: latitude,
       lng: longitude,
-      /** An address without its text is answered by its point; the storefront tells the log of it (000 §8). */
+      /**
+       * An address without its text is answered by its point; the storefront tells the log of it
+       * (000 §8).
+       */
       fullAddress: z.string().max(500).default(''),
       city: z.string().max(120).optional(),
       phone: z.string().max(40).optional(),

@@ -54,7 +54,10 @@ export type DeviceRequest = z.infer<typeof deviceRequestSchema>
 
 /** What the dispatch page shows. */
 const dispatchSchema = z.object({
-  /** Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it, '' for nobody. */
+  /**
+   * Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it,
+   * '' for nobody.
+   */
   map: z.object({ tiles: z.string(), attribution: z.string() }),
   shop: point.nullable(),
   shipments: z.array(dispatchShipmentSchema),
@@ -127,7 +130,10 @@ export const dispatchEndpoints = {
     summary: 'Offers a shipment, takes it back from its rider, or lets it come back to the shop',
     access: 'staff',
     params: idParams,
-    /** `status` is what the member of staff saw: of two at once, or of staff and rider, exactly one is right. */
+    /**
+     * `status` is what the member of staff saw: of two at once, or of staff and rider, exactly one
+     * is right.
+     */
     body: z.object({ action: z.enum(DISPATCH_ACTIONS), status: z.enum(SHIPMENT_STATUSES) }),
     answer: done,
     refusals: [notSignedIn, noShipment, changed],

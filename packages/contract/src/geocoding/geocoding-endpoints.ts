@@ -5,8 +5,9 @@ import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
- * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known is empty. Only
- * `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin. Source: 000 §3 User location.
+ * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known
+ * is empty. Only `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin.
+ * Source: 000 §3 User location.
  */
 const placeSchema = z.object({
   street: z.string(),
@@ -22,14 +23,20 @@ const placeSchema = z.object({
   lng: z.number(),
   precision: z.enum(['HOUSE', 'STREET', 'AREA']),
   providerId: z.string(),
-  /** Ours: sent with an order it says that this server found the point of this address (docs/decisions/047). */
+  /**
+   * Ours: sent with an order it says that this server found the point of this address
+   * (docs/decisions/047).
+   */
   pointKey: z.string().optional(),
 })
 
 /** An address and its point, on the wire. */
 export type PlaceInfo = z.infer<typeof placeSchema>
 
-/** One line under the search field; without a place it is asked for by its id when the line is chosen. */
+/**
+ * One line under the search field; without a place it is asked for by its id when the line is
+ * chosen.
+ */
 const placeSuggestionSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -40,7 +47,10 @@ const placeSuggestionSchema = z.object({
 /** One line under the search field, on the wire. */
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
-/** One random token for each session of typing, from the first letter to the chosen line: a UUID will do. */
+/**
+ * One random token for each session of typing, from the first letter to the chosen line: a UUID
+ * will do.
+ */
 const sessionToken = z
   .string()
   .regex(/^[\w-]{8,36}$/)

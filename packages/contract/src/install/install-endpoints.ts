@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams } from '../wire.ts'
 import * as routes from '../routes.ts'
 
-/** The icons of an installed page: two sizes as they are, one with room for any shape, and the one that iPhones take. */
+/**
+ * The icons of an installed page: two sizes as they are, one with room for any shape, and the one
+ * that iPhones take.
+ */
 const APP_ICONS = ['192.png', '512.png', 'maskable-512.png', 'apple-180.png'] as const
 
 const missing = { status: 404, code: 'alias-not-found' } as const

@@ -6,8 +6,9 @@ import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
- * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
- * at every branch contact.
+ * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists
+ * them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds at
+ * every branch contact.
  */
 const loyaltyProgramSchema = z.object({
   name: z.string(),
@@ -18,7 +19,10 @@ const loyaltyProgramSchema = z.object({
   maxRedeemedPercentage: z.number(),
   supportsDiscounts: z.boolean().default(true),
   branchContactIds: z.array(id),
-  /** The rewards for signing up that can be had now; one without a branch contact is had at all of them. */
+  /**
+   * The rewards for signing up that can be had now; one without a branch contact is had at all of
+   * them.
+   */
   rewards: z.array(z.object({ id, reward: z.int(), branchContactId: id.nullable() })),
 })
 
@@ -75,7 +79,10 @@ export const loyaltyEndpoints = {
       loyaltyRewardId: id,
       acquisitionChannel: z.string().max(80).nullish(),
     }),
-    /** The balance is null for who has not verified the number, where the branch contact wants it verified. */
+    /**
+     * The balance is null for who has not verified the number, where the branch contact wants it
+     * verified.
+     */
     answer: z.object({ loyaltyPointsBalance: z.int().nullable() }),
     refusals: [
       // Points are protected: the session is begun with `verify` first.

@@ -31,7 +31,10 @@ const plateFromWire = (
   image: plate.image?.url ?? null,
 })
 
-/** The menu of the wire as the domain counts with it: minor units, and each garnish group inside its plates. */
+/**
+ * The menu of the wire as the domain counts with it: minor units, and each garnish group inside its
+ * plates.
+ */
 export function menuFromWire(info: MenuInfo, mantissa: number): Menu {
   const groups = new Map(
     info.garnishGroups.map((group): [string, GarnishGroup] => [

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { amount, id } from '../wire.ts'
 
-/** A picture: ask for `{url}/{width}.webp` with one of the widths 160, 320, 512, 640, 1280. `color` fills its place until it is there. */
+/**
+ * A picture: ask for `{url}/{width}.webp` with one of the widths 160, 320, 512, 640, 1280. `color`
+ * fills its place until it is there.
+ */
 const imageSchema = z.object({ url: z.string(), color: z.string() })
 
 /** 000 §2 Menu page: a coloured label. */
@@ -36,7 +39,9 @@ const shownSchema = z.object({
   image: imageSchema.nullable(),
 })
 
-/** 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once. */
+/**
+ * 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once.
+ */
 const plateSchema = shownSchema.extend({
   price: amount,
   sizes: z.array(z.object({ id, name: z.string(), price: amount })),

@@ -15,7 +15,10 @@ const paymentTypeSchema = z.object({
   paymentWindowMinutes: z.int(),
 })
 
-/** What delivery costs until an address says otherwise, where zones are drawn the lowest that one asks; null for the other modes. */
+/**
+ * What delivery costs until an address says otherwise, where zones are drawn the lowest that one
+ * asks; null for the other modes.
+ */
 const deliveryTermsSchema = z.object({
   cardFee: amount,
   cashFee: amount.nullable(),
@@ -24,8 +27,9 @@ const deliveryTermsSchema = z.object({
 })
 
 /**
- * 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it. `open` is whether it
- * sells at this moment by the contact's hours, exceptions included, and by its own where it has them.
+ * 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it.
+ * `open` is whether it sells at this moment by the contact's hours, exceptions included, and by its
+ * own where it has them.
  */
 export const orderModeSchema = z.object({
   id,
@@ -57,7 +61,10 @@ export const orderModeSchema = z.object({
   notesLimit: z.object({ order: z.int().nullable(), item: z.int().nullable() }),
 })
 
-/** 000 §3 Schedule config: the hours that can still be chosen, day by day, at the local's wall clock. */
+/**
+ * 000 §3 Schedule config: the hours that can still be chosen, day by day, at the local's wall
+ * clock.
+ */
 export const scheduleSchema = z.object({
   schedulerDaysInfo: z.array(z.object({ date: z.iso.date(), dayOfWeek, availableHours: z.array(wallTime) })),
   datesBetween: z.object({ from: z.iso.date(), to: z.iso.date() }),

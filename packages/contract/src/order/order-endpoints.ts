@@ -58,7 +58,10 @@ export const orderEndpoints = {
     answer: z.object({
       orders: z.array(consoleOrderSchema),
       more: z.boolean(),
-      /** How many cases wait, and how many somebody is looking after; null beside the finished orders. */
+      /**
+       * How many cases wait, and how many somebody is looking after; null beside the finished
+       * orders.
+       */
       cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
     }),
     refusals: [notSignedIn, noContact],
@@ -79,7 +82,10 @@ export const orderEndpoints = {
     body: z.object({
       action: z.enum(ORDER_ACTIONS),
       reason: z.string().trim().max(300).optional(),
-      /** By whose wish an order is canceled: the shop's, or the diner's; of no meaning beside another action. */
+      /**
+       * By whose wish an order is canceled: the shop's, or the diner's; of no meaning beside
+       * another action.
+       */
       wish: z.enum(CANCEL_WISHES).default('SHOP'),
     }),
     answer: consoleOrderSchema,

@@ -41,10 +41,10 @@ export type DiscountSources = {
 }
 
 /**
- * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server to compare.
- * MULTIPLE menu discounts stand among the discounts, and so does the row of a discount code, which says its code, and of an
- * external partner's benefit, which says its type.
- * Source: 000 §3 Order payload, Discount entry in an order.
+ * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server
+ * to compare. MULTIPLE menu discounts stand among the discounts, and so does the row of a discount
+ * code, which says its code, and of an external partner's benefit, which says its type. Source: 000
+ * §3 Order payload, Discount entry in an order.
  */
 export function ticketClaim(
   ticket: Ticket,

@@ -9,7 +9,10 @@ import { amount, id, instant } from '../wire.ts'
 /** One row of an order: a surcharge, a discount. */
 const orderEntrySchema = z.object({ name: z.string(), amount })
 
-/** A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3 Discount entry. */
+/**
+ * A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3
+ * Discount entry.
+ */
 const discountEntrySchema = orderEntrySchema.extend({
   origin: z.enum(DISCOUNT_ORIGINS),
   externalBenefitType: z.string().nullable(),
@@ -38,7 +41,10 @@ const orderDestinationSchema = addressSchema
   .extend({
     betweenStreets: z.string(),
     details: z.string(),
-    /** True where the point that the delivery fee went by is the diner's word, and no geocoder's. Ours. */
+    /**
+     * True where the point that the delivery fee went by is the diner's word, and no geocoder's.
+     * Ours.
+     */
     pointByCustomer: z.boolean().optional(),
   })
 
@@ -82,10 +88,16 @@ export const orderSchema = z.object({
   cancelReason: z.string().nullable(),
 })
 
-/** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
+/**
+ * Money of a canceled order that goes back: on its way, or given up, so that the shop has to send
+ * it itself.
+ */
 const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
 
-/** What the follow-up shows to whoever has the code. It carries no phone, e-mail or document. Source: 001 §3 Order (follow-up). */
+/**
+ * What the follow-up shows to whoever has the code. It carries no phone, e-mail or document.
+ * Source: 001 §3 Order (follow-up).
+ */
 export const followUpOrderSchema = orderSchema.extend({
   branchContact: contactSchema
     .pick({
@@ -102,7 +114,10 @@ export const followUpOrderSchema = orderSchema.extend({
     .extend({ country: z.string() }),
   /** The text for the messaging app, when the branch contact's channel is MESSAGE. */
   orderText: z.string().nullable(),
-  /** Where the attempt that is on its way is paid; null where none is, or where it is paid right here. */
+  /**
+   * Where the attempt that is on its way is paid; null where none is, or where it is paid right
+   * here.
+   */
   paymentUrl: z.string().nullable(),
   /** Until when an online payment may come; null for an order that is not paid online. */
   paymentExpiresAt: instant.nullable(),
@@ -121,7 +136,10 @@ export const consoleOrderSchema = orderSchema.extend({
   document: z.string().nullable(),
   source: z.string().nullable(),
   refund,
-  /** What a rider brought in the place of the delivery key; `photoUrl` is asked for as `{photoUrl}/{width}.webp`, and null once the photo was deleted. */
+  /**
+   * What a rider brought in the place of the delivery key; `photoUrl` is asked for as
+   * `{photoUrl}/{width}.webp`, and null once the photo was deleted.
+   */
   deliveryProof: z.object({ reason: z.string(), photoUrl: z.string().nullable() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
@@ -136,7 +154,10 @@ export const historyOrderSchema = orderSchema
     /** The scheduled time, or else when it was ordered. */
     date: instant,
     inProgress: z.boolean(),
-    /** Where a delivery that is under way is followed; null for every other order. Source: 001 §2 Order history. */
+    /**
+     * Where a delivery that is under way is followed; null for every other order. Source: 001 §2
+     * Order history.
+     */
     shipmentUrl: z.string().nullable(),
   })
 

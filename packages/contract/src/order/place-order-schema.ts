@@ -25,7 +25,10 @@ export const destinationSchema = z.object({
   pointKey: line(60).default(''),
 })
 
-/** One surcharge or discount as the browser computed it. Source: 000 §3 Discount entry, Surcharge entry. */
+/**
+ * One surcharge or discount as the browser computed it. Source: 000 §3 Discount entry, Surcharge
+ * entry.
+ */
 const adjustmentEntrySchema = z.object({
   name: line(200),
   type: line(40),
@@ -38,8 +41,9 @@ const adjustmentEntrySchema = z.object({
 })
 
 /**
- * 000 §3 Order payload. `price` is the subtotal plus the delivery fee, `total` what the diner was shown, which follows
- * from the other amounts and may be left out; every amount is compared, none is believed. Source: 000 §9, decision 027.
+ * 000 §3 Order payload. `price` is the subtotal plus the delivery fee, `total` what the diner was
+ * shown, which follows from the other amounts and may be left out; every amount is compared, none
+ * is believed. Source: 000 §9, decision 027.
  */
 export const placeOrderSchema = z.object({
   orderText: line(8000).default(''),
@@ -61,7 +65,9 @@ export const placeOrderSchema = z.object({
   customerEmail: line(200).default(''),
   document: line(40).nullish(),
   optIn: z.boolean().default(false),
-  /** The box that `optIn` was said with: which text stood beside it, and whether it began ticked. */
+  /**
+   * The box that `optIn` was said with: which text stood beside it, and whether it began ticked.
+   */
   optInBox: z.object({ textVersion: z.int().min(1).max(10_000), beganTicked: z.boolean() }).nullish(),
   installedApp: z.boolean().default(false),
   discounts: z.array(adjustmentEntrySchema).max(50).default([]),

@@ -12,7 +12,10 @@ const missing = { status: 422, code: 'rider-data-missing' } as const
 const otherDevice = { status: 409, code: 'device-not-released' } as const
 const carries = { status: 409, code: 'shift-carries' } as const
 
-/** 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where one ended. */
+/**
+ * 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where
+ * one ended.
+ */
 const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
 
 const withCode = z.object({
@@ -23,7 +26,10 @@ const withCode = z.object({
   active: z.boolean(),
 })
 
-/** How many positions may come at once: what a phone without a connection keeps of a quarter of an hour. */
+/**
+ * How many positions may come at once: what a phone without a connection keeps of a quarter of an
+ * hour.
+ */
 const MOST_POSITIONS = 200
 
 /** decisions.md, Paths that are not shown. */

@@ -16,7 +16,9 @@ const notFound = { status: 404, code: 'shipment-not-found' } as const
 const taken = { status: 409, code: 'shipment-taken' } as const
 const impossible = { status: 422, code: 'transition-impossible' } as const
 const ofUpdate = [{ status: 400, code: 'invalid-request' }, forbidden, notFound, taken, impossible] as const
-/** A delivery that asks for the diner's key; the wrong one says in `errors` how many tries are left. */
+/**
+ * A delivery that asks for the diner's key; the wrong one says in `errors` how many tries are left.
+ */
 const ofDelivery = [
   { status: 422, code: 'delivery-key-required' },
   { status: 422, code: 'delivery-key-wrong' },

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { amount, id, instant, point } from '../wire.ts'
 
 /**
- * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a key is asked for.
- * Only shipments that are the rider's or free are told. Of a free one it is told how far it goes, into which zone, and
- * what it pays; who receives it and at which door is '' (and `destination` null) until a rider has taken it: an offer is
- * read by everybody on shift (docs/decisions/046).
+ * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a
+ * key is asked for. Only shipments that are the rider's or free are told. Of a free one it is told
+ * how far it goes, into which zone, and what it pays; who receives it and at which door is '' (and
+ * `destination` null) until a rider has taken it: an offer is read by everybody on shift
+ * (docs/decisions/046).
  */
 export const shipmentSchema = z.object({
   id,
@@ -19,7 +20,10 @@ export const shipmentSchema = z.object({
   returnShipment: z.boolean(),
   provider: z.literal('OWN_FLEET'),
   logisticsOrder: z.object({
-    /** The last four characters of the order's code: the whole one opens the diner's pages, and shows the key. */
+    /**
+     * The last four characters of the order's code: the whole one opens the diner's pages, and
+     * shows the key.
+     */
     code: z.string(),
     /** The short daily number for people: 42 is shown as "#42". */
     orderNumber: z.int(),
@@ -45,16 +49,25 @@ export const shipmentSchema = z.object({
     position: point.nullable(),
   }),
   destination: point.nullable(),
-  /** From the shop to the door, as the crow flies, to a hundred metres; null where one of them is not known. */
+  /**
+   * From the shop to the door, as the crow flies, to a hundred metres; null where one of them is
+   * not known.
+   */
   distanceInMeters: z.number().nullable(),
   /** Whether DELIVERED takes the key that the diner was given. */
   deliveryKeyRequired: z.boolean(),
-  /** How many tries of the key are left; null where none is asked for. With none left a photo and a reason are taken. */
+  /**
+   * How many tries of the key are left; null where none is asked for. With none left a photo and a
+   * reason are taken.
+   */
   keyTriesLeft: z.int().nullable(),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
 })
 
-/** 001 §3 Shipment stack. Its shipments stand as riders are shown them: delivered first, canceled last. */
+/**
+ * 001 §3 Shipment stack. Its shipments stand as riders are shown them: delivered first, canceled
+ * last.
+ */
 export const shipmentStackSchema = shipmentSchema
   .pick({ id: true, status: true, createdAt: true, updatedAt: true })
   .extend({
@@ -63,9 +76,9 @@ export const shipmentStackSchema = shipmentSchema
   })
 
 /**
- * 001 §3 Update payload for a shipment or stack. The rider is the token's; the body's must be the same. Beyond the
- * documents: the key that the diner told, or a photo (a base64 picture, as text or as a data address) with the reason
- * why there is none.
+ * 001 §3 Update payload for a shipment or stack. The rider is the token's; the body's must be the
+ * same. Beyond the documents: the key that the diner told, or a photo (a base64 picture, as text or
+ * as a data address) with the reason why there is none.
  */
 export const shipmentUpdateSchema = z.object({
   id,

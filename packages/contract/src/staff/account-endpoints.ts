@@ -17,7 +17,9 @@ export const WEAK_PASSWORD = weak
 
 const password = z.string().max(200)
 
-/** Somebody's own account: how it is entered, where it is open, and what an owner asks of a company. */
+/**
+ * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
+ */
 const staffAccountSchema = z.object({
   email: z.string(),
   hasSecondFactor: z.boolean(),

@@ -7,7 +7,10 @@ import * as routes from '../routes.ts'
 const token = z.string().max(200)
 const ended = { status: 410, code: 'invitation-ended' } as const
 
-/** The links by which somebody confirms to work for a company. The token travels in bodies alone: addresses are logged. */
+/**
+ * The links by which somebody confirms to work for a company. The token travels in bodies alone:
+ * addresses are logged.
+ */
 export const invitationEndpoints = {
   lookAtInvitation: endpoint({
     route: routes.lookAtInvitation,
@@ -17,7 +20,9 @@ export const invitationEndpoints = {
     answer: z.object({
       companyName: z.string(),
       email: z.string(),
-      /** Whether the present password may be somebody else's choice, so that a new one is needed. */
+      /**
+       * Whether the present password may be somebody else's choice, so that a new one is needed.
+       */
       passwordNeeded: z.boolean(),
     }),
     refusals: [ended, tooMany],

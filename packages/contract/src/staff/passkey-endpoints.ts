@@ -7,11 +7,13 @@ import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
-// A challenge that is over, another site, a passkey that nobody knows: a stranger is not told which.
+// A challenge that is over, another site, a passkey that nobody knows: a stranger is not told
+// which.
 const refused = { status: 422, code: 'passkey-refused' } as const
 const passkeyFirst = { status: 409, code: 'passkey-first' } as const
 
-// As browsers write it: base64url. Keys and attestations of the largest devices are a few thousand characters.
+// As browsers write it: base64url. Keys and attestations of the largest devices are a few thousand
+// characters.
 const bytes = z.string().max(8_000)
 const credential = {
   id: z.string().max(2_000),
@@ -32,7 +34,9 @@ const newPasskeySchema = z.object({
   }),
 })
 
-/** What a browser says of a passkey that is shown. Source: WebAuthn 3, AuthenticationResponseJSON. */
+/**
+ * What a browser says of a passkey that is shown. Source: WebAuthn 3, AuthenticationResponseJSON.
+ */
 const shownPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -77,7 +81,8 @@ export const passkeyEndpoints = {
     refusals: [
       notSignedIn,
       wrongPassword,
-      // The company asks for a second factor, there is a passkey, and it was not shown in this session.
+      // The company asks for a second factor, there is a passkey, and it was not shown in this
+      // session.
       passkeyFirst,
       { status: 409, code: 'too-many-passkeys' },
       tooMany,

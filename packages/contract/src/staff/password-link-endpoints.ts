@@ -25,7 +25,10 @@ const personSchema = z.object({
 /** What the console shows of a person of the company. */
 export type CompanyPerson = z.infer<typeof personSchema>
 
-/** For whoever forgot the password: a link, made by an owner of the company. The token travels in bodies alone. */
+/**
+ * For whoever forgot the password: a link, made by an owner of the company. The token travels in
+ * bodies alone.
+ */
 export const passwordLinkEndpoints = {
   listCompanyStaff: endpoint({
     route: routes.listCompanyStaff,

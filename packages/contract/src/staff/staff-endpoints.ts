@@ -13,7 +13,10 @@ export const staffSessionSchema = z.object({
   email: z.string(),
   /** The highest one of all memberships. */
   role,
-  /** Whether a company of theirs asks for a second factor that is not there yet: its branch contacts wait for it. */
+  /**
+   * Whether a company of theirs asks for a second factor that is not there yet: its branch contacts
+   * wait for it.
+   */
   owesSecondFactor: z.boolean(),
   branchContacts: z.array(
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({

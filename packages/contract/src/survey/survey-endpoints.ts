@@ -41,12 +41,15 @@ const surveyResponseSchema = z.object({
 /** What was said of an order so far. */
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
-/** The same, and whether a survey is asked at the order's local at all: where none is, nobody need ask for it. */
+/**
+ * The same, and whether a survey is asked at the order's local at all: where none is, nobody need
+ * ask for it.
+ */
 const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
 
 /**
- * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing. What a title, a
- * customer or an importance is, the server knows by itself.
+ * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing.
+ * What a title, a customer or an importance is, the server knows by itself.
  */
 const surveyAnswerSchema = z.object({
   surveyId: id,
@@ -129,8 +132,9 @@ export const surveyEndpoints = {
     body: z.object({
       answers: z.array(surveyAnswerSchema).min(1).max(50),
       /**
-       * Ours: the diner has nothing to add, which a list of priority answers does not tell by itself; or, when false, the
-       * list is a part that completes nothing: the answer of a link, and what was typed when the tab closed.
+       * Ours: the diner has nothing to add, which a list of priority answers does not tell by
+       * itself; or, when false, the list is a part that completes nothing: the answer of a link,
+       * and what was typed when the tab closed.
        */
       isCompleted: z.boolean().optional(),
     }),

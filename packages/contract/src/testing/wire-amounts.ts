@@ -9,7 +9,10 @@ export type WireAmounts = Pick<
   'items' | 'itemsPrice' | 'surcharges' | 'discounts' | 'loyalty' | 'userServiceFee' | 'deliveryFee' | 'total'
 >
 
-/** What the API answers of the amounts of an order that was placed with a ticket whose points are whole. */
+/**
+ * What the API answers of the amounts of an order that was placed with a ticket whose points are
+ * whole.
+ */
 export function wireAmounts(ticket: Ticket, lines: readonly CartLine[], mantissa: number): WireAmounts {
   const major = (amount: number) => majorOf(amount, mantissa)
   const entry = ({ name, amount }: Ticket['discounts'][number]) => ({ name, amount: major(amount) })

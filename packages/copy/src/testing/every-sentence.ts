@@ -6,7 +6,9 @@ import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { readdirSync } from 'node:fs'
 import { PROBLEM_DETAILS } from '../problem.ts'
 
-/** What a sentence is asked with where it takes names, numbers, or parts of an address or a moment. */
+/**
+ * What a sentence is asked with where it takes names, numbers, or parts of an address or a moment.
+ */
 const SAMPLES: readonly (readonly unknown[])[] = [
   ...['X', 'TU', 1, 3].map((sample) => [sample, sample, sample]),
   [
@@ -117,8 +119,8 @@ const FOR_STAFF = new Set(
 )
 
 /**
- * What every export of this package says, by its name: of the tables each text, of the sentences what they answer. Of
- * those for diners and riders alone, where only they are asked for.
+ * What every export of this package says, by its name: of the tables each text, of the sentences
+ * what they answer. Of those for diners and riders alone, where only they are asked for.
  */
 export async function everySentence(
   forWhom: 'everybody' | 'diners and riders' = 'everybody',

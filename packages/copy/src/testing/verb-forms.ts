@@ -1,4 +1,6 @@
-/** Verbs that pages use to whom they speak to, with what a person in tú does where its stem changes. */
+/**
+ * Verbs that pages use to whom they speak to, with what a person in tú does where its stem changes.
+ */
 const VERBS: readonly (readonly [infinitive: string, tu?: string])[] = [
   ...`abonar aceptar actualizar agregar aguardar anotar apretar armar ajustar avisar buscar cambiar cancelar cargar
   calificar chatear cobrar comentar completar comunicar confirmar consultar continuar copiar cuidar dejar desear
@@ -77,7 +79,10 @@ function askedOfUsted(verb: (typeof VERBS)[number]): string {
   return `${root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')}e`
 }
 
-/** With what is meant at its end the last vowel before the ending is stressed: "inténtelo", "escríbela". */
+/**
+ * With what is meant at its end the last vowel before the ending is stressed: "inténtelo",
+ * "escríbela".
+ */
 const stressed = (form: string): string =>
   form.replace(
     /([aeiou])([^aeiou]*[aeiou])$/,
@@ -86,7 +91,9 @@ const stressed = (form: string): string =>
 
 const anyOf = (words: readonly string[]): string => words.join('|')
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
-/** Where something is asked for: at the beginning, after a stop or a comma, and after "y" or "o". */
+/**
+ * Where something is asked for: at the beginning, after a stop or a comma, and after "y" or "o".
+ */
 const asked = (pattern: string): RegExp =>
   new RegExp(`(?:^|[.:;,!?¡¿…)«"“] ?|(?<!\\p{L})(?:[yo]|si|favor) )(?:${pattern})(?!\\p{L})`, 'iu')
 
@@ -110,7 +117,10 @@ export const USTED_FORMS: readonly RegExp[] = [
   asked(anyOf(usted)),
 ]
 
-/** Forms of tú. "tienes" stands anywhere; "mira" is somebody else's too, and is looked for where something is asked. */
+/**
+ * Forms of tú. "tienes" stands anywhere; "mira" is somebody else's too, and is looked for where
+ * something is asked.
+ */
 export const TU_FORMS: readonly RegExp[] = [
   word('ti|contigo|eres'),
   word(anyOf(inTu)),

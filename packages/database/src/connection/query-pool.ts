@@ -5,12 +5,16 @@ import { StatementNames } from './statement-names.ts'
 /** "cached plan must not change result type": a table was altered under a named statement. */
 const stalePlan = '0A000'
 
-/** What the driver says when a statement was not answered in time; its connection still waits for the answer. */
+/**
+ * What the driver says when a statement was not answered in time; its connection still waits for
+ * the answer.
+ */
 const unanswered = 'Query read timeout'
 
 /**
- * The pool as Kysely sees it: statements with parameters that repeat are sent under a name, a connection that broke
- * answers everything with what broke it, and one with stale plans is not used again. Ending is left to the owner.
+ * The pool as Kysely sees it: statements with parameters that repeat are sent under a name, a
+ * connection that broke answers everything with what broke it, and one with stale plans is not used
+ * again. Ending is left to the owner.
  */
 export function createQueryPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

@@ -4,9 +4,9 @@ const mostNames = 500
 const mostCandidates = 2_000
 
 /**
- * Gives each statement that repeats a name, under which the database parses and plans it once in a session. A text
- * is named when it is seen a second time, and only so many are: every name costs memory in every session, and a
- * text that is put together from values never returns.
+ * Gives each statement that repeats a name, under which the database parses and plans it once in a
+ * session. A text is named when it is seen a second time, and only so many are: every name costs
+ * memory in every session, and a text that is put together from values never returns.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely } from 'kysely'
 import type { ConnectionBuilder, KyselyConfig, Transaction, TransactionBuilder } from 'kysely'
 
-/** A query inside a transaction went to the outer handle. A bug, always: the message says how to mend it. */
+/**
+ * A query inside a transaction went to the outer handle. A bug, always: the message says how to
+ * mend it.
+ */
 class OuterHandleInTransaction extends Error {
   override readonly name = 'OuterHandleInTransaction'
 
@@ -16,13 +19,16 @@ class OuterHandleInTransaction extends Error {
 }
 
 /**
- * Knows whether the code that runs now was called from inside a transaction, across every `await`. One for each
- * database, so that a transaction on one may ask another.
+ * Knows whether the code that runs now was called from inside a transaction, across every `await`.
+ * One for each database, so that a transaction on one may ask another.
  */
 export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-  /** Throws `OuterHandleInTransaction` inside a transaction; what a transaction left running may go on after it. */
+  /**
+   * Throws `OuterHandleInTransaction` inside a transaction; what a transaction left running may go
+   * on after it.
+   */
   refuseInside(): void {
     if (this.#storage.getStore()?.isOpen) throw new OuterHandleInTransaction()
   }

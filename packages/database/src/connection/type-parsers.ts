@@ -11,9 +11,10 @@ const oid = {
 } as const
 
 /**
- * How values are read, for one pool and not for the whole process: `bigint` as a number, `date` as its text
- * (a day is not an instant), `timestamptz` as a Date, `numeric` (percentages, averages, sums of money) as a number.
- * Reading throws a `RangeError` where a number is too small for what the database holds.
+ * How values are read, for one pool and not for the whole process: `bigint` as a number, `date` as
+ * its text (a day is not an instant), `timestamptz` as a Date, `numeric` (percentages, averages,
+ * sums of money) as a number. Reading throws a `RangeError` where a number is too small for what
+ * the database holds.
  */
 export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides()
@@ -34,7 +35,10 @@ function readInteger(text: string): number {
   throw new RangeError(`${text} is too large to be read as a number. Select it as text.`)
 }
 
-/** Percentages, sums of money, averages: a digit behind the point may be rounded, one before it never is. */
+/**
+ * Percentages, sums of money, averages: a digit behind the point may be rounded, one before it
+ * never is.
+ */
 function readDecimal(text: string): number {
   const value = Number(text)
   if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value

@@ -1,7 +1,8 @@
 import { openDatabase } from '../open-database.ts'
 
-// A process for the tests to kill: opens the folder that its argument names and commits orders of two rows as fast
-// as it can, each in a transaction of its own. A number is printed when, and only when, its commit was acknowledged.
+// A process for the tests to kill: opens the folder that its argument names and commits orders of
+// two rows as fast as it can, each in a transaction of its own. A number is printed when, and only
+// when, its commit was acknowledged.
 
 interface Schema {
   orders: { id: number }

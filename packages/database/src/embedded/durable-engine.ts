@@ -6,8 +6,9 @@ import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts'
 import { extensions } from './extensions.ts'
 
 /**
- * How Postgres starts: PGlite's own parameters without `-F`, which turns fsync off, and with `fsync` as the way to
- * sync the log: the default there, fdatasync, is an empty stub in PGlite, and commits would never reach the disk.
+ * How Postgres starts: PGlite's own parameters without `-F`, which turns fsync off, and with
+ * `fsync` as the way to sync the log: the default there, fdatasync, is an empty stub in PGlite, and
+ * commits would never reach the disk.
  */
 export const durableParameters: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -26,20 +27,24 @@ export interface DurableEngineOptions {
 
 /**
  * Opens the engine on `directory`, which the caller holds locked, creating its files at first.
- * Throws when Postgres does not start, with what it said, and when a commit is not synced to the disk.
+ * Throws when Postgres does not start, with what it said, and when a commit is not synced to the
+ * disk.
  */
 export async function openDurableEngine(options: DurableEngineOptions): Promise<PGlite> {
   const data = join(options.directory, 'data')
   if (!existsSync(data)) await createAside(options, data)
-  // Postgres refuses to start beside an empty one, which a cut in the middle of a start leaves. The folder is locked
-  // by its owner in a way that needs no file to be removed.
+  // Postgres refuses to start beside an empty one, which a cut in the middle of a start leaves. The
+  // folder is locked by its owner in a way that needs no file to be removed.
   await rm(join(data, 'postmaster.pid'), { force: true })
   const { db, files } = await start(data, options)
   await refuseUnsynced(db, files)
   return db
 }
 
-/** Creation writes a thousand files and may be cut off at any of them: only a whole, synced folder is renamed. */
+/**
+ * Creation writes a thousand files and may be cut off at any of them: only a whole, synced folder
+ * is renamed.
+ */
 async function createAside(options: DurableEngineOptions, data: string): Promise<void> {
   const draft = `${data}.new`
   await rm(draft, { recursive: true, force: true })
@@ -67,7 +72,10 @@ async function start(
   }
 }
 
-/** Durability leans on an inner part of PGlite: a version without it must not run, however well it answers. */
+/**
+ * Durability leans on an inner part of PGlite: a version without it must not run, however well it
+ * answers.
+ */
 async function refuseUnsynced(db: PGlite, files: DurableFileSystem): Promise<void> {
   const before = files.syncs
   await db.query("select pg_logical_emit_message(true, 'mostrador', 'Does a commit reach the disk?')")

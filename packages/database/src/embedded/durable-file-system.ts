@@ -15,10 +15,11 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system on a folder, made durable. As it comes it has no fsync at all: what Postgres believes to be
- * on the disk is in the page cache, and a power cut leaves a database that has lost rows or never opens again.
- * `fail` is called when the disk refuses a sync or the engine aborts; it must not return, since PGlite swallows
- * exceptions and would go on to acknowledge what is not written.
+ * PGlite's file system on a folder, made durable. As it comes it has no fsync at all: what Postgres
+ * believes to be on the disk is in the page cache, and a power cut leaves a database that has lost
+ * rows or never opens again. `fail` is called when the disk refuses a sync or the engine aborts; it
+ * must not return, since PGlite swallows exceptions and would go on to acknowledge what is not
+ * written.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #fail: (error: unknown) => never
@@ -64,7 +65,10 @@ export class DurableFileSystem extends NodeFS {
 
 const syncsAtOnce = 16
 
-/** Puts a folder with everything below it on the disk. Several files at once share one turn of the disk's journal. */
+/**
+ * Puts a folder with everything below it on the disk. Several files at once share one turn of the
+ * disk's journal.
+ */
 export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))]

@@ -9,7 +9,10 @@ export class EngineSession {
     this.#db = db
   }
 
-  /** Answers one batch of whole messages. A startup packet finds the session as a new connection would. */
+  /**
+   * Answers one batch of whole messages. A startup packet finds the session as a new connection
+   * would.
+   */
   async answer(batch: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     if (isStartup(batch) || isTerminate(batch)) await this.#reset()
     if (isTerminate(batch)) return new Uint8Array()
@@ -22,15 +25,17 @@ export class EngineSession {
   }
 
   async #reset(): Promise<void> {
-    // A client that left after an error and before its Sync would make the engine skip what follows.
+    // A client that left after an error and before its Sync would make the engine skip what
+    // follows.
     await this.#exchange(syncMessage)
     if (this.inTransaction) await this.#db.exec('rollback')
     await this.#db.exec('discard all')
   }
 
   /**
-   * Streams, because PGlite's unstreamed call parses every answer a second time and keeps the parsed messages for
-   * as long as it lives. The bytes are views of the engine's memory: they are copied before the next call.
+   * Streams, because PGlite's unstreamed call parses every answer a second time and keeps the
+   * parsed messages for as long as it lives. The bytes are views of the engine's memory: they are
+   * copied before the next call.
    */
   async #exchange(batch: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     const pieces: Uint8Array[] = []

@@ -7,7 +7,10 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** One life of the engine's thread, from its start to its end. It does one task at a time and is never restarted. */
+/**
+ * One life of the engine's thread, from its start to its end. It does one task at a time and is
+ * never restarted.
+ */
 export class EngineThread {
   /** Settles when the engine can be asked; rejects when it did not start, with the reason. */
   readonly ready: Promise<void>
@@ -58,8 +61,8 @@ export class EngineThread {
   }
 
   /**
-   * Has one task done. Nothing can interrupt the engine inside a task: past `limit` milliseconds the thread is
-   * ended. Rejects then, and when the thread ends for any other reason.
+   * Has one task done. Nothing can interrupt the engine inside a task: past `limit` milliseconds
+   * the thread is ended. Rejects then, and when the thread ends for any other reason.
    */
   async perform(task: EngineTask, limit: number): Promise<TaskDone> {
     await this.ready
@@ -73,7 +76,10 @@ export class EngineThread {
     return promise.finally(() => clearTimeout(watchdog))
   }
 
-  /** Ends the thread in the middle of what it does. What was not committed is gone, as after a crash. */
+  /**
+   * Ends the thread in the middle of what it does. What was not committed is gone, as after a
+   * crash.
+   */
   end(reason: Error): void {
     this.#reason ??= reason
     void this.#worker.terminate()

@@ -6,21 +6,26 @@ import type { EngineReport, EngineTask, EngineThreadData, TaskDone } from './eng
 import { EngineSession } from './engine-session.ts'
 import { Upkeep } from './upkeep.ts'
 
-// The engine has a thread of its own: a long statement stops nobody else, and ending the thread ends the statement.
+// The engine has a thread of its own: a long statement stops nobody else, and ending the thread
+// ends the statement.
 
 const { directory } = workerData as EngineThreadData
 const report = (message: EngineReport, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer)
 
-/** Ends the thread at once. Nothing after it runs, not even a `catch`: no commit is acknowledged after a failure. */
+/**
+ * Ends the thread at once. Nothing after it runs, not even a `catch`: no commit is acknowledged
+ * after a failure.
+ */
 function fail(error: unknown): never {
   report({ kind: 'failed', reason: inspect(error) })
   process.exit(1)
 }
 
 /**
- * How the engine leaves its loop to handle an error of SQL. Every other exception that comes out of the loop is a
- * defect of the engine; PGlite swallows those and goes on with a state that nobody knows.
+ * How the engine leaves its loop to handle an error of SQL. Every other exception that comes out of
+ * the loop is a defect of the engine; PGlite swallows those and goes on with a state that nobody
+ * knows.
  */
 const statusOfSqlError = 100
 

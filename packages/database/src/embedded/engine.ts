@@ -1,9 +1,9 @@
 /** What answers the wire protocol: the durable engine in its thread, or the one in memory. */
 export interface Engine {
   /**
-   * Runs one batch of whole wire messages and gives the bytes that answer it. Batches run one after another in the
-   * order of the calls. Rejects with an `EngineError` when the engine was ended meanwhile; what SQL refuses is in
-   * the answer, as on any server.
+   * Runs one batch of whole wire messages and gives the bytes that answer it. Batches run one after
+   * another in the order of the calls. Rejects with an `EngineError` when the engine was ended
+   * meanwhile; what SQL refuses is in the answer, as on any server.
    */
   run(batch: Uint8Array): Promise<Uint8Array>
   /** Waits for what was called, then stops the engine. Safe to call twice. */
@@ -11,8 +11,9 @@ export interface Engine {
 }
 
 /**
- * The engine or a session of it was ended. `code` is the SQLSTATE with which a PostgreSQL server ends the same
- * thing (57014 statement too long, 25P03 transaction left idle, 57P02 crash), so that callers treat both alike.
+ * The engine or a session of it was ended. `code` is the SQLSTATE with which a PostgreSQL server
+ * ends the same thing (57014 statement too long, 25P03 transaction left idle, 57P02 crash), so that
+ * callers treat both alike.
  */
 export class EngineError extends Error {
   override readonly name = 'EngineError'

@@ -17,8 +17,9 @@ const closeLimit = 60_000
 const upkeepLimit = 600_000
 
 /**
- * Opens the durable engine on a folder, creating it at first, and holds the folder alone until it is closed or the
- * process ends. Throws `DirectoryInUse` when another process has it, or the reason why the engine does not start.
+ * Opens the durable engine on a folder, creating it at first, and holds the folder alone until it
+ * is closed or the process ends. Throws `DirectoryInUse` when another process has it, or the reason
+ * why the engine does not start.
  */
 export async function openEmbeddedEngine(directory: string, options: EmbeddedEngineOptions): Promise<Engine> {
   const lock = lockDirectory(directory)
@@ -37,7 +38,10 @@ export async function openEmbeddedEngine(directory: string, options: EmbeddedEng
   }
 }
 
-/** Keeps a thread running: queues the tasks, replaces a thread that ended, and does the upkeep in quiet moments. */
+/**
+ * Keeps a thread running: queues the tasks, replaces a thread that ended, and does the upkeep in
+ * quiet moments.
+ */
 class EmbeddedEngine {
   readonly #directory: string
   readonly #options: EmbeddedEngineOptions
@@ -102,7 +106,10 @@ class EmbeddedEngine {
     if (thread.hasStarted) await this.#runningThread()
   }
 
-  /** The thread, or its successor. Two threads never write to one folder: the first has ended before. */
+  /**
+   * The thread, or its successor. Two threads never write to one folder: the first has ended
+   * before.
+   */
   async #runningThread(): Promise<EngineThread> {
     const thread = this.#thread
     if (thread.reason === undefined) return thread
@@ -111,7 +118,10 @@ class EmbeddedEngine {
     return this.#thread
   }
 
-  /** Does a round of upkeep, one step between two statements; inside a transaction it waits for its end. */
+  /**
+   * Does a round of upkeep, one step between two statements; inside a transaction it waits for its
+   * end.
+   */
   async #doUpkeep(): Promise<void> {
     if (this.#upkeepIsRunning) return
     this.#upkeepIsRunning = true

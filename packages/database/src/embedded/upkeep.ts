@@ -8,13 +8,16 @@ interface Table {
 }
 
 /**
- * What background processes do on a server and nobody does in PGlite: without it the log grows for ever and dead
- * rows are never reused. Done in steps of one table, so that a waiting statement waits for one table at most.
+ * What background processes do on a server and nobody does in PGlite: without it the log grows for
+ * ever and dead rows are never reused. Done in steps of one table, so that a waiting statement
+ * waits for one table at most.
  */
 export class Upkeep {
   readonly #db: PGlite
   #tables: string[] = []
-  /** Where the log ended after the last step, and whether anyone else wrote since the round began. */
+  /**
+   * Where the log ended after the last step, and whether anyone else wrote since the round began.
+   */
   #position: string | undefined
   #isDisturbed = true
 
@@ -22,7 +25,9 @@ export class Upkeep {
     this.#db = db
   }
 
-  /** Does one step of a round, outside any transaction; answers whether the round has more of them. */
+  /**
+   * Does one step of a round, outside any transaction; answers whether the round has more of them.
+   */
   async step(): Promise<boolean> {
     if ((await this.#endOfLog()) !== this.#position) this.#isDisturbed = true
     const table = this.#tables.shift()

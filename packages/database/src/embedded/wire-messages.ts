@@ -1,12 +1,19 @@
 const byteOf = (letter: string): number => letter.charCodeAt(0)
 
-/** Messages after which a client waits for an answer: Sync, Query, Flush, Terminate, CopyDone, CopyFail. */
+/**
+ * Messages after which a client waits for an answer: Sync, Query, Flush, Terminate, CopyDone,
+ * CopyFail.
+ */
 const endOfBatch = new Set(['S', 'Q', 'H', 'X', 'c', 'f'].map(byteOf))
 
-/** A whole Sync message: the engine leaves the state in which it skips everything after an error. */
+/**
+ * A whole Sync message: the engine leaves the state in which it skips everything after an error.
+ */
 export const syncMessage: Uint8Array = Uint8Array.of(byteOf('S'), 0, 0, 0, 4)
 
-/** Whether a batch opens a session: the startup packet alone has a length and no letter in front. */
+/**
+ * Whether a batch opens a session: the startup packet alone has a length and no letter in front.
+ */
 export function isStartup(batch: Uint8Array): boolean {
   return batch[0] === 0
 }
@@ -16,14 +23,18 @@ export function isTerminate(batch: Uint8Array): boolean {
   return batch[0] === byteOf('X')
 }
 
-/** Whether an answer leaves a transaction open: it ends with ReadyForQuery and a status other than idle. */
+/**
+ * Whether an answer leaves a transaction open: it ends with ReadyForQuery and a status other than
+ * idle.
+ */
 export function leavesTransactionOpen(answer: Uint8Array): boolean {
   return answer.at(-6) === byteOf('Z') && answer.at(-1) !== byteOf('I')
 }
 
 /**
- * Cuts a client's byte stream into batches that an engine can answer at once: the startup packet by itself, then
- * all messages up to the one after which the client waits. Bytes of an unfinished batch are kept for the next call.
+ * Cuts a client's byte stream into batches that an engine can answer at once: the startup packet by
+ * itself, then all messages up to the one after which the client waits. Bytes of an unfinished
+ * batch are kept for the next call.
  */
 export class BatchReader {
   #bytes: Buffer = Buffer.alloc(0)

@@ -4,10 +4,11 @@ import type { Engine } from './engine.ts'
 import { BatchReader, leavesTransactionOpen } from './wire-messages.ts'
 
 /**
- * The socket that node-postgres believes to be a connection to a server. It hands whole batches to the engine, so
- * that an error in the middle of one can never leave the client and the engine out of step.
- * A transaction that stays open without a statement for `idleLimit` milliseconds ends the connection, as the
- * setting idle_in_transaction_session_timeout does on a server: on an engine with one session it stops everyone.
+ * The socket that node-postgres believes to be a connection to a server. It hands whole batches to
+ * the engine, so that an error in the middle of one can never leave the client and the engine out
+ * of step. A transaction that stays open without a statement for `idleLimit` milliseconds ends the
+ * connection, as the setting idle_in_transaction_session_timeout does on a server: on an engine
+ * with one session it stops everyone.
  */
 export class WireSocket extends Duplex {
   readonly #engine: Engine

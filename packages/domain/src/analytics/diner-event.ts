@@ -1,4 +1,7 @@
-/** What a diner's way through the shop is told as, in the documents' spelling. Source: 000 §7 Analytics. */
+/**
+ * What a diner's way through the shop is told as, in the documents' spelling. Source: 000 §7
+ * Analytics.
+ */
 export const DINER_EVENT_TYPES = [
   'PAY_ORDER',
   'CREATE_ORDER',
@@ -15,10 +18,15 @@ export const DINER_EVENT_TYPES = [
 /** One of the ten events. */
 export type DinerEventType = (typeof DINER_EVENT_TYPES)[number]
 
-/** How long a link's click lets events be sent, in seconds: the session cookie's ten minutes. Source: 000 §9. */
+/**
+ * How long a link's click lets events be sent, in seconds: the session cookie's ten minutes.
+ * Source: 000 §9.
+ */
 export const SESSION_SECONDS = 600
 
-/** The steps of a campaign, from its link to the payment, in the order in which a diner takes them. */
+/**
+ * The steps of a campaign, from its link to the payment, in the order in which a diner takes them.
+ */
 export const FUNNEL_STEPS = [
   'LINK_CLICK',
   'ORDER_MODE_SELECT',

@@ -1,2 +1,5 @@
-/** Where a version of a brand's look comes from: somebody in the console, or a tenant file that was imported. */
+/**
+ * Where a version of a brand's look comes from: somebody in the console, or a tenant file that was
+ * imported.
+ */
 export const BRANDING_SOURCES = ['CONSOLE', 'FILE'] as const

@@ -10,8 +10,9 @@ const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'but
 export type ContrastPair = (typeof CONTRAST_PAIRS)[number]
 
 /**
- * A pair that falls under what WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for what is no text (1.4.11). `instead` is
- * the colour that the pages use; null where the chosen one is kept, and nothing that is written depends on it.
+ * A pair that falls under what WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for what is no text
+ * (1.4.11). `instead` is the colour that the pages use; null where the chosen one is kept, and
+ * nothing that is written depends on it.
  */
 export type ContrastWarning = {
   readonly pair: ContrastPair
@@ -22,7 +23,10 @@ export type ContrastWarning = {
   readonly instead: HexColor | null
 }
 
-/** What a brand chose for its text, before it is moved to where it can be read; undefined where it chose nothing. */
+/**
+ * What a brand chose for its text, before it is moved to where it can be read; undefined where it
+ * chose nothing.
+ */
 const chosenText = (config: ColorConfig, kind: 'main' | 'description'): HexColor | undefined =>
   parseColor(config[`${kind}TextColor${isLightTheme(config) ? 'Light' : 'Dark'}`])
 
@@ -37,7 +41,10 @@ const nearestOf = (color: HexColor, [canvas, ...others]: Layers): HexColor =>
     canvas,
   )
 
-/** The pairs of a branch's colours that fall short, in the half that is in force. What nobody chose is never short. */
+/**
+ * The pairs of a branch's colours that fall short, in the half that is in force. What nobody chose
+ * is never short.
+ */
 export function contrastWarnings(config: ColorConfig): readonly ContrastWarning[] {
   const tokens = themeTokens(config)
   const layers: Layers = [

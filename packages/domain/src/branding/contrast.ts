@@ -1,7 +1,10 @@
 /** A colour as "#rrggbb". */
 export type HexColor = string
 
-/** Reads "#rgb" or "#rrggbb" in any case, as "#rrggbb"; `undefined` for anything else, so that nothing else enters a style sheet. */
+/**
+ * Reads "#rgb" or "#rrggbb" in any case, as "#rrggbb"; `undefined` for anything else, so that
+ * nothing else enters a style sheet.
+ */
 export function parseColor(text: string | null | undefined): HexColor | undefined {
   // What is missing reads as "null", which is no colour.
   const color = String(text).toLowerCase()
@@ -43,15 +46,23 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
   return `#${mixed.join('')}`
 }
 
-/** How much a colour stands out from all of several backgrounds: its lowest contrast with any of them. */
+/**
+ * How much a colour stands out from all of several backgrounds: its lowest contrast with any of
+ * them.
+ */
 const lowestContrast = (color: HexColor, backgrounds: readonly HexColor[]): number =>
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)))
 
-/** Black or white, whichever has the higher contrast with all of the backgrounds. Source: 000 §9. */
+/**
+ * Black or white, whichever has the higher contrast with all of the backgrounds. Source: 000 §9.
+ */
 export const poleOn = (...backgrounds: readonly HexColor[]): HexColor =>
   lowestContrast('#000000', backgrounds) >= lowestContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff'
 
-/** A colour, moved towards black or white just so far that it reaches a contrast with all of the backgrounds. */
+/**
+ * A colour, moved towards black or white just so far that it reaches a contrast with all of the
+ * backgrounds.
+ */
 export function readableOn(color: HexColor, backgrounds: readonly HexColor[], atLeast: number): HexColor {
   const pole = poleOn(...backgrounds)
   const steps = Array.from({ length: 20 }, (_, step) => mix(color, pole, step / 20))

@@ -3,13 +3,16 @@ const SERIF = "Georgia, Cambria, 'Times New Roman', serif"
 const ROUNDED = `ui-rounded, 'SF Pro Rounded', ${SANS}`
 const MONO = 'ui-monospace, Menlo, Consolas, monospace'
 
-/** A font that we serve, then the fonts of devices that are stretched to its size, then what is nearest to it. */
+/**
+ * A font that we serve, then the fonts of devices that are stretched to its size, then what is
+ * nearest to it.
+ */
 const served = (name: string, near: string): string =>
   `"${name}","${name} fallback","${name} fallback 2",${near}`
 
 /**
- * The fonts that a tenant can choose. All but four come with the page (docs/decisions/023). Nothing but these values
- * enters a style sheet.
+ * The fonts that a tenant can choose. All but four come with the page (docs/decisions/023). Nothing
+ * but these values enters a style sheet.
  */
 export const FONT_FAMILIES = {
   System: SANS,
@@ -36,7 +39,10 @@ export const FONT_FAMILIES = {
 /** The name of one font that a tenant can choose. */
 export type FontFamily = keyof typeof FONT_FAMILIES
 
-/** Whether a name is on the list of fonts that a tenant can choose. What is missing reads as "null", which is no font. */
+/**
+ * Whether a name is on the list of fonts that a tenant can choose. What is missing reads as "null",
+ * which is no font.
+ */
 export const isFontFamily = (name: string | null | undefined): name is FontFamily =>
   Object.hasOwn(FONT_FAMILIES, String(name))
 

@@ -1,7 +1,10 @@
 import { contrastRatio, mix, parseColor, poleOn, readableOn } from './contrast.ts'
 import type { HexColor } from './contrast.ts'
 
-/** The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else counts as the default. Source: 000 §3 Branch. */
+/**
+ * The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else
+ * counts as the default. Source: 000 §3 Branch.
+ */
 export type ColorConfig = {
   readonly colorModeType?: string | null | undefined
   readonly buttonBorderedColorLight?: string | null | undefined
@@ -18,7 +21,10 @@ export type ColorConfig = {
   readonly descriptionTextColorDark?: string | null | undefined
 }
 
-/** The custom properties that a tenant fills; `on-` is the text colour that goes on its partner, `ink` a brand colour fit for text. */
+/**
+ * The custom properties that a tenant fills; `on-` is the text colour that goes on its partner,
+ * `ink` a brand colour fit for text.
+ */
 export const THEME_TOKENS = [
   '--brand',
   '--on-brand',
@@ -46,13 +52,18 @@ export const THEME_TOKENS = [
 /** One custom property. */
 export type ThemeToken = (typeof THEME_TOKENS)[number]
 
-/** The contrast that is kept everywhere. Source: WCAG 2.2 AA, 1.4.3 for text, 1.4.11 for the edges of controls. */
+/**
+ * The contrast that is kept everywhere. Source: WCAG 2.2 AA, 1.4.3 for text, 1.4.11 for the edges
+ * of controls.
+ */
 export const THEME_CONTRAST = { text: 4.5, edge: 3 } as const
 
 const BRAND = '#f78700'
 const ACCENT = '#2bbf66'
 
-/** Whether a tenant is light; whatever is not LIGHT is dark. Source: 000 §3 Branch, colorModeType. */
+/**
+ * Whether a tenant is light; whatever is not LIGHT is dark. Source: 000 §3 Branch, colorModeType.
+ */
 export const isLightTheme = (config: ColorConfig): boolean => config.colorModeType === 'LIGHT'
 
 type Chosen = {
@@ -64,7 +75,10 @@ type Chosen = {
   readonly muted: HexColor | undefined
 }
 
-/** The half of the configuration that is in force, with the defaults of the documents. Source: 000 §9. */
+/**
+ * The half of the configuration that is in force, with the defaults of the documents. Source: 000
+ * §9.
+ */
 const chosenColors = (config: ColorConfig): Chosen =>
   isLightTheme(config)
     ? {
@@ -85,8 +99,8 @@ const chosenColors = (config: ColorConfig): Chosen =>
       }
 
 /**
- * What lies on the canvas rises towards the light, and wells sink away from it; on a canvas of middle
- * brightness a layer stays as it is rather than make its text unreadable.
+ * What lies on the canvas rises towards the light, and wells sink away from it; on a canvas of
+ * middle brightness a layer stays as it is rather than make its text unreadable.
  */
 function layersOf(canvas: HexColor) {
   const pole = poleOn(canvas)
@@ -103,12 +117,16 @@ function layersOf(canvas: HexColor) {
   }
 }
 
-/** Colours of state are also written on a tint of themselves (12 % on the surface); a little more, because browsers mix in another space. */
+/**
+ * Colours of state are also written on a tint of themselves (12 % on the surface); a little more,
+ * because browsers mix in another space.
+ */
 const TINT = 0.16
 
 /**
- * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1 on whatever
- * it can stand on; where the tenant's own does not, it is moved until it does. Source: 000 §9, 001 §7 Branding rules.
+ * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1
+ * on whatever it can stand on; where the tenant's own does not, it is moved until it does. Source:
+ * 000 §9, 001 §7 Branding rules.
  */
 export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, HexColor>> {
   const { brand, accent, banner, canvas, text, muted } = chosenColors(config)

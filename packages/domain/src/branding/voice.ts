@@ -1,4 +1,7 @@
-/** How a brand speaks to its diners and riders: as in Colombia or Chile, or as in Argentina. Ours, see docs/decisions/045. */
+/**
+ * How a brand speaks to its diners and riders: as in Colombia or Chile, or as in Argentina. Ours,
+ * see docs/decisions/045.
+ */
 export const VOICES = ['TU', 'VOS'] as const
 
 /** One of them. */

@@ -4,7 +4,10 @@ import { modeSwitchOf } from './mode-switch.ts'
 import type { ModeSwitch } from './mode-switch.ts'
 import { withQuantity } from './with-quantity.ts'
 
-/** Why a line is not added: the cart belongs to another order mode, and going over to this one keeps or empties it. */
+/**
+ * Why a line is not added: the cart belongs to another order mode, and going over to this one keeps
+ * or empties it.
+ */
 export type AddRefusal = { readonly code: 'other-mode'; readonly switching: Exclude<ModeSwitch, 'none'> }
 
 /** The cart with the line in it, or why it is as it was. */
@@ -13,11 +16,12 @@ export type AddedLine =
   | { readonly ok: false; readonly refusal: AddRefusal }
 
 /**
- * Adds a line to the cart at the place where the diner stands: into the one of the same product where there is
- * one, else at the end.
+ * Adds a line to the cart at the place where the diner stands: into the one of the same product
+ * where there is one, else at the end.
  *
- * A cart that holds items of another mode is never touched: the diner is asked first, and the cart brought over.
- * An empty one comes along, and a newer menu of the same mode takes nothing out. Source: 000 §4 Cart.
+ * A cart that holds items of another mode is never touched: the diner is asked first, and the cart
+ * brought over. An empty one comes along, and a newer menu of the same mode takes nothing out.
+ * Source: 000 §4 Cart.
  */
 export function addLine(cart: Cart, place: CartPlace, line: CartLine): AddedLine {
   const switching = modeSwitchOf(cart, place)
@@ -31,8 +35,8 @@ export function addLine(cart: Cart, place: CartPlace, line: CartLine): AddedLine
 /**
  * The lines with one more, which joins the one of the same product.
  *
- * A merged line keeps its place and its id, and takes everything else from the newcomer: when the menu
- * changed in between, all its units cost what the newest one does.
+ * A merged line keeps its place and its id, and takes everything else from the newcomer: when the
+ * menu changed in between, all its units cost what the newest one does.
  */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const twin = lines.find((other) => isSameProduct(other, line))
@@ -43,8 +47,8 @@ export function withLine(lines: readonly CartLine[], line: CartLine): readonly C
 }
 
 /**
- * Whether the kitchen makes the same of both: plate, name, notes and extras match. The size stands apart
- * from the name here, so it has to match as well.
+ * Whether the kitchen makes the same of both: plate, name, notes and extras match. The size stands
+ * apart from the name here, so it has to match as well.
  */
 export const isSameProduct = (a: CartLine, b: CartLine): boolean =>
   a.referenceId === b.referenceId &&

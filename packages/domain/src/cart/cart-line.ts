@@ -28,7 +28,10 @@ export type ExtraGroup = {
   readonly groupItems: readonly ExtraItem[]
 }
 
-/** The menu discount that touched a line; `amount` is what it takes off the whole line, in minor units. */
+/**
+ * The menu discount that touched a line; `amount` is what it takes off the whole line, in minor
+ * units.
+ */
 export type LineDiscount = {
   readonly itemId: string
   readonly type: MenuDiscountType
@@ -37,10 +40,10 @@ export type LineDiscount = {
 }
 
 /**
- * One line of the cart. All prices are of one unit of the plate:
- * `priceWithoutModifiers` is the plate (or its size) alone, `originalPrice` adds the extras,
- * `price` is `originalPrice` less a discount that applies to each unit (PERCENT, FIXED, FINAL_PRICE).
- * A MULTIPLE discount depends on the whole cart and is therefore only in the ticket. Source: 000 §3 Cart line.
+ * One line of the cart. All prices are of one unit of the plate: `priceWithoutModifiers` is the
+ * plate (or its size) alone, `originalPrice` adds the extras, `price` is `originalPrice` less a
+ * discount that applies to each unit (PERCENT, FIXED, FINAL_PRICE). A MULTIPLE discount depends on
+ * the whole cart and is therefore only in the ticket. Source: 000 §3 Cart line.
  */
 export type CartLine = {
   readonly id: string

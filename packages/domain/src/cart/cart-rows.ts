@@ -7,7 +7,10 @@ import { ticketRows } from '../pricing/ticket-rows.ts'
 import type { TicketRow } from '../pricing/ticket-rows.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** The rows of a cart, which come to its `cartTotal`: what the ticket says of the items, before anything else counts. */
+/**
+ * The rows of a cart, which come to its `cartTotal`: what the ticket says of the items, before
+ * anything else counts.
+ */
 export const cartRows = (
   lines: readonly CartLine[],
   discounts: readonly MenuDiscount[],
@@ -24,7 +27,10 @@ export const cartRows = (
 
 type Counted = Pick<CartLine, 'id' | 'referenceId' | 'priceWithoutModifiers' | 'quantity'>
 
-/** The free units of one plate among its lines: the cheapest first and, of equal ones, those that came last. */
+/**
+ * The free units of one plate among its lines: the cheapest first and, of equal ones, those that
+ * came last.
+ */
 function shareFree(lines: readonly Counted[], freeUnits: number): readonly (readonly [string, Minor])[] {
   const cheapestFirst = lines
     .toReversed()
@@ -38,8 +44,9 @@ function shareFree(lines: readonly Counted[], freeUnits: number): readonly (read
 }
 
 /**
- * What MULTIPLE discounts give away of each line, in minor units by the line's id: together what their rows come to,
- * so that the lines of a cart, each less its part, come to the cart's total. Source: 000 §3 Discount (menu).
+ * What MULTIPLE discounts give away of each line, in minor units by the line's id: together what
+ * their rows come to, so that the lines of a cart, each less its part, come to the cart's total.
+ * Source: 000 §3 Discount (menu).
  */
 export function freeByLine(
   lines: readonly Counted[],

@@ -6,7 +6,10 @@ import { linesPriceOf, sumOf } from '../pricing/sums.ts'
 import type { CartLine } from './cart-line.ts'
 import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 
-/** The cart of one branch contact in one order mode, as the browser keeps it. `savedAt` is ISO 8601 in UTC. Source: 000 §3 Cart. */
+/**
+ * The cart of one branch contact in one order mode, as the browser keeps it. `savedAt` is ISO 8601
+ * in UTC. Source: 000 §3 Cart.
+ */
 export type Cart = {
   readonly alias: string
   readonly branchContactId: string
@@ -44,11 +47,17 @@ export function quantitiesByPlate(lines: readonly CartLine[]): ReadonlyMap<strin
   return quantities
 }
 
-/** How many units of one plate are in the cart: the badge on the plate, and what its maximum is judged on. */
+/**
+ * How many units of one plate are in the cart: the badge on the plate, and what its maximum is
+ * judged on.
+ */
 export const quantityOf = (lines: readonly CartLine[], plateId: string): number =>
   quantitiesByPlate(lines).get(plateId) ?? 0
 
-/** The first line of a plate of which the whole cart holds more units than allowed, if there is one. Source: 000 §5 Items. */
+/**
+ * The first line of a plate of which the whole cart holds more units than allowed, if there is one.
+ * Source: 000 §5 Items.
+ */
 export function lineOverMaximum(lines: readonly CartLine[]): CartLine | undefined {
   const quantities = quantitiesByPlate(lines)
   return lines.find(
@@ -61,16 +70,25 @@ export function lineOverMaximum(lines: readonly CartLine[]): CartLine | undefine
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** What the items cost, MULTIPLE discounts included: the ticket's `itemsPrice`, shown in the bottom bar. */
+/**
+ * What the items cost, MULTIPLE discounts included: the ticket's `itemsPrice`, shown in the bottom
+ * bar.
+ */
 export const cartTotal = (lines: readonly CartLine[], discounts: readonly MenuDiscount[] = []): Minor =>
   linesPriceOf(lines) - sumOf(multipleDiscounts(lines, discounts))
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** How far ahead a browser's clock may have been when it kept a cart: a wrong date that was set right since. */
+/**
+ * How far ahead a browser's clock may have been when it kept a cart: a wrong date that was set
+ * right since.
+ */
 const CLOCK_ERROR_MS = 2 * LIFE_MS
 
-/** Whether a stored cart is still worth restoring, however the browser's clock was set. Source: decisions.md, Constants (24 hours). */
+/**
+ * Whether a stored cart is still worth restoring, however the browser's clock was set. Source:
+ * decisions.md, Constants (24 hours).
+ */
 export function isCartFresh(cart: Cart, now: Date): boolean {
   const age = now.getTime() - Date.parse(cart.savedAt)
   return age < LIFE_MS && age > -CLOCK_ERROR_MS

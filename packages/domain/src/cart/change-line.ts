@@ -15,8 +15,8 @@ export function restoreLine(lines: readonly CartLine[], line: CartLine, index: n
 }
 
 /**
- * Sets how many of a line there are; 0 or less removes it. An unknown line, or a quantity that is no whole
- * number, changes nothing. Source: 000 §4, Cart.
+ * Sets how many of a line there are; 0 or less removes it. An unknown line, or a quantity that is
+ * no whole number, changes nothing. Source: 000 §4, Cart.
  */
 export function changeQuantity(
   lines: readonly CartLine[],
@@ -29,8 +29,8 @@ export function changeQuantity(
 }
 
 /**
- * Puts an edited line in the place of the one with its id. When it now equals another line it joins that
- * one; when its own line has left the cart meanwhile (in another tab), it is added.
+ * Puts an edited line in the place of the one with its id. When it now equals another line it joins
+ * that one; when its own line has left the cart meanwhile (in another tab), it is added.
  */
 export function replaceLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const others = removeLine(lines, line.id)

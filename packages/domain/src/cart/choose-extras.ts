@@ -9,7 +9,10 @@ export type ChosenExtras =
   | { readonly ok: true; readonly extras: readonly ExtraGroup[] }
   | { readonly ok: false; readonly code: 'garnish-missing' | 'garnish-amount'; readonly groupId: string }
 
-/** Adds up how often each garnish of a group was chosen, however often the group and the garnish are named. */
+/**
+ * Adds up how often each garnish of a group was chosen, however often the group and the garnish are
+ * named.
+ */
 function quantitiesIn(groupId: string, groups: ChosenGroups): ReadonlyMap<string, number> {
   const items = groups.filter((group) => group.groupId === groupId).flatMap((group) => group.items)
   const quantities = new Map<string, number>()
@@ -45,8 +48,9 @@ function extraGroup(group: GarnishGroup, quantities: ReadonlyMap<string, number>
 }
 
 /**
- * The extras that a selection stands for, in the order of the menu whatever the order of choosing, and
- * without the groups in which nothing was chosen. Every group of the plate is judged, chosen or not.
+ * The extras that a selection stands for, in the order of the menu whatever the order of choosing,
+ * and without the groups in which nothing was chosen. Every group of the plate is judged, chosen or
+ * not.
  */
 export function chooseExtras(plate: Plate, groups: ChosenGroups): ChosenExtras {
   const stray = groups.find(({ groupId }) => !plate.garnishGroups.some((group) => group.id === groupId))

@@ -1,11 +1,14 @@
 import type { Cart, CartPlace } from './cart.ts'
 
-/** What it means for a cart when its diner stands at a place: nothing, or another mode that keeps or empties it. */
+/**
+ * What it means for a cart when its diner stands at a place: nothing, or another mode that keeps or
+ * empties it.
+ */
 export type ModeSwitch = 'none' | 'keeps' | 'empties'
 
 /**
- * Whether a place is of another mode than a cart with something in it, which is always asked about; only
- * where the menus differ the items are lost. Source: 000 §2 Branch header, §4 Cart.
+ * Whether a place is of another mode than a cart with something in it, which is always asked about;
+ * only where the menus differ the items are lost. Source: 000 §2 Branch header, §4 Cart.
  */
 export function modeSwitchOf(
   cart: Pick<Cart, 'orderModeId' | 'menuHash' | 'lines'> | undefined,

@@ -9,8 +9,8 @@ const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as 
 export type OptionChangeKind = (typeof OPTION_CHANGE_KINDS)[number]
 
 /**
- * One part of a line as it was and as it is; `after` is null where it is no longer to be had. Prices are of one
- * garnish, in minor units, and only there.
+ * One part of a line as it was and as it is; `after` is null where it is no longer to be had.
+ * Prices are of one garnish, in minor units, and only there.
  */
 export type OptionChange = {
   readonly kind: OptionChangeKind
@@ -26,7 +26,10 @@ const garnishesOf = ({ extras }: CartLine): readonly ExtraItem[] =>
 const unlessSame = (kind: OptionChangeKind, before: string, after: string): readonly OptionChange[] =>
   before === after ? [] : [{ kind, before, after }]
 
-/** What a newer menu, or the server, made of a line that can still be had: other words and other prices of its parts. */
+/**
+ * What a newer menu, or the server, made of a line that can still be had: other words and other
+ * prices of its parts.
+ */
 export function optionChanges(before: CartLine, after: CartLine): readonly OptionChange[] {
   const now = new Map(garnishesOf(after).map((item) => [item.referenceId, item]))
   const garnishes = garnishesOf(before).flatMap((item): readonly OptionChange[] => {
@@ -51,7 +54,9 @@ export function optionChanges(before: CartLine, after: CartLine): readonly Optio
   ]
 }
 
-/** The parts of a line that its plate no longer offers: why the line cannot stay as it was chosen. */
+/**
+ * The parts of a line that its plate no longer offers: why the line cannot stay as it was chosen.
+ */
 export function goneOptions(line: CartLine, plate: Plate): readonly OptionChange[] {
   const offered = new Set(
     plate.garnishGroups.flatMap(({ garnishes }) =>

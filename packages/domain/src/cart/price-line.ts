@@ -22,8 +22,8 @@ export const LINE_REFUSAL_CODES = [
 export type LineRefusalCode = (typeof LINE_REFUSAL_CODES)[number]
 
 /**
- * A refused selection: of which plate, by its name as far as it is known, in which garnish group, and the
- * limit that it passes (units for `max-quantity`, characters for `notes-too-long`).
+ * A refused selection: of which plate, by its name as far as it is known, in which garnish group,
+ * and the limit that it passes (units for `max-quantity`, characters for `notes-too-long`).
  */
 type LineRefusal = {
   readonly code: LineRefusalCode
@@ -33,7 +33,9 @@ type LineRefusal = {
   readonly limit: number | null
 }
 
-/** `discounts` default to the menu's own, `notesLimit` to 250 characters; `null` is without limit. */
+/**
+ * `discounts` default to the menu's own, `notesLimit` to 250 characters; `null` is without limit.
+ */
 export type PriceLineInput = {
   readonly menu: Menu
   readonly selection: PlateSelection
@@ -110,8 +112,9 @@ function assembleLine({ input, plate, size, extras }: LineParts): CartLine {
 const nameOf = (plate: Plate): string => plate.showName || plate.name
 
 /**
- * Makes a selection into a line of the cart at the menu's prices, or says why there can be none. Browser and
- * server call it alike, and nothing in a selection is a price. Source: 000 §5 Items, decisions.md.
+ * Makes a selection into a line of the cart at the menu's prices, or says why there can be none.
+ * Browser and server call it alike, and nothing in a selection is a price. Source: 000 §5 Items,
+ * decisions.md.
  */
 export function priceLine(input: PriceLineInput): PricedLine {
   const { menu, selection, notesLimit = DEFAULT_NOTES_LIMIT } = input

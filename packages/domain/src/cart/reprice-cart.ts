@@ -9,8 +9,8 @@ import type { LineRefusalCode } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
 /**
- * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The others left
- * the cart: sold out, no longer on the menu, or with an option that is no longer.
+ * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The
+ * others left the cart: sold out, no longer on the menu, or with an option that is no longer.
  */
 const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options'] as const
 
@@ -18,8 +18,8 @@ const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options']
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
 /**
- * What happened to one line. `before` and `after` are prices of one unit; `after` is null when the line left
- * the cart. `details` are the parts that changed with it, or that made it leave.
+ * What happened to one line. `before` and `after` are prices of one unit; `after` is null when the
+ * line left the cart. `details` are the parts that changed with it, or that made it leave.
  */
 export type CartChange = {
   readonly lineId: string
@@ -64,8 +64,9 @@ export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): Cart
 const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
 
 /**
- * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves the
- * cart: what to take instead is for the diner to say; of one that is limited now, as many stay as may. Changes stand in the order of the lines.
+ * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves
+ * the cart: what to take instead is for the diner to say; of one that is limited now, as many stay
+ * as may. Changes stand in the order of the lines.
  */
 export function repriceCart(lines: readonly CartLine[], menu: Menu): RepricedCart {
   const maximums = new Map(menu.plates.map(({ id, maxQuantity }) => [id, maxQuantity]))

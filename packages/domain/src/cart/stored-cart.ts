@@ -97,10 +97,16 @@ const cart = shape<Cart>({
   savedAt: instant,
 })
 
-/** Whether a value has the shape of a cart through and through: storage is written by anybody, and by older versions of us. */
+/**
+ * Whether a value has the shape of a cart through and through: storage is written by anybody, and
+ * by older versions of us.
+ */
 export const isStoredCart = (value: unknown): value is Cart => cart(value)
 
-/** Reads a cart out of the browser's storage, which anybody may have written; `undefined` for anything but a cart. */
+/**
+ * Reads a cart out of the browser's storage, which anybody may have written; `undefined` for
+ * anything but a cart.
+ */
 export function parseStoredCart(json: string): Cart | undefined {
   try {
     const value: unknown = JSON.parse(json)

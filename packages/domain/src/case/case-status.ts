@@ -1,6 +1,6 @@
 /**
- * The kinds of a case: a problem that a diner reported, a low score of the survey, or a payment that was given back or
- * contested at its provider although the shop had canceled nothing.
+ * The kinds of a case: a problem that a diner reported, a low score of the survey, or a payment
+ * that was given back or contested at its provider although the shop had canceled nothing.
  */
 export const CASE_KINDS = ['REPORT', 'LOW_SCORE', 'PAYMENT_TAKEN_BACK'] as const
 
@@ -16,7 +16,10 @@ export const CASE_ACTIONS = ['take', 'close'] as const
 /** One thing that staff can do to a case. */
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
-/** Where an action leads, and from where alone: the console's button and the conditional update read the same row. */
+/**
+ * Where an action leads, and from where alone: the console's button and the conditional update read
+ * the same row.
+ */
 export const CASE_EFFECTS = {
   take: { from: 'OPEN', to: 'IN_PROGRESS' },
   close: { from: 'IN_PROGRESS', to: 'CLOSED' },

@@ -1,4 +1,7 @@
-/** What a diner can report of an order, in the order in which it is offered. Source: decisions.md, Enumerations. */
+/**
+ * What a diner can report of an order, in the order in which it is offered. Source: decisions.md,
+ * Enumerations.
+ */
 export const ORDER_ERROR_TYPES = [
   'WITH_PROBLEMS',
   'NOT_RECEIVED',

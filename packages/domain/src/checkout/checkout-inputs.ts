@@ -73,7 +73,10 @@ export type CheckoutDelivery = {
   readonly cashIsOnlyPayment: boolean
 }
 
-/** Everything that the rules judge, the same in the browser and on the server. Texts are as typed. Source: 000 §3 Checkout inputs. */
+/**
+ * Everything that the rules judge, the same in the browser and on the server. Texts are as typed.
+ * Source: 000 §3 Checkout inputs.
+ */
 export type CheckoutInputs = {
   readonly modeType: OrderModeType
   readonly phoneRequired: boolean
@@ -88,7 +91,10 @@ export type CheckoutInputs = {
   readonly documentRequired: boolean
   readonly customerDocument: string
   readonly paymentType: Pick<PaymentType, 'paymentMethod' | 'upload'> | null
-  /** With how much cash is paid, minor units; null where nothing was said, `invalid` where it is no amount that can be. */
+  /**
+   * With how much cash is paid, minor units; null where nothing was said, `invalid` where it is no
+   * amount that can be.
+   */
   readonly paymentAmount: Minor | 'invalid' | null
   readonly itemsPrice: Minor
   readonly total: Minor

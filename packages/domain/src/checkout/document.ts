@@ -1,4 +1,7 @@
-/** The document as it is judged and sent: without ".", ",", "+", "-" and spaces. Source: 000 §5, checkout 7. */
+/**
+ * The document as it is judged and sent: without ".", ",", "+", "-" and spaces. Source: 000 §5,
+ * checkout 7.
+ */
 export const stripDocument = (text: string): string => text.replace(/[.,+\-\s]/g, '')
 
 /** Whether a document, once stripped, has the length of one. Source: 000 §9. */

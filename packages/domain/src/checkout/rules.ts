@@ -32,8 +32,8 @@ export type CheckoutVerdict =
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly all: readonly CheckoutRefusal[] }
 
 /**
- * Judges a checkout, in the browser and on the server alike. Every rule is asked, in order, and the last one
- * that has something against it is the one that is said aloud.
+ * Judges a checkout, in the browser and on the server alike. Every rule is asked, in order, and the
+ * last one that has something against it is the one that is said aloud.
  */
 export function checkOut(inputs: CheckoutInputs): CheckoutVerdict {
   const all = CHECKOUT_RULES.flatMap((rule) => rule(inputs))

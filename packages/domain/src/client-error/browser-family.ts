@@ -1,4 +1,6 @@
-/** Browsers by what they call themselves; those that also call themselves another stand before it. */
+/**
+ * Browsers by what they call themselves; those that also call themselves another stand before it.
+ */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /Instagram (\d+)/],
   ['Facebook', /FBAV\/(\d+)/],
@@ -19,7 +21,10 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** A browser by its family, version and system, "Chrome 141, Android"; '' for one that says nothing known. */
+/**
+ * A browser by its family, version and system, "Chrome 141, Android"; '' for one that says nothing
+ * known.
+ */
 export function browserFamily(userAgent: string | null): string {
   // Stryker disable next-line StringLiteral: any text that names no browser will do.
   const text = userAgent ?? ''

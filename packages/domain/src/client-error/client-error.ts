@@ -1,7 +1,9 @@
 import { maskPayload, maskPersonal } from './mask-personal.ts'
 import { pageRoute } from './page-route.ts'
 
-/** How many groups of errors a company has at most: the one seen longest ago gives way to a new one. */
+/**
+ * How many groups of errors a company has at most: the one seen longest ago gives way to a new one.
+ */
 export const MOST_GROUPS = 200
 
 /** How long a group is kept after it was last seen, in days. */
@@ -22,13 +24,19 @@ export type ClientError = {
   readonly message: string
   /** The part of the page that reports it. */
   readonly component: string
-  /** Where in our own code, `file.js:12:34` without a build's hash; '' where the report does not tell. */
+  /**
+   * Where in our own code, `file.js:12:34` without a build's hash; '' where the report does not
+   * tell.
+   */
   readonly frame: string
   /** The page, as `pageRoute` names it. */
   readonly route: string
   readonly stack: string
   readonly payload: unknown
-  /** Two reports with the same one are the same error: message without figures, first own frame, page. */
+  /**
+   * Two reports with the same one are the same error: message without figures, first own frame,
+   * page.
+   */
   readonly fingerprint: string
 }
 
@@ -54,7 +62,10 @@ function messageOf({ payload, component }: ClientReport, stack: string): string 
   return said || sentenceOf(payload) || (component ?? '').trim() || '?'
 }
 
-/** The place of a frame of our own code: builds and sources, not extensions and the scripts of others. */
+/**
+ * The place of a frame of our own code: builds and sources, not extensions and the scripts of
+ * others.
+ */
 function ownPlace(line: string): string | undefined {
   const found = /(?:\/assets\/|\/app\/|\/src\/)([^\s?#():]+)(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(line)
   if (!found || /-extension:|node_modules/.test(line)) return undefined

@@ -1,6 +1,9 @@
 const HIDDEN = '[…]'
 
-/** What people are known by, each as it is written in texts; in this order, since a later one would eat parts of an earlier. */
+/**
+ * What people are known by, each as it is written in texts; in this order, since a later one would
+ * eat parts of an earlier.
+ */
 const PERSONAL: readonly RegExp[] = [
   // E-mails.
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
@@ -10,7 +13,8 @@ const PERSONAL: readonly RegExp[] = [
   // Ids, which may be those of an order or a customer.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi,
   /\b[\da-f]{16,}\b/gi,
-  // Codes of orders open their follow-up: ten letters and figures in capitals, with a figure among them.
+  // Codes of orders open their follow-up: ten letters and figures in capitals, with a figure among
+  // them.
   /\b(?=[A-Z]*\d)[\dA-HJKMNP-TV-Z]{10}\b/g,
   // Places: a pair of degrees, or a street with its number.
   /(?<!\d)-?\d{1,3}\.\d{4,}/g,
@@ -21,8 +25,9 @@ const PERSONAL: readonly RegExp[] = [
 ]
 
 /**
- * A text without what people are known by: phones, e-mails, tokens, ids, order codes, addresses and places. It hides
- * too much rather than too little; `known` are further texts that must not be left in it, as the diner's address.
+ * A text without what people are known by: phones, e-mails, tokens, ids, order codes, addresses and
+ * places. It hides too much rather than too little; `known` are further texts that must not be left
+ * in it, as the diner's address.
  */
 // Stryker disable next-line ArrayDeclaration: whatever no text holds stands for nothing known.
 export function maskPersonal(text: string, known: readonly string[] = []): string {
@@ -65,8 +70,8 @@ const MOST_ENTRIES = 20
 const LONGEST_TEXT = 300
 
 /**
- * What a report brings beside its text, as it may be kept: texts only of the product's own fields, masked; figures of
- * six digits at most, and no places. Deeper and further parts are left out.
+ * What a report brings beside its text, as it may be kept: texts only of the product's own fields,
+ * masked; figures of six digits at most, and no places. Deeper and further parts are left out.
  */
 // Stryker disable next-line ArrayDeclaration: whatever no text holds stands for nothing known.
 export function maskPayload(value: unknown, known: readonly string[] = [], depth = 0): unknown {

@@ -1,4 +1,6 @@
-/** The storefront's addresses as its table of routes has them; the first that fits names the page. */
+/**
+ * The storefront's addresses as its table of routes has them; the first that fits names the page.
+ */
 const PAGES = [
   // Stryker disable next-line StringLiteral: an empty address has no parts either.
   '/',
@@ -45,8 +47,9 @@ export function aliasOfPage(url: string | null | undefined): string | null {
 }
 
 /**
- * The page that an address is of, without anything that is one diner's: `/menu/{alias}/order/{orderCode}`. '' where
- * there is no address, `/{other}` for one that no page has.
+ * The page that an address is of, without anything that is one diner's:
+ * `/menu/{alias}/order/{orderCode}`. '' where there is no address, `/{other}` for one that no page
+ * has.
  */
 export function pageRoute(url: string | null | undefined): string {
   if (!url) return ''

@@ -34,7 +34,10 @@ const RESERVED_ALIASES: readonly string[] = [
   ...ORDER_MODE_SLUGS,
 ]
 
-/** Segments that follow an alias in the storefront, where neither a category nor a mode may bear their name. */
+/**
+ * Segments that follow an alias in the storefront, where neither a category nor a mode may bear
+ * their name.
+ */
 export const RESERVED_SEGMENTS: readonly string[] = [
   'preview',
   'checkout',
@@ -51,7 +54,10 @@ export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]
 
 const isReserved = (alias: string): boolean => RESERVED_ALIASES.includes(alias)
 
-/** What is wrong with an alias: a lower-case slug of 2 to 60 characters that is no reserved word has nothing. */
+/**
+ * What is wrong with an alias: a lower-case slug of 2 to 60 characters that is no reserved word has
+ * nothing.
+ */
 export function aliasProblem(alias: string): AliasProblemCode | undefined {
   if (alias.length < 2 || alias.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias)) return 'alias-invalid'
   return isReserved(alias) ? 'alias-reserved' : undefined

@@ -1,4 +1,6 @@
-/** Names that lead to nobody, or only within somebody's network: a tenant's host cannot end in them. */
+/**
+ * Names that lead to nobody, or only within somebody's network: a tenant's host cannot end in them.
+ */
 const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
 
 /** What is wrong with a host name. */
@@ -10,8 +12,9 @@ export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * What is wrong with the host name of a tenant: a lower-case name of two labels or more, without scheme, port or
- * path, whose last label is no number (so that no address of a machine is one), has nothing.
+ * What is wrong with the host name of a tenant: a lower-case name of two labels or more, without
+ * scheme, port or path, whose last label is no number (so that no address of a machine is one), has
+ * nothing.
  */
 export function hostProblem(host: string): HostProblemCode | undefined {
   const labels = host.split('.')
@@ -25,7 +28,10 @@ export function hostProblem(host: string): HostProblemCode | undefined {
 /** Whether somebody could own a host, so that nothing else is looked up. */
 export const isHostName = (host: string): boolean => hostProblem(host) === undefined
 
-/** The origin of a host on a server that is reached at `publicUrl`: its scheme and its port; without a host, its own. */
+/**
+ * The origin of a host on a server that is reached at `publicUrl`: its scheme and its port; without
+ * a host, its own.
+ */
 export function originAt(publicUrl: string, host: string | null | undefined): string {
   const url = new URL(publicUrl)
   if (host) url.hostname = host

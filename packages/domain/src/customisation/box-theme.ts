@@ -4,10 +4,16 @@ import { THEME_CONTRAST, THEME_TOKENS, themeTokens } from '../branding/theme-tok
 import type { ColorConfig } from '../branding/theme-tokens.ts'
 import type { MenuBox } from './menu-box.ts'
 
-/** The custom properties that a box may set inside of itself; the tints of the states too, which the page mixes by itself. */
+/**
+ * The custom properties that a box may set inside of itself; the tints of the states too, which the
+ * page mixes by itself.
+ */
 export const BOX_TOKENS = [...THEME_TOKENS, '--positive-soft', '--danger-soft'] as const
 
-/** The colours that a box is drawn with: those of a whole theme, so that whatever stands in it can be read. */
+/**
+ * The colours that a box is drawn with: those of a whole theme, so that whatever stands in it can
+ * be read.
+ */
 export type BoxTheme = {
   readonly tokens: Readonly<Record<(typeof BOX_TOKENS)[number], HexColor>>
   readonly background: HexColor
@@ -31,7 +37,10 @@ function pairOf({ resource, theme }: MenuBox, config: ColorConfig): Pair {
     : [tokens['--canvas'], tokens['--text']]
 }
 
-/** A tint of a colour of state, on which it is written; on a surface of middle brightness the surface itself. */
+/**
+ * A tint of a colour of state, on which it is written; on a surface of middle brightness the
+ * surface itself.
+ */
 function tintOf(color: HexColor, surface: HexColor, share: number): HexColor {
   const tint = mix(surface, color, share)
   // Stryker disable next-line EqualityOperator: no tint has a contrast of exactly 4.5, to the last digit.
@@ -39,8 +48,9 @@ function tintOf(color: HexColor, surface: HexColor, share: number): HexColor {
 }
 
 /**
- * The colours of a box of a branch with these colours. A text that could not be read on its background is moved until
- * it can, as in the whole page: 4.5 to 1. Source: 000 §3 Menu customisations, 000 §9, WCAG 2.2 1.4.3.
+ * The colours of a box of a branch with these colours. A text that could not be read on its
+ * background is moved until it can, as in the whole page: 4.5 to 1. Source: 000 §3 Menu
+ * customisations, 000 §9, WCAG 2.2 1.4.3.
  */
 export function boxTheme(box: MenuBox, config: ColorConfig): BoxTheme {
   const [base, ink] = pairOf(box, config)

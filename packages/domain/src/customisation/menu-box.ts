@@ -2,7 +2,10 @@ import type { HexColor } from '../branding/contrast.ts'
 import { fault, FieldReader } from './read-fields.ts'
 import type { CommandFault, ReadCommands } from './read-fields.ts'
 
-/** The boxes of a menu's first page that a branch may draw its own way: the local's name with its state, and the strip of promotions. */
+/**
+ * The boxes of a menu's first page that a branch may draw its own way: the local's name with its
+ * state, and the strip of promotions.
+ */
 export const MENU_BOXES = ['MENU_HEADER', 'PROMOTIONS'] as const
 
 /** One box. */
@@ -15,7 +18,10 @@ const STYLES = ['solid', 'dashed', 'dotted'] as const
 const WIDEST_BORDER = 8
 const LARGEST_RADIUS = 64
 
-/** The line around a box: `width` and `radius` in pixels; a radius of null is the one of the box's display type. */
+/**
+ * The line around a box: `width` and `radius` in pixels; a radius of null is the one of the box's
+ * display type.
+ */
 type BoxBorder = {
   readonly width: number
   readonly radius: number | null
@@ -23,7 +29,10 @@ type BoxBorder = {
   readonly color: HexColor | null
 }
 
-/** The colours of a box; null is what its theme says. A promotion has no title, and none is read there. */
+/**
+ * The colours of a box; null is what its theme says. A promotion has no title, and none is read
+ * there.
+ */
 type BoxColors = {
   readonly background: HexColor | null
   readonly text: HexColor | null
@@ -38,7 +47,10 @@ export type BoxCommands = {
   readonly border: BoxBorder | null
 }
 
-/** How a box is shown: from edge to edge (STRIP, as it is without a word), or as a CARD with air around it. */
+/**
+ * How a box is shown: from edge to edge (STRIP, as it is without a word), or as a CARD with air
+ * around it.
+ */
 export type MenuBox = BoxCommands & {
   readonly resource: MenuBoxName
   readonly displayType: (typeof DISPLAY_TYPES)[number]
@@ -79,7 +91,10 @@ function readBorder(value: unknown): ReadCommands<BoxBorder> {
   })
 }
 
-/** Reads the commands of a box: its theme, colours, alignment and border. Source: 000 §3 Menu customisations. */
+/**
+ * Reads the commands of a box: its theme, colours, alignment and border. Source: 000 §3 Menu
+ * customisations.
+ */
 export function readBoxCommands(resource: MenuBoxName, commands: unknown): ReadCommands<BoxCommands> {
   const reader = new FieldReader(commands, ['theme', 'align', 'colors', 'border'])
   return reader.done({
@@ -93,8 +108,8 @@ export function readBoxCommands(resource: MenuBoxName, commands: unknown): ReadC
 type Shown = { readonly resource: string; readonly displayType?: unknown; readonly theme?: unknown }
 
 /**
- * What is wrong with the fields beside the commands. Only a box is shown in a way and has a theme: said of anything
- * else they would do nothing, and so they are refused.
+ * What is wrong with the fields beside the commands. Only a box is shown in a way and has a theme:
+ * said of anything else they would do nothing, and so they are refused.
  */
 export function shownFaults({ resource, displayType, theme }: Shown): readonly CommandFault[] {
   const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)
@@ -110,7 +125,10 @@ function readShown(said: readonly (readonly [string, unknown])[]) {
   })
 }
 
-/** Reads a box whole; the theme of its commands comes before the one beside them. What is wrong is named as in the file's customisation. */
+/**
+ * Reads a box whole; the theme of its commands comes before the one beside them. What is wrong is
+ * named as in the file's customisation.
+ */
 export function readMenuBox({ resource, displayType, theme, commands }: BoxSource): ReadCommands<MenuBox> {
   const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)
   const [shown, read] = [readShown(said), readBoxCommands(resource, commands)]

@@ -12,13 +12,19 @@ import type { ReadCommands } from './read-fields.ts'
 /** A line above the header of the local: of one order mode, or of ALL. */
 export type PromotionalBanner = { readonly text: string; readonly orderModeType: OrderModeType | 'ALL' }
 
-/** The commands of the resources that the product acts on. Source: 000 §3 Menu customisations, §5 Address modal. */
+/**
+ * The commands of the resources that the product acts on. Source: 000 §3 Menu customisations, §5
+ * Address modal.
+ */
 export type KnownCommands = {
   readonly PROMOTIONAL_BANNER: PromotionalBanner
   readonly DOCUMENT_LABEL: { readonly label: string }
   readonly NOTES_LIMIT: NotesLimit
   readonly REDIRECT_ACTION: { readonly action: 'INVALID_CODE'; readonly url: string }
-  /** Whose address dialog asks for postal code, city and province too: ids, or aliases, since a file has no ids. */
+  /**
+   * Whose address dialog asks for postal code, city and province too: ids, or aliases, since a file
+   * has no ids.
+   */
   readonly COMPLEX_INPUTS: { readonly branchContactIds: readonly string[] }
   readonly ADDRESS_REDIRECT: { readonly mode: AddressRedirect }
 }
@@ -93,7 +99,10 @@ export const readKnownCommands = <Name extends KnownResource>(
   commands: unknown,
 ): ReadCommands<KnownCommands[Name]> => READERS[resource](commands)
 
-/** Every resource that does something: those whose commands are followed, and the boxes that are drawn. */
+/**
+ * Every resource that does something: those whose commands are followed, and the boxes that are
+ * drawn.
+ */
 export const RESOURCES: readonly string[] = [...Object.keys(READERS), ...MENU_BOXES]
 
 /** Whether a customisation of a resource does something; any other would be kept for nobody. */

@@ -6,7 +6,9 @@ import type { KnownCommands, KnownResource, PromotionalBanner } from './read-com
 import type { NotesLimit } from './notes-limit.ts'
 import type { ReadCommands } from './read-fields.ts'
 
-/** A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire. */
+/**
+ * A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire.
+ */
 export type CustomisationSource = {
   readonly resource: string
   readonly commands: unknown
@@ -17,7 +19,10 @@ export type CustomisationSource = {
 /** What was left out, and at which of its fields, for the log. */
 type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
 
-/** What the customisations of a branch say together. Where two say the same, the first counts. Source: 000 §3. */
+/**
+ * What the customisations of a branch say together. Where two say the same, the first counts.
+ * Source: 000 §3.
+ */
 export type Customisations = {
   readonly banners: readonly PromotionalBanner[]
   readonly documentLabel: string | undefined
@@ -63,8 +68,8 @@ function keepBox(sorted: Sorted, source: BoxSource): ReadCommands<MenuBox> {
 }
 
 /**
- * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left out and
- * named, so that the caller can log them; nobody's menu fails for them. Source: 000 §3, §8.
+ * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left
+ * out and named, so that the caller can log them; nobody's menu fails for them. Source: 000 §3, §8.
  */
 export function readCustomisations(sources: readonly CustomisationSource[]): Customisations {
   const sorted: Sorted = {

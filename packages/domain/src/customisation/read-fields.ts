@@ -17,14 +17,20 @@ export type FaultCode =
   | 'color-malformed'
   | 'web-address-malformed'
 
-/** One thing that is wrong with commands, by its place in them: "" is the whole, then `text`, `colors.title`, `branchContactIds[1]`. */
+/**
+ * One thing that is wrong with commands, by its place in them: "" is the whole, then `text`,
+ * `colors.title`, `branchContactIds[1]`.
+ */
 export type CommandFault = {
   readonly at: string
   readonly code: FaultCode
   readonly details: Readonly<Record<string, string | number>>
 }
 
-/** What was read of commands. Without a value they say nothing that can be used; an unknown field alone leaves one. */
+/**
+ * What was read of commands. Without a value they say nothing that can be used; an unknown field
+ * alone leaves one.
+ */
 export type ReadCommands<Value> = {
   readonly value: Value | undefined
   readonly faults: readonly CommandFault[]
@@ -41,15 +47,16 @@ export const fault = (at: string, code: FaultCode, details: CommandFault['detail
 const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// A host with a dot and letters at its end: neither an address of a machine nor credentials before it.
+// A host with a dot and letters at its end: neither an address of a machine nor credentials before
+// it.
 const WEB_ADDRESS = /^https:\/\/(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const LONGEST_ADDRESS = 300
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /**
- * Reads the fields of commands one by one and gathers what is wrong with them. Nothing is taken for granted:
- * commands are free JSON in the database. A field that cannot be read gives `undefined`.
+ * Reads the fields of commands one by one and gathers what is wrong with them. Nothing is taken for
+ * granted: commands are free JSON in the database. A field that cannot be read gives `undefined`.
  */
 export class FieldReader<Name extends string> {
   readonly #fields: Readonly<Record<string, unknown>>
@@ -111,7 +118,10 @@ export class FieldReader<Name extends string> {
     return parseColor(typeof value === 'string' ? value : null) ?? this.#refuse(name, 'color-malformed')
   }
 
-  /** Fields within a field, or null when it is not said; what is wrong with them is named by their place. */
+  /**
+   * Fields within a field, or null when it is not said; what is wrong with them is named by their
+   * place.
+   */
   groupOrNull<Value>(name: Name, read: (value: unknown) => ReadCommands<Value>): Value | null | undefined {
     const said = this.#field(name)
     if (said === undefined) return null

@@ -3,7 +3,10 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 /** A place on earth in degrees. */
 export type Point = { readonly lat: number; readonly lng: number }
 
-/** A GeoJSON area: rings of `[lng, lat]`, the first of each polygon its border and the others its holes. */
+/**
+ * A GeoJSON area: rings of `[lng, lat]`, the first of each polygon its border and the others its
+ * holes.
+ */
 export type Area =
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] }
@@ -25,7 +28,10 @@ function boxOf({ type, coordinates }: Area): Box {
   return box
 }
 
-/** Of two hundred zones a point lies in the boxes of a few: a box is made once for as long as its area is in memory. */
+/**
+ * Of two hundred zones a point lies in the boxes of a few: a box is made once for as long as its
+ * area is in memory.
+ */
 const boxes = new WeakMap<Area, Box>()
 
 function boxAround(area: Area): Box {
@@ -42,6 +48,9 @@ export function mayContainPoint(area: Area, { lat, lng }: Point): boolean {
   return box.west <= lng && lng <= box.east && box.south <= lat && lat <= box.north
 }
 
-/** Whether an area holds a point. Its borders belong to it, those of its holes too: who lives on the line is served. */
+/**
+ * Whether an area holds a point. Its borders belong to it, those of its holes too: who lives on the
+ * line is served.
+ */
 export const containsPoint = (area: Area, point: Point): boolean =>
   mayContainPoint(area, point) && booleanPointInPolygon([point.lng, point.lat], area as unknown as Feature)

@@ -5,15 +5,18 @@ import type { Area, Point } from './contains-point.ts'
 import { zoneAt } from './delivery-zone.ts'
 import type { DeliveryZone } from './delivery-zone.ts'
 
-// Rings are drawn on a grid of whole numbers, so that what a test counts for itself is exact; a sixty-fourth of a
-// degree is exact in floating point too.
+// Rings are drawn on a grid of whole numbers, so that what a test counts for itself is exact; a
+// sixty-fourth of a degree is exact in floating point too.
 type Spot = readonly [x: number, y: number]
 type Shape = { readonly centre: Spot; readonly border: readonly Spot[]; readonly hole: readonly Spot[] }
 
 const GRID = 64
 const noon = { date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes: 720 } as const
 
-/** Sixteen directions around a centre, each two less than half a turn apart whichever of the others are left out. */
+/**
+ * Sixteen directions around a centre, each two less than half a turn apart whichever of the others
+ * are left out.
+ */
 const AXES: readonly Spot[] = [
   [2, 0],
   [0, 2],
@@ -36,7 +39,10 @@ const BETWEEN: readonly Spot[] = [
 ]
 const angle = ([x, y]: Spot): number => Math.atan2(y, x)
 
-/** A ring seen whole from its centre, dents and all, and half as large the hole in it. Steps of four keep halves whole. */
+/**
+ * A ring seen whole from its centre, dents and all, and half as large the hole in it. Steps of four
+ * keep halves whole.
+ */
 const anyShape: fc.Arbitrary<Shape> = fc
   .record({
     centre: fc.tuple(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 })),

@@ -6,8 +6,9 @@ import { containsPoint } from './contains-point.ts'
 import type { Area, Point } from './contains-point.ts'
 
 /**
- * An area that a branch contact delivers to, with its own terms. Without hours it is served whenever the local
- * is open; `riderCapacity` is how many deliveries can be under way in it at once, null without limit.
+ * An area that a branch contact delivers to, with its own terms. Without hours it is served
+ * whenever the local is open; `riderCapacity` is how many deliveries can be under way in it at
+ * once, null without limit.
  */
 export type DeliveryZone = {
   readonly id: string
@@ -27,8 +28,9 @@ const byPriority = (a: DeliveryZone, b: DeliveryZone): number =>
   b.priority - a.priority || a.position - b.position
 
 /**
- * The zone that decides at a point and a time. Where zones overlap the higher priority wins, and between equals
- * the one that stands first in the shop's order; a zone outside its hours decides nothing. `undefined` is outside.
+ * The zone that decides at a point and a time. Where zones overlap the higher priority wins, and
+ * between equals the one that stands first in the shop's order; a zone outside its hours decides
+ * nothing. `undefined` is outside.
  */
 export const zoneAt = (
   zones: readonly DeliveryZone[],

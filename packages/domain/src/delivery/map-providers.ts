@@ -1,7 +1,13 @@
-/** Who draws maps: the address of a tile with `{z}`, `{x}` and `{y}` ('' where nobody does), and whom maps name for it. */
+/**
+ * Who draws maps: the address of a tile with `{z}`, `{x}` and `{y}` ('' where nobody does), and
+ * whom maps name for it.
+ */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
-/** The map providers that a branch can choose. Whoever runs the server can set any other for all that choose none. */
+/**
+ * The map providers that a branch can choose. Whoever runs the server can set any other for all
+ * that choose none.
+ */
 export const MAP_PROVIDERS = ['openstreetmap', 'carto'] as const
 
 /** A map provider that a branch can choose. */
@@ -9,7 +15,10 @@ export type MapProvider = (typeof MAP_PROVIDERS)[number]
 
 const OSM = '© OpenStreetMap contributors'
 
-/** Their tiles, as they publish them. A name is all that a tenant writes: no address of its choosing reaches a page. */
+/**
+ * Their tiles, as they publish them. A name is all that a tenant writes: no address of its choosing
+ * reaches a page.
+ */
 const TILES: Readonly<Record<MapProvider, MapTiles>> = {
   openstreetmap: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: OSM },
   carto: {
@@ -20,7 +29,10 @@ const TILES: Readonly<Record<MapProvider, MapTiles>> = {
 
 const isProvider = (name: string): name is MapProvider => (MAP_PROVIDERS as readonly string[]).includes(name)
 
-/** The map of a branch: its provider's, or the server's own where it chose none, or one that is not known (any more). Source: 000 §1. */
+/**
+ * The map of a branch: its provider's, or the server's own where it chose none, or one that is not
+ * known (any more). Source: 000 §1.
+ */
 export const mapOf = (provider: string | null | undefined, own: MapTiles): MapTiles =>
   provider && isProvider(provider) ? TILES[provider] : own
 

@@ -3,7 +3,10 @@ const BEFORE_A_NAME = /^(?:de|del|calle|av\.?|avenida|carrera|ruta|km|diagonal|p
 
 const NUMBER = /^\d{1,6}[a-z]?$/i
 
-/** Where the house number stands: the first number that is neither the beginning nor a part of the name; -1 for none. */
+/**
+ * Where the house number stands: the first number that is neither the beginning nor a part of the
+ * name; -1 for none.
+ */
 const numberAt = (words: readonly string[]): number =>
   words.findIndex((word, at) => {
     const before = words[at - 1]
@@ -11,8 +14,9 @@ const numberAt = (words: readonly string[]): number =>
   })
 
 /**
- * Street and house number of an address as somebody typed it ("Calle 50 900, La Plata"): what stands before the first
- * comma, or right after it when that is a number alone. Without a number that is one, all of it is the street.
+ * Street and house number of an address as somebody typed it ("Calle 50 900, La Plata"): what
+ * stands before the first comma, or right after it when that is a number alone. Without a number
+ * that is one, all of it is the street.
  */
 export function splitAddress(text: string): { readonly street: string; readonly number: string } {
   const parts = text.split(',').map((part) => part.trim())

@@ -3,7 +3,10 @@ import { percentOf } from '../money/percent-of.ts'
 import type { TicketEntry } from '../pricing/ticket-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
-/** The type under which a free delivery stands on the ticket. Source: 000 §3 Discount entry in an order. */
+/**
+ * The type under which a free delivery stands on the ticket. Source: 000 §3 Discount entry in an
+ * order.
+ */
 export const DELIVERY_FEE_DISCOUNT = 'DELIVERY_FEE'
 
 /** A code on the ticket: what it is, and the name that its row carries. */
@@ -19,9 +22,9 @@ export type CodeBase = {
 }
 
 /**
- * The row of a code: its percentage of the items or its amount, never above its cap nor what is left of the items; of
- * a free delivery the delivery fee, within the cap. Undefined where it comes to nothing.
- * Source: 000 §3 Discount entry in an order, §5 "Tope de descuento".
+ * The row of a code: its percentage of the items or its amount, never above its cap nor what is
+ * left of the items; of a free delivery the delivery fee, within the cap. Undefined where it comes
+ * to nothing. Source: 000 §3 Discount entry in an order, §5 "Tope de descuento".
  */
 export function codeEntry(
   { code, name }: AppliedCode,

@@ -1,16 +1,19 @@
 import type { AdjustmentType } from '../pricing/adjustment.ts'
 import type { Minor } from '../money/minor.ts'
 
-/** How long a use of a limited code is kept for the cart that it was applied to, in milliseconds. Source: 000 §9, discount-code timeout. */
+/**
+ * How long a use of a limited code is kept for the cart that it was applied to, in milliseconds.
+ * Source: 000 §9, discount-code timeout.
+ */
 export const CODE_HOLD_MS = 180_000
 
 /** A product or category that a code wants in the cart. */
 type RequiredThing = { readonly id: string; readonly showName: string }
 
 /**
- * A discount code of a branch. `value` is 0 to 100 for `PERCENT` and minor units for `FIXED`; with `deliveryFee` the
- * benefit is the delivery fee itself, whatever it is. `paymentTypeIds` are the ways to pay that keep the code; empty
- * means all. Source: 000 §3 Discount code info.
+ * A discount code of a branch. `value` is 0 to 100 for `PERCENT` and minor units for `FIXED`; with
+ * `deliveryFee` the benefit is the delivery fee itself, whatever it is. `paymentTypeIds` are the
+ * ways to pay that keep the code; empty means all. Source: 000 §3 Discount code info.
  */
 export type DiscountCode = {
   readonly id: string
@@ -28,7 +31,10 @@ export type DiscountCode = {
   readonly paymentTypeIds: readonly string[]
 }
 
-/** How a code is compared: as a diner types it, with spaces around it or in small letters, it is the same code. */
+/**
+ * How a code is compared: as a diner types it, with spaces around it or in small letters, it is the
+ * same code.
+ */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
 
 /** Whether a way to pay keeps the code. Source: 000 §4 Discount code. */

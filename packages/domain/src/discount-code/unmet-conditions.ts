@@ -5,8 +5,8 @@ import { codeEntry } from './code-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
 /**
- * Why a code does not apply to a cart, in the order in which the documents list it. Two are ours: a free delivery
- * where nothing is delivered, and a code that would take nothing off.
+ * Why a code does not apply to a cart, in the order in which the documents list it. Two are ours: a
+ * free delivery where nothing is delivered, and a code that would take nothing off.
  */
 export type UnmetCondition =
   | { readonly code: 'minimum-amount'; readonly amount: Minor }
@@ -46,7 +46,10 @@ export const codeCartOf = (
   }
 }
 
-/** All that a cart lacks for a code; nothing when it applies. Source: 000 §5 Discount code, Unmet conditions. */
+/**
+ * All that a cart lacks for a code; nothing when it applies. Source: 000 §5 Discount code, Unmet
+ * conditions.
+ */
 export function unmetConditions(code: DiscountCode, cart: CodeCart): readonly UnmetCondition[] {
   const { plate, category, deliveryFee } = code
   const minimum = code.minimumOrderAmount ?? 0

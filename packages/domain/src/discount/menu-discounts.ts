@@ -7,7 +7,10 @@ import { fixedDiscount } from './types/fixed.ts'
 import { multipleDiscount } from './types/multiple.ts'
 import { percentDiscount } from './types/percent.ts'
 
-/** The discount of a plate: the first in the menu's order that names it. Discounts do not pile up on a plate. */
+/**
+ * The discount of a plate: the first in the menu's order that names it. Discounts do not pile up on
+ * a plate.
+ */
 export const discountOfPlate = (
   discounts: readonly MenuDiscount[],
   plateId: string,
@@ -27,15 +30,16 @@ function claimedOff(discount: MenuDiscount, price: Minor): Minor {
 }
 
 /**
- * What a discount takes off one unit of a plate of the given price (without extras): never more than the
- * price, and never less than nothing. 0 for MULTIPLE, which is judged on the whole cart.
+ * What a discount takes off one unit of a plate of the given price (without extras): never more
+ * than the price, and never less than nothing. 0 for MULTIPLE, which is judged on the whole cart.
  */
 export const unitDiscount = (discount: MenuDiscount, priceWithoutModifiers: Minor): Minor =>
   Math.min(Math.max(0, claimedOff(discount, priceWithoutModifiers)), priceWithoutModifiers)
 
 /**
- * The MULTIPLE discounts of a cart, one entry for each discount and plate that gives something away, in the
- * order in which the plates stand in the cart. `value` is the number of free units; extras are always paid.
+ * The MULTIPLE discounts of a cart, one entry for each discount and plate that gives something
+ * away, in the order in which the plates stand in the cart. `value` is the number of free units;
+ * extras are always paid.
  */
 export function multipleDiscounts(
   lines: readonly CartLine[],

@@ -1,14 +1,17 @@
 /** How many digits a delivery key has. Source: decisions.md, Constants. */
 const LENGTH = 4
 
-/** Whether a text is one: four digits, and whatever else stands there is none. Source: decisions.md, Constants. */
+/**
+ * Whether a text is one: four digits, and whatever else stands there is none. Source: decisions.md,
+ * Constants.
+ */
 export const isDeliveryKey = (text: string | null): text is string =>
   // What is missing reads as "null", which is no key.
   new RegExp(`^[0-9]{${LENGTH}}$`).test(String(text))
 
 /**
- * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four random bytes.
- * Throws a `RangeError` on fewer.
+ * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four
+ * random bytes. Throws a `RangeError` on fewer.
  */
 export function deliveryKey(randomBytes: Uint8Array): string {
   if (randomBytes.length < LENGTH) throw new RangeError(`A delivery key takes ${LENGTH} bytes`)

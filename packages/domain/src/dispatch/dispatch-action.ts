@@ -2,7 +2,10 @@ import { SHIPMENT_STATES, statusesThat } from '../shipment/shipment-states.ts'
 import { SHIPMENT_STATUSES } from '../shipment/shipment-status.ts'
 import type { ShipmentStatus } from '../shipment/shipment-status.ts'
 
-/** What staff can do to one shipment: offer it, take it back from its rider, or have it come back to the shop or not. */
+/**
+ * What staff can do to one shipment: offer it, take it back from its rider, or have it come back to
+ * the shop or not.
+ */
 export const DISPATCH_ACTIONS = ['offer', 'take-back', 'return', 'no-return'] as const
 
 /** One thing that staff can do to a shipment. */
@@ -17,8 +20,8 @@ export const STACKABLE: readonly ShipmentStatus[] = ['PENDING', 'LOOKING_FOR_DRI
 const OPEN = SHIPMENT_STATUSES.filter((status) => !SHIPMENT_STATES[status].finished)
 
 /**
- * The states from which each action is allowed; the buttons and the conditional updates read it. A shipment that was
- * delivered may still be asked back, until it came back.
+ * The states from which each action is allowed; the buttons and the conditional updates read it. A
+ * shipment that was delivered may still be asked back, until it came back.
  */
 export const DISPATCH_FROM: Readonly<Record<DispatchAction, readonly ShipmentStatus[]>> = {
   offer: ['PENDING'],
@@ -39,8 +42,8 @@ export const dispatchActions = (shipment: {
   )
 
 /**
- * Where the shipment begins that takes the place of one which was taken back: with its food at the shop it is on offer
- * at once, else it waits until staff has it.
+ * Where the shipment begins that takes the place of one which was taken back: with its food at the
+ * shop it is on offer at once, else it waits until staff has it.
  */
 export const freshStatus = (from: ShipmentStatus): 'PENDING' | 'LOOKING_FOR_DRIVER' =>
   SHIPMENT_STATES[from].customerSeesDetails ? 'PENDING' : 'LOOKING_FOR_DRIVER'

@@ -8,7 +8,10 @@ export const CANCEL_WISHES = ['SHOP', 'CUSTOMER'] as const
 /** One of them. */
 export type CancelWish = (typeof CANCEL_WISHES)[number]
 
-/** Who changes an order: staff, by whose wish where it is canceled, or the system, as where a payment is gone. */
+/**
+ * Who changes an order: staff, by whose wish where it is canceled, or the system, as where a
+ * payment is gone.
+ */
 export type OrderChanger = CancelWish | 'SYSTEM'
 
 /** In whose name a shipment moves with its order. */
@@ -18,7 +21,10 @@ export const FOLLOWS_AS: Readonly<Record<OrderChanger, ShipmentActor>> = {
   SYSTEM: 'SYSTEM',
 }
 
-/** The canceled variant that says who ended the order. Source: 001 §4 Shipment statuses; decisions.md, Enumerations. */
+/**
+ * The canceled variant that says who ended the order. Source: 001 §4 Shipment statuses;
+ * decisions.md, Enumerations.
+ */
 const CANCELED_AS = {
   SHOP: 'STORE_CANCELED',
   CUSTOMER: 'CUSTOMER_CANCELED',
@@ -30,15 +36,16 @@ function wanted(status: ShipmentStatus, action: OrderAction, by: OrderChanger): 
   if (action === 'cancel') return [CANCELED_AS[by]]
   // Of an order that staff handed over although no rider left with it, the shipment is called off.
   if (action === 'deliver') return ['DELIVERED', 'STORE_CANCELED']
-  // Food that is ready waits for a rider now, whatever its hour; a stack that is being put together waits for the rest.
+  // Food that is ready waits for a rider now, whatever its hour; a stack that is being put together
+  // waits for the rest.
   if (action === 'ready' && status === 'PENDING') return ['LOOKING_FOR_DRIVER']
   // Stryker disable next-line ArrayDeclaration: no shipment moves to a state that there is not.
   return []
 }
 
 /**
- * Where a shipment goes when its order changes, by the one table of its states; null where it stays as it is. Source:
- * docs/decisions/014 and 035.
+ * Where a shipment goes when its order changes, by the one table of its states; null where it stays
+ * as it is. Source: docs/decisions/014 and 035.
  */
 export function followOrder(
   status: ShipmentStatus,

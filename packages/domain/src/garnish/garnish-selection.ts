@@ -1,6 +1,9 @@
 import type { GarnishGroup } from '../menu/menu.ts'
 
-/** What is chosen in one group: no garnish twice, none with quantity 0. The same shape as in a `PlateSelection`. */
+/**
+ * What is chosen in one group: no garnish twice, none with quantity 0. The same shape as in a
+ * `PlateSelection`.
+ */
 export type ChosenGarnishes = readonly { readonly garnishId: string; readonly quantity: number }[]
 
 /** Why a garnish cannot be picked. */
@@ -34,16 +37,19 @@ export const countChosen = (chosen: ChosenGarnishes): number =>
 // Without limit is written 0 on the menu.
 const maximumOf = (group: GarnishGroup): number => group.maxGarnishAmount || Number.POSITIVE_INFINITY
 
-/** A mandatory group asks for one at least; one whose garnishes are all hidden cannot ask for anything. */
+/**
+ * A mandatory group asks for one at least; one whose garnishes are all hidden cannot ask for
+ * anything.
+ */
 function minimumOf(group: GarnishGroup): number {
   const asks = group.mandatory && group.garnishes.some((garnish) => garnish.visible)
   return asks ? Math.max(1, group.minGarnishAmount) : 0
 }
 
 /**
- * Picks a garnish. Where each can be taken once, picking it again takes it back; where several of one are
- * allowed, there is one more of it. When the maximum is 1 a new pick replaces the old one; any other pick
- * beyond the maximum is refused. Source: 000 §4 Garnish selection, §5 Items.
+ * Picks a garnish. Where each can be taken once, picking it again takes it back; where several of
+ * one are allowed, there is one more of it. When the maximum is 1 a new pick replaces the old one;
+ * any other pick beyond the maximum is refused. Source: 000 §4 Garnish selection, §5 Items.
  */
 export function pickGarnish(group: GarnishGroup, chosen: ChosenGarnishes, garnishId: string): GarnishPick {
   const maximum = maximumOf(group)
@@ -74,8 +80,8 @@ export const unpickGarnish = (chosen: ChosenGarnishes, garnishId: string): Chose
     .filter((item) => item.quantity > 0)
 
 /**
- * What keeps the choice in a group from being enough, if anything: a mandatory group needs a count above 0
- * and at least its minimum; no group takes more than its maximum. Source: 000 §5 Items.
+ * What keeps the choice in a group from being enough, if anything: a mandatory group needs a count
+ * above 0 and at least its minimum; no group takes more than its maximum. Source: 000 §5 Items.
  */
 export function groupProblem(group: GarnishGroup, chosen: ChosenGarnishes): GroupProblem | undefined {
   const count = countChosen(chosen)

@@ -1,10 +1,16 @@
-/** How a programme protects its points: six digits in a browser that is not the customer's, or the phone alone. */
+/**
+ * How a programme protects its points: six digits in a browser that is not the customer's, or the
+ * phone alone.
+ */
 export const POINTS_PROTECTIONS = ['ON_NEW_BROWSER', 'NEVER'] as const
 
 /** One way. Source: decisions.md, Settled since. */
 export type PointsProtection = (typeof POINTS_PROTECTIONS)[number]
 
-/** What stands between a diner and the points of a phone: six digits, or the first order that is paid. */
+/**
+ * What stands between a diner and the points of a phone: six digits, or the first order that is
+ * paid.
+ */
 export type PointsLock = 'VERIFY' | 'FIRST_ORDER'
 
 /** Who asks for the points of a phone, and what is known of it. */
@@ -20,14 +26,18 @@ export type PointsAsker = {
   readonly hasPaidHere: boolean
 }
 
-/** Whether the points may be read and claimed, and what keeps them from being spent; null for nothing. */
+/**
+ * Whether the points may be read and claimed, and what keeps them from being spent; null for
+ * nothing.
+ */
 export type PointsAccess = { readonly canRead: boolean; readonly lock: PointsLock | null }
 
 /**
- * Who may touch the points of a phone. A phone that nobody has verified and with which nothing was paid may be invented:
- * what it was given is not spent before it has paid. Where points are protected, a browser spends those of a phone that
- * was verified in it, or with which it has paid an order itself, being the one that the record came from.
- * Source: decisions.md, Settled since; docs/decisions/058.
+ * Who may touch the points of a phone. A phone that nobody has verified and with which nothing was
+ * paid may be invented: what it was given is not spent before it has paid. Where points are
+ * protected, a browser spends those of a phone that was verified in it, or with which it has paid
+ * an order itself, being the one that the record came from. Source: decisions.md, Settled since;
+ * docs/decisions/058.
  */
 export function pointsAccess(protection: PointsProtection, asker: PointsAsker): PointsAccess {
   const { isVerified, isOwnBrowser, wasVerified, hasPaid, hasPaidHere } = asker

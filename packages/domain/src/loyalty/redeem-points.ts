@@ -16,13 +16,19 @@ export type PointsRefusal = {
   readonly limit: number
 }
 
-/** Whose points on what: the balance, the order's amount before points (minor units) and the country's decimals. */
+/**
+ * Whose points on what: the balance, the order's amount before points (minor units) and the
+ * country's decimals.
+ */
 export type PointsOrder = { readonly balance: number; readonly amount: Minor; readonly mantissa: number }
 
 /** One point is one unit of currency. Source: 000 §5 Loyalty redemption. */
 export const pointsToMinor = (points: number, mantissa: number): Minor => points * 10 ** mantissa
 
-/** A percentage of an amount in whole points, rounded down; in thousandths, so that no float decides. */
+/**
+ * A percentage of an amount in whole points, rounded down; in thousandths, so that no float
+ * decides.
+ */
 const pointsOf = (amount: Minor, percentage: number, mantissa: number): number =>
   Math.floor((amount * Math.round(percentage * 1000)) / (100_000 * 10 ** mantissa))
 
@@ -33,7 +39,10 @@ const percentageLimit = (terms: LoyaltyTerms, { amount, mantissa }: PointsOrder)
 const maximumOf = ({ maxRedeemedPoints }: LoyaltyTerms): number =>
   maxRedeemedPoints > 0 ? maxRedeemedPoints : Number.MAX_SAFE_INTEGER
 
-/** The first limit that the points pass, in the documents' order; undefined when they may be redeemed. Source: 000 §5. */
+/**
+ * The first limit that the points pass, in the documents' order; undefined when they may be
+ * redeemed. Source: 000 §5.
+ */
 export function refusePoints(
   points: number,
   terms: LoyaltyTerms,
@@ -47,7 +56,10 @@ export function refusePoints(
   return undefined
 }
 
-/** What the dialog proposes: the balance, capped by the maximum and the percentage. Source: 000 §5 Loyalty redemption. */
+/**
+ * What the dialog proposes: the balance, capped by the maximum and the percentage. Source: 000 §5
+ * Loyalty redemption.
+ */
 export const suggestedPoints = (terms: LoyaltyTerms, order: PointsOrder): number =>
   Math.max(0, Math.min(order.balance, maximumOf(terms), percentageLimit(terms, order)))
 

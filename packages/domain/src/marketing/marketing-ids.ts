@@ -1,6 +1,7 @@
 /**
- * How the ids look that a shop gets from those who count its visits. They are texts of the shop that end in a script's
- * address: what is not exactly of this shape is refused, wherever it comes from.
+ * How the ids look that a shop gets from those who count its visits. They are texts of the shop
+ * that end in a script's address: what is not exactly of this shape is refused, wherever it comes
+ * from.
  */
 export const MARKETING_IDS = {
   googleTagManagerId: /^GTM-[A-Z0-9]{4,12}$/,
@@ -11,7 +12,10 @@ export const MARKETING_IDS = {
 /** The name of one such id, in the documents' spelling. Source: 000 §3 Branch. */
 export type MarketingIdName = keyof typeof MARKETING_IDS
 
-/** A support chat: the https address that its script and its window come from, and the shop's key there. */
+/**
+ * A support chat: the https address that its script and its window come from, and the shop's key
+ * there.
+ */
 export type ChatAccount = { readonly url: string; readonly token: string }
 
 /** How a chat's address looks (an origin alone) and its key. */
@@ -38,8 +42,9 @@ const valid = (name: MarketingIdName, source: Source): string | undefined => {
 }
 
 /**
- * Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none. Each id that a brand
- * gives is told, also beside the others. Source: 000 §7, 001 §7 Analytics; docs/decisions/041.
+ * Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none.
+ * Each id that a brand gives is told, also beside the others. Source: 000 §7, 001 §7 Analytics;
+ * docs/decisions/041.
  */
 export function reachOf(source: Source): Reach {
   const tagManager = valid('googleTagManagerId', source)
@@ -56,8 +61,8 @@ export function reachOf(source: Source): Reach {
 }
 
 /**
- * The same as one word each, for the policy of a page: "tag-manager", "web-analytics", "pixel", and "chat=" with its
- * address; '' for a brand without any.
+ * The same as one word each, for the policy of a page: "tag-manager", "web-analytics", "pixel", and
+ * "chat=" with its address; '' for a brand without any.
  */
 export function reachWords({ tagManager, webAnalytics, pixel, chat }: Reach): string {
   const words = [

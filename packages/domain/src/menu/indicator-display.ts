@@ -8,15 +8,18 @@ export type IndicatorDisplay = (typeof INDICATOR_DISPLAYS)[number]
 const SPREAD_UP_TO = 3
 
 /**
- * How a number of indicators is shown under a branch's setting. The threshold decides between short and spread
- * where the branch leaves it to it (SHORTS, the default); a branch of SPREAD wants every name, one of NONE none.
+ * How a number of indicators is shown under a branch's setting. The threshold decides between short
+ * and spread where the branch leaves it to it (SHORTS, the default); a branch of SPREAD wants every
+ * name, one of NONE none.
  */
 export function indicatorDisplayOf(setting: IndicatorDisplay, count: number): IndicatorDisplay {
   if (setting === 'NONE' || count === 0) return 'NONE'
   return setting === 'SPREAD' || count <= SPREAD_UP_TO ? 'SPREAD' : 'SHORTS'
 }
 
-/** The mark of an indicator: the initials of its first two words that matter, "ST" for "Sin TACC". */
+/**
+ * The mark of an indicator: the initials of its first two words that matter, "ST" for "Sin TACC".
+ */
 export function shortMark(showName: string): string {
   const words = showName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const marks = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '')

@@ -21,8 +21,8 @@ export type Garnish = {
 }
 
 /**
- * A question that a plate asks. `multipleSelection` means that one garnish may be taken several times;
- * otherwise each is toggled. `maxGarnishAmount` 0 means without limit.
+ * A question that a plate asks. `multipleSelection` means that one garnish may be taken several
+ * times; otherwise each is toggled. `maxGarnishAmount` 0 means without limit.
  */
 export type GarnishGroup = {
   readonly id: string
@@ -35,8 +35,8 @@ export type GarnishGroup = {
 }
 
 /**
- * What a plate says in plain words and numbers: under the same name in the tenant file, on the wire and here, and in a
- * column of that name. `maxQuantity` null means the default maximum (9999999).
+ * What a plate says in plain words and numbers: under the same name in the tenant file, on the wire
+ * and here, and in a column of that name. `maxQuantity` null means the default maximum (9999999).
  */
 type PlainPlate = {
   readonly description: string
@@ -47,7 +47,10 @@ type PlainPlate = {
 /** What is true of a plate where its shop says nothing else. */
 export const PLATE_DEFAULTS: PlainPlate = { description: '', maxQuantity: null, visible: true }
 
-/** What a plate says in plain words and numbers: statements and mappings take their columns and fields from it. */
+/**
+ * What a plate says in plain words and numbers: statements and mappings take their columns and
+ * fields from it.
+ */
 export const PLATE_FIELDS = Object.keys(PLATE_DEFAULTS) as readonly (keyof PlainPlate)[]
 
 /** Something that can be ordered. */

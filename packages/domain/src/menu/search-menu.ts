@@ -33,24 +33,35 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
 
-/** The folded words of what was typed, each once; none where there is no letter nor figure in it. */
+/**
+ * The folded words of what was typed, each once; none where there is no letter nor figure in it.
+ */
 export const searchWords = (typed: string): readonly string[] =>
   [...new Set(wordsOf(typed.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_WORDS)
 
-/** Prepares plates to be searched, once for each version of a menu. They are found in this order where nothing else ranks them. */
+/**
+ * Prepares plates to be searched, once for each version of a menu. They are found in this order
+ * where nothing else ranks them.
+ */
 export const indexMenu = (plates: readonly SearchedPlate[]): MenuIndex =>
   plates.map(({ id, name, description, category, indicators }) => ({
     id,
     fields: [wordsOf(name), wordsOf([category, ...indicators].join(' ')), wordsOf(description)],
   }))
 
-/** How far down the first field stands that has a word with this beginning; undefined where none has. */
+/**
+ * How far down the first field stands that has a word with this beginning; undefined where none
+ * has.
+ */
 function rankOf(plate: IndexedPlate, word: string): number | undefined {
   const rank = plate.fields.findIndex((field) => field.some((own) => own.startsWith(word)))
   return rank < 0 ? undefined : rank
 }
 
-/** The sum of the ranks of all the words, and in front of it whether the name begins as it was typed. */
+/**
+ * The sum of the ranks of all the words, and in front of it whether the name begins as it was
+ * typed.
+ */
 function weigh(plate: IndexedPlate, words: readonly string[]): number | undefined {
   let sum = 0
   for (const word of words) {
@@ -64,9 +75,9 @@ function weigh(plate: IndexedPlate, words: readonly string[]): number | undefine
 }
 
 /**
- * The ids of the plates in which every word that was typed is the beginning of some word, the best first:
- * hits in the name before those in category and indicators, those before the description's. Without a word
- * there is nothing to look for and nothing is found.
+ * The ids of the plates in which every word that was typed is the beginning of some word, the best
+ * first: hits in the name before those in category and indicators, those before the description's.
+ * Without a word there is nothing to look for and nothing is found.
  */
 export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
   const words = searchWords(typed)
@@ -80,7 +91,9 @@ export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** How many characters of a written word the folded beginning takes, marks that follow it included. */
+/**
+ * How many characters of a written word the folded beginning takes, marks that follow it included.
+ */
 function writtenLength(written: string, folded: number): number {
   let reached = 0
   let length = 0
@@ -93,7 +106,10 @@ function writtenLength(written: string, folded: number): number {
   return length
 }
 
-/** Takes a text apart where words of it begin as one of `words` (of `searchWords`), so that they can be marked. */
+/**
+ * Takes a text apart where words of it begin as one of `words` (of `searchWords`), so that they can
+ * be marked.
+ */
 export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -3,16 +3,19 @@ import type { Currency, Minor } from './minor.ts'
 import { roundToUnit } from './round-to-unit.ts'
 
 /**
- * `auto` shows decimals only when they are not zero: prices of menus are mostly whole, and "$ 12.345" is read
- * faster than "$ 12.345,00", while a cent that is really there is never hidden. `none` rounds them away, half
- * up (the minimum order price, 000 §2).
+ * `auto` shows decimals only when they are not zero: prices of menus are mostly whole, and "$
+ * 12.345" is read faster than "$ 12.345,00", while a cent that is really there is never hidden.
+ * `none` rounds them away, half up (the minimum order price, 000 §2).
  */
 export type FormatAmountOptions = { readonly decimals?: 'auto' | 'none' }
 
 /** "12.345": a whole number, not below zero, as people read it. Source: 000 §9, number format. */
 export const formatWhole = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** "$ 12.345,60": the country's symbol, thousands with ".", decimals with ",". Source: 000 §9, number format. */
+/**
+ * "$ 12.345,60": the country's symbol, thousands with ".", decimals with ",". Source: 000 §9,
+ * number format.
+ */
 export function formatAmount(minor: Minor, currency: Currency, options: FormatAmountOptions = {}): string {
   const scale = 10 ** currency.mantissa
   const exact = Math.abs(minor)
@@ -28,8 +31,9 @@ const WRITTEN_OUR_WAY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/
 const WITH_A_POINT = /^(\d+)\.(\d+)$/
 
 /**
- * What a diner typed into the cash field, or `undefined` when it is no amount: empty, negative, with more
- * decimals than the country has, or too large. A point before exactly three digits parts thousands.
+ * What a diner typed into the cash field, or `undefined` when it is no amount: empty, negative,
+ * with more decimals than the country has, or too large. A point before exactly three digits parts
+ * thousands.
  */
 export function parseAmount(text: string, mantissa: number): Minor | undefined {
   const bare = text.trim().replace(/^\$\s*/, '')

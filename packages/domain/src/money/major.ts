@@ -1,12 +1,18 @@
 import type { Minor } from './minor.ts'
 
-/** The largest amount that survives the way to the wire and back: beyond 15 digits a double loses cents. */
+/**
+ * The largest amount that survives the way to the wire and back: beyond 15 digits a double loses
+ * cents.
+ */
 export const LARGEST_AMOUNT: Minor = 999_999_999_999_999
 
 /** The largest amount that the wire takes, in major units. */
 export const LARGEST_SENT = 1e12
 
-/** An amount as the wire writes it: the nearest number in major units. Source: decisions.md, Wire conventions. */
+/**
+ * An amount as the wire writes it: the nearest number in major units. Source: decisions.md, Wire
+ * conventions.
+ */
 export const toMajor = (minor: Minor, mantissa: number): number => minor / 10 ** mantissa
 
 /**

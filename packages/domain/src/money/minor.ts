@@ -5,7 +5,10 @@
  */
 export type Minor = number
 
-/** How a country writes money. `mantissa` is the number of decimals of its minor unit. Source: 000 §3 Country. */
+/**
+ * How a country writes money. `mantissa` is the number of decimals of its minor unit. Source: 000
+ * §3 Country.
+ */
 export type Currency = {
   readonly code: string
   readonly symbol: string

@@ -12,8 +12,8 @@ export const modesThatNeed = (
 ): readonly OrderModeType[] => ORDER_MODE_TYPES.filter((type) => ORDER_MODES[type][what])
 
 /**
- * The mode that is proposed to whom nothing can be brought: the diner comes for it. `undefined` where it is not among
- * those that are offered. Source: 000 §2 Branch page, Confirm modals.
+ * The mode that is proposed to whom nothing can be brought: the diner comes for it. `undefined`
+ * where it is not among those that are offered. Source: 000 §2 Branch page, Confirm modals.
  */
 export const insteadOfDelivery = <Mode extends { readonly type: OrderModeType }>(
   offered: readonly Mode[],

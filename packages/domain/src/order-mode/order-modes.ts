@@ -1,4 +1,7 @@
-/** What one way to get the food needs; what is left out it does not. Code asks here, and never by the mode's name. */
+/**
+ * What one way to get the food needs; what is left out it does not. Code asks here, and never by
+ * the mode's name.
+ */
 export type OrderModeNeeds = {
   /** How it stands in the address of a menu and in the hash of a link. */
   readonly slug: string
@@ -8,7 +11,9 @@ export type OrderModeNeeds = {
   readonly table?: true
   /** Who gets it is called by name. */
   readonly name?: true
-  /** Bringing it has terms: a fee, the least that an order comes to, and from when on it is free. */
+  /**
+   * Bringing it has terms: a fee, the least that an order comes to, and from when on it is free.
+   */
   readonly fee?: true
   /** A rider carries it: an order that is accepted gets a shipment. */
   readonly riders?: true
@@ -24,7 +29,8 @@ const modes = {
 } as const satisfies Readonly<Record<string, OrderModeNeeds>>
 
 /**
- * The ways to get the food, in the documents' order, each with what it needs: pages, rules and statements of the
- * database read it here. What a mode is called stands in copy. Source: decisions.md, Enumerations; 000 §3 Order mode.
+ * The ways to get the food, in the documents' order, each with what it needs: pages, rules and
+ * statements of the database read it here. What a mode is called stands in copy. Source:
+ * decisions.md, Enumerations; 000 §3 Order mode.
  */
 export const ORDER_MODES: Readonly<Record<keyof typeof modes, OrderModeNeeds>> = modes

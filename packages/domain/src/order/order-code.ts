@@ -5,8 +5,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ORDER_CODE_LENGTH = 10
 
 /**
- * An order code made of random bytes, five bits of each: the only key to the follow-up and tracking pages,
- * so the bytes must come from a cryptographic source. Throws a `RangeError` on fewer than ten bytes.
+ * An order code made of random bytes, five bits of each: the only key to the follow-up and tracking
+ * pages, so the bytes must come from a cryptographic source. Throws a `RangeError` on fewer than
+ * ten bytes.
  */
 export function orderCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < ORDER_CODE_LENGTH)
@@ -18,8 +19,9 @@ export function orderCode(randomBytes: Uint8Array): string {
 const END_LENGTH = 4
 
 /**
- * The end of an order code, by which whoever carries an order tells it from others: the whole one would open the
- * diner's pages, and on them stands the delivery key that the rider is to be told at the door.
+ * The end of an order code, by which whoever carries an order tells it from others: the whole one
+ * would open the diner's pages, and on them stands the delivery key that the rider is to be told at
+ * the door.
  */
 export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 
@@ -27,8 +29,8 @@ export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 export const isOrderCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
 
 /**
- * The code that an order is looked for by. For what cannot be a code that is one that no order has: it is looked up too,
- * so that a malformed code is answered in the same time as an unknown one.
+ * The code that an order is looked for by. For what cannot be a code that is one that no order has:
+ * it is looked up too, so that a malformed code is answered in the same time as an unknown one.
  */
 export function soughtOrderCode(text: string): string {
   const code = text.toUpperCase()

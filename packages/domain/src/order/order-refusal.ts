@@ -31,5 +31,7 @@ export const ORDER_PROBLEM_CODES = [
 /** One thing that a server finds wrong with an order beyond its lines and its checkout. */
 export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
-/** Every code that can stand in the list of a refused order. Source: decisions.md, Wire conventions. */
+/**
+ * Every code that can stand in the list of a refused order. Source: decisions.md, Wire conventions.
+ */
 export type OrderRefusalCode = OrderProblemCode | LineRefusalCode | CheckoutCode

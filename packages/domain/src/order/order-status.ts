@@ -1,6 +1,9 @@
 import type { PaymentStatus } from '../payment/payment-type.ts'
 
-/** The states of an order: the four nodes of the follow-up, and canceled. Source: decisions.md, Enumerations. */
+/**
+ * The states of an order: the four nodes of the follow-up, and canceled. Source: decisions.md,
+ * Enumerations.
+ */
 export const ORDER_STATUSES = ['GENERATED', 'ACCEPTED', 'READY', 'DELIVERED', 'CANCELED'] as const
 
 /** One state of an order. */
@@ -12,7 +15,10 @@ export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 /** One thing that staff can do to an order. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Where an action leads from wherever it is allowed, and the moment of the order that is written down then. */
+/**
+ * Where an action leads from wherever it is allowed, and the moment of the order that is written
+ * down then.
+ */
 export const ORDER_EFFECTS = {
   accept: { to: 'ACCEPTED', moment: 'accepted' },
   ready: { to: 'READY', moment: 'ready' },
@@ -20,11 +26,16 @@ export const ORDER_EFFECTS = {
   cancel: { to: 'CANCELED', moment: 'canceled' },
 } as const satisfies Record<OrderAction, { readonly to: OrderStatus; readonly moment: string }>
 
-/** Who does something to an order: its shop, the rider who carries it, or nobody's hand, as where a payment never came. */
+/**
+ * Who does something to an order: its shop, the rider who carries it, or nobody's hand, as where a
+ * payment never came.
+ */
 export type OrderActor = 'STAFF' | 'RIDER' | 'SYSTEM'
 
 type OrderStateRow = {
-  /** Who may do what to an order in this state; an action that is missing is refused to everybody. */
+  /**
+   * Who may do what to an order in this state; an action that is missing is refused to everybody.
+   */
   readonly may: Readonly<Partial<Record<OrderAction, readonly OrderActor[]>>>
   /** Whether the order still asks something of the shop. */
   readonly inProgress: boolean
@@ -35,9 +46,10 @@ type OrderStateRow = {
 const cancel = ['STAFF', 'SYSTEM'] as const
 
 /**
- * The one table of an order's life. The console's buttons, the API's conditional updates, those that follow a rider and
- * the follow-up's nodes all read it; what a state and an action are called copy says under their names. A rider brings
- * an order on from wherever it is: the food that leaves was accepted and is ready. Source: 001 §4 Order progress.
+ * The one table of an order's life. The console's buttons, the API's conditional updates, those
+ * that follow a rider and the follow-up's nodes all read it; what a state and an action are called
+ * copy says under their names. A rider brings an order on from wherever it is: the food that leaves
+ * was accepted and is ready. Source: 001 §4 Order progress.
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   GENERATED: {
@@ -51,15 +63,23 @@ export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   CANCELED: { may: {}, inProgress: false, node: 3 },
 }
 
-/** Every state from which somebody may do something: what the conditional update in the database asks for. */
+/**
+ * Every state from which somebody may do something: what the conditional update in the database
+ * asks for.
+ */
 export const statusesThatAllow = (action: OrderAction, actor: OrderActor = 'STAFF'): readonly OrderStatus[] =>
   ORDER_STATUSES.filter((status) => ORDER_STATES[status].may[action]?.includes(actor))
 
-/** The state that an action of the shop leads to, or `undefined` when it may not be done from here. */
+/**
+ * The state that an action of the shop leads to, or `undefined` when it may not be done from here.
+ */
 export const nextOrderStatus = (from: OrderStatus, action: OrderAction): OrderStatus | undefined =>
   statusesThatAllow(action).includes(from) ? ORDER_EFFECTS[action].to : undefined
 
-/** The states in which an order still asks something of the shop: the columns of the board, and what riders are busy with. */
+/**
+ * The states in which an order still asks something of the shop: the columns of the board, and what
+ * riders are busy with.
+ */
 export const STATUSES_IN_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => ORDER_STATES[status].inProgress,
 )
@@ -68,7 +88,10 @@ export const STATUSES_IN_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.filte
 export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   STATUSES_IN_PROGRESS.filter((before) => ORDER_STATES[before].node < ORDER_STATES[status].node)
 
-/** Whether an order waits for its online payment: the local has not heard of it yet. Source: decisions.md, The server is the authority. */
+/**
+ * Whether an order waits for its online payment: the local has not heard of it yet. Source:
+ * decisions.md, The server is the authority.
+ */
 export const isUnpaid = (order: {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus | null

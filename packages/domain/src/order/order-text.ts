@@ -4,7 +4,9 @@ import type { Currency, Minor } from '../money/minor.ts'
 import { ticketRows } from '../pricing/ticket-rows.ts'
 import type { TicketAmounts, TicketRow } from '../pricing/ticket-rows.ts'
 
-/** The order as its messaging text tells it. Times come as texts, already in the shop's wall clock. */
+/**
+ * The order as its messaging text tells it. Times come as texts, already in the shop's wall clock.
+ */
 export type OrderTextInput = {
   readonly code: string
   readonly branchContactName: string
@@ -40,7 +42,10 @@ export type OrderTextWords = {
   readonly andMore: (count: number) => string
 }
 
-/** Characters of the whole text. Messaging apps document no limit, and cut or lose long texts on their way. */
+/**
+ * Characters of the whole text. Messaging apps document no limit, and cut or lose long texts on
+ * their way.
+ */
 const ORDER_TEXT_LENGTH = 1500
 
 const LONGEST_NAME = 60
@@ -109,9 +114,9 @@ function itemsWithin(length: number, items: readonly string[], words: OrderTextW
 }
 
 /**
- * The order as a plain text for a messaging app: who and where, the items, the total, and the link to the
- * follow-up page. At most about 1,500 characters: the items give way first, "… y 3 más" standing for those
- * that do not fit. Source: 000 §4 Checkout flow 4.
+ * The order as a plain text for a messaging app: who and where, the items, the total, and the link
+ * to the follow-up page. At most about 1,500 characters: the items give way first, "… y 3 más"
+ * standing for those that do not fit. Source: 000 §4 Checkout flow 4.
  */
 export function orderText(order: OrderTextInput, words: OrderTextWords): string {
   const head = header(order, words)

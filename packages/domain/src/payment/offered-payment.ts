@@ -5,6 +5,9 @@ export type OnlinePaymentType = Pick<PaymentType, 'active' | 'upload'> & {
   readonly onlinePayment: { readonly paymentMethod: string } | null
 }
 
-/** Whether a way to pay can be chosen: what is paid online needs its provider, unless the shop hides it. Source: 000 §3 Payment type. */
+/**
+ * Whether a way to pay can be chosen: what is paid online needs its provider, unless the shop hides
+ * it. Source: 000 §3 Payment type.
+ */
 export const isOffered = ({ active, upload, onlinePayment }: OnlinePaymentType): boolean =>
   active && (upload === null || (onlinePayment !== null && onlinePayment.paymentMethod !== 'DISABLED'))

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from './payment-type.ts'
 
 /**
- * The life of a payment attempt, only ever forward. An attempt whose window closed may still be paid at the provider:
- * that money goes back, so `EXPIRED` leads to `REFUNDED` alone. Source: decisions.md, The server is the authority.
+ * The life of a payment attempt, only ever forward. An attempt whose window closed may still be
+ * paid at the provider: that money goes back, so `EXPIRED` leads to `REFUNDED` alone. Source:
+ * decisions.md, The server is the authority.
  */
 export const PAYMENT_STATES = {
   PENDING: { next: ['APPROVED', 'REJECTED', 'EXPIRED'], isOver: false },
@@ -19,6 +20,9 @@ export const PAYMENT_STATES = {
 export const canBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   (PAYMENT_STATES[from].next as readonly PaymentStatus[]).includes(to)
 
-/** The states from which an attempt may come into another: the guard of the statement that changes it. */
+/**
+ * The states from which an attempt may come into another: the guard of the statement that changes
+ * it.
+ */
 export const statesBefore = (to: PaymentStatus): readonly PaymentStatus[] =>
   (Object.keys(PAYMENT_STATES) as PaymentStatus[]).filter((from) => canBecome(from, to))

@@ -4,7 +4,10 @@ export const PAYMENT_METHODS = ['CASH', 'CARD', 'WALLET', 'OTHER'] as const
 /** One way to pay. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** `APP`: paid inside the storefront with a card token; `API`: the server makes a link and the diner is sent there. */
+/**
+ * `APP`: paid inside the storefront with a card token; `API`: the server makes a link and the diner
+ * is sent there.
+ */
 export const PAYMENT_UPLOADS = ['APP', 'API'] as const
 
 /** Where an online payment happens. */
@@ -16,7 +19,9 @@ export const PAYMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', '
 /** One state of a payment attempt. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** A way to pay as a branch contact offers it in one order mode. Cash and "other" have no upload. */
+/**
+ * A way to pay as a branch contact offers it in one order mode. Cash and "other" have no upload.
+ */
 export type PaymentType = {
   readonly id: string
   readonly paymentMethod: PaymentMethod

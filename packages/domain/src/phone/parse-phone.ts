@@ -11,9 +11,10 @@ const withoutOldMexicanPrefixes = (text: string): string =>
   text.replace(/^04[45]\s*(?=\d)/, '').replace(/^(\+|00)?\s*52[\s-]*1(?=(?:\D*\d){10})/, '+52')
 
 /**
- * Reads what a person typed as a number of `country`, unless it begins with "+" and another calling code.
- * `undefined` when it is no valid number. The small metadata decides in the browser and on the server alike,
- * so that both say the same. Source: docs/decisions/003-pure-libraries-in-domain.md.
+ * Reads what a person typed as a number of `country`, unless it begins with "+" and another calling
+ * code. `undefined` when it is no valid number. The small metadata decides in the browser and on
+ * the server alike, so that both say the same. Source:
+ * docs/decisions/003-pure-libraries-in-domain.md.
  */
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
   if (text.length > LONGEST_INPUT) return undefined

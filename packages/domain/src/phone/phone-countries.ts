@@ -14,7 +14,10 @@ export const PHONE_COUNTRIES = [
   'US',
 ] as const
 
-/** One country of the phone field, as its ISO 3166 code. Its Spanish name is in `copy/phone-countries`. */
+/**
+ * One country of the phone field, as its ISO 3166 code. Its Spanish name is in
+ * `copy/phone-countries`.
+ */
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number]
 
 /** The calling code of each country. */
@@ -33,6 +36,9 @@ export const PHONE_PREFIXES: Readonly<Record<PhoneCountry, string>> = {
   US: '+1',
 }
 
-/** Reads a country code in any case; whatever the field does not offer falls back to Argentina. Source: 000 §9. */
+/**
+ * Reads a country code in any case; whatever the field does not offer falls back to Argentina.
+ * Source: 000 §9.
+ */
 export const phoneCountryOf = (code: string | null | undefined): PhoneCountry =>
   PHONE_COUNTRIES.find((country) => country === code?.toUpperCase()) ?? 'AR'

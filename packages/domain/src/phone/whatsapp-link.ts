@@ -12,8 +12,8 @@ export const whatsAppDigits = (e164: string): string =>
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /**
- * A link that opens WhatsApp with a prepared text: with a number its chat, with `null` the choice of whom
- * to share it with. Spaces are written `%20`, because some clients show a `+` as it is.
+ * A link that opens WhatsApp with a prepared text: with a number its chat, with `null` the choice
+ * of whom to share it with. Spaces are written `%20`, because some clients show a `+` as it is.
  */
 export function whatsAppLink(e164: string | null, text: string): string {
   const to = e164 === null ? '' : whatsAppDigits(e164)

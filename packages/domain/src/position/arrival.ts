@@ -5,10 +5,16 @@ import type { Fix } from './rider-position.ts'
 /** A street is so much longer than the straight line between its ends. */
 export const DETOUR = 1.35
 
-/** How fast a rider of whom nothing is known goes, in metres per second: 20 km/h, lights and corners included. */
+/**
+ * How fast a rider of whom nothing is known goes, in metres per second: 20 km/h, lights and corners
+ * included.
+ */
 export const USUAL_SPEED = 5.5
 
-/** What a rider does is believed between these: on foot, and as fast as a town allows. Metres per second. */
+/**
+ * What a rider does is believed between these: on foot, and as fast as a town allows. Metres per
+ * second.
+ */
 export const SLOWEST_SPEED = 1.2
 export const FASTEST_SPEED = 14
 
@@ -22,8 +28,8 @@ const STANDING = 0.7
 const SEEN_ENOUGH = 300
 
 /**
- * How fast a rider goes along the streets, by the track of the last minutes in the order of time: what was seen of
- * moving, mixed with the usual speed while little was seen. Metres per second.
+ * How fast a rider goes along the streets, by the track of the last minutes in the order of time:
+ * what was seen of moving, mixed with the usual speed while little was seen. Metres per second.
  */
 export function observedSpeed(track: readonly Fix[]): number {
   let seconds = 0
@@ -53,7 +59,9 @@ export type Way = {
   readonly speed: number
 }
 
-/** How long a way takes, in seconds: along the streets, and standing at every door before the last. */
+/**
+ * How long a way takes, in seconds: along the streets, and standing at every door before the last.
+ */
 export function secondsOfWay({ from, stops, to, speed }: Way): number {
   let metres = 0
   let here = from
@@ -64,12 +72,15 @@ export function secondsOfWay({ from, stops, to, speed }: Way): number {
   return (metres * DETOUR) / Math.max(speed, SLOWEST_SPEED) + stops.length * STOP_SECONDS
 }
 
-/** An estimate may jump by so much at once, in milliseconds; beyond that it moves with the clock. */
+/**
+ * An estimate may jump by so much at once, in milliseconds; beyond that it moves with the clock.
+ */
 export const MOST_JUMP_MS = 60_000
 
 /**
- * The next estimate that a customer is told, an instant in milliseconds: what was computed now, but no farther from
- * what was told `since` ago than one jump and the time that passed, and never in the past.
+ * The next estimate that a customer is told, an instant in milliseconds: what was computed now, but
+ * no farther from what was told `since` ago than one jump and the time that passed, and never in
+ * the past.
  */
 export function nextArrival(
   told: { readonly eta: number; readonly since: number } | null,

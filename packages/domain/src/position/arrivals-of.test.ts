@@ -25,7 +25,8 @@ describe('when a rider is at each door', () => {
 
   test('the doors before it count with their way and three minutes each, those without a place not at all', () => {
     const ride = { from, track: [], toldAt: null }
-    // 1.35 times 1,100 m at 5.5 m/s are 270 s; there and 1,100 m farther, with a stop between, 720 s.
+    // 1.35 times 1,100 m at 5.5 m/s are 270 s; there and 1,100 m farther, with a stop between, 720
+    // s.
     const arrivals = arrivalsOf([delivery(2, 2200), delivery(0, null), delivery(1, 1100)], ride)
     expect(arrivals.map(({ stackingOrder }) => stackingOrder)).toEqual([1, 2])
     expect(secondsOf(arrivals)).toEqual([270, 720])

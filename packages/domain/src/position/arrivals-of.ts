@@ -12,7 +12,10 @@ export type OnTheWay = {
   readonly eta: number | null
 }
 
-/** The order in which a rider comes by: the one that was picked first, then the others by their place in the stack. */
+/**
+ * The order in which a rider comes by: the one that was picked first, then the others by their
+ * place in the stack.
+ */
 export const inRideOrder = <One extends OnTheWay>(deliveries: readonly One[]): One[] => {
   const isNext = ({ status }: One): number => (SHIPMENT_STATES[status].next === 'DELIVERED' ? 0 : 1)
   return deliveries.toSorted((a, b) => isNext(a) - isNext(b) || a.stackingOrder - b.stackingOrder)
@@ -26,7 +29,10 @@ export type Ride = {
   readonly toldAt: number | null
 }
 
-/** When a rider will be at each door that has a known place, the doors before it included, in milliseconds. */
+/**
+ * When a rider will be at each door that has a known place, the doors before it included, in
+ * milliseconds.
+ */
 export function arrivalsOf<One extends OnTheWay>(
   deliveries: readonly One[],
   { from, track, toldAt }: Ride,

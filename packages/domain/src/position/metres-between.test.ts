@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { metresBetween } from './metres-between.ts'
 
-// A quarter of the way around a ball of 6,371,009 metres; 60 and 120 degrees follow from its geometry.
+// A quarter of the way around a ball of 6,371,009 metres; 60 and 120 degrees follow from its
+// geometry.
 const QUARTER = 10_007_557.2
 
 test.each([

@@ -1,10 +1,15 @@
 import type { LocationPoint } from '../delivery/user-location.ts'
 import { metresBetween } from './metres-between.ts'
 
-/** Where a rider's phone said that it was: `accuracy` in metres, `at` in milliseconds since 1970. */
+/**
+ * Where a rider's phone said that it was: `accuracy` in metres, `at` in milliseconds since 1970.
+ */
 export type Fix = LocationPoint & { readonly accuracy: number; readonly at: number }
 
-/** What is known of where a rider is. `doubted` is what could not be believed, `since` when it began to say so. */
+/**
+ * What is known of where a rider is. `doubted` is what could not be believed, `since` when it began
+ * to say so.
+ */
 export type RiderPosition = {
   readonly believed: Fix | null
   readonly doubted: (Fix & { readonly since: number }) | null
@@ -18,16 +23,28 @@ export type TrackPoint = Fix & { readonly believed: boolean }
 /** Faster than this no rider goes through a town: 130 km/h, in metres per second. */
 const FASTEST = 36
 
-/** Farther from the shop than this nobody delivers, in metres: beyond it lies the sea, or a wrong sign. */
+/**
+ * Farther from the shop than this nobody delivers, in metres: beyond it lies the sea, or a wrong
+ * sign.
+ */
 const FARTHEST = 100_000
 
-/** A fix that claims to be less exact than this says little; what it claims beyond is not granted, in metres. */
+/**
+ * A fix that claims to be less exact than this says little; what it claims beyond is not granted,
+ * in metres.
+ */
 const MOST_ACCURACY = 500
 
-/** How long a phone that seems to have jumped must go on saying so until it is believed, in milliseconds. */
+/**
+ * How long a phone that seems to have jumped must go on saying so until it is believed, in
+ * milliseconds.
+ */
 const DOUBT_MS = 30_000
 
-/** The track keeps a fix that is so far, or so late, from the one that it kept before: metres, milliseconds. */
+/**
+ * The track keeps a fix that is so far, or so late, from the one that it kept before: metres,
+ * milliseconds.
+ */
 const TRACK_STEP = { metres: 20, ms: 10_000 } as const
 
 /** Whether a rider can have come from one fix to the other in the time between them. */
@@ -70,9 +87,10 @@ export type NewFixes = {
 }
 
 /**
- * Joins fixes to what is known of a rider, in the order of their times: what comes late never takes the place of
- * something newer, and what cannot be (0, 0; the sea; faster than anybody goes) is kept apart until it was said for
- * half a minute. Answers the new position, and what the track keeps of the fixes.
+ * Joins fixes to what is known of a rider, in the order of their times: what comes late never takes
+ * the place of something newer, and what cannot be (0, 0; the sea; faster than anybody goes) is
+ * kept apart until it was said for half a minute. Answers the new position, and what the track
+ * keeps of the fixes.
  */
 export function joinFixes(
   before: RiderPosition,

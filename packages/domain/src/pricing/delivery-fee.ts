@@ -2,13 +2,16 @@ import type { Minor } from '../money/minor.ts'
 import type { PaymentMethod } from '../payment/payment-type.ts'
 import type { DeliveryTerms } from './adjustment.ts'
 
-/** Whether the items reach the free-delivery threshold: judged on them alone, so that the way to pay never flips it. */
+/**
+ * Whether the items reach the free-delivery threshold: judged on them alone, so that the way to pay
+ * never flips it.
+ */
 const hasFreeDelivery = (terms: DeliveryTerms, itemsPrice: Minor): boolean =>
   terms.freeDeliveryFrom !== null && itemsPrice >= terms.freeDeliveryFrom
 
 /**
- * What delivery costs. Cash has its own fee; where no rider takes cash the other fee is shown, and the
- * checkout refuses cash by its own rule. Source: 000 §9, Price.
+ * What delivery costs. Cash has its own fee; where no rider takes cash the other fee is shown, and
+ * the checkout refuses cash by its own rule. Source: 000 §9, Price.
  */
 export function deliveryFeeFor(
   terms: DeliveryTerms,

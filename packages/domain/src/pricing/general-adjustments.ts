@@ -21,7 +21,10 @@ const entryOf = ({ id, name, type, value }: GeneralAdjustment, amount: Minor): T
   amount,
 })
 
-/** The surcharges that apply to an order, in the shop's order; those that come to nothing are left out. Source: 000 §7, §9. */
+/**
+ * The surcharges that apply to an order, in the shop's order; those that come to nothing are left
+ * out. Source: 000 §7, §9.
+ */
 export const surchargeEntries = (
   surcharges: readonly GeneralAdjustment[],
   order: AdjustedOrder,
@@ -32,8 +35,8 @@ export const surchargeEntries = (
     .filter(({ amount }) => amount > 0)
 
 /**
- * The discounts that apply to an order, in the shop's order, together never more than `atMost`: the one that
- * would pass it is cut, and those that come to nothing are left out. Source: 000 §7, §9.
+ * The discounts that apply to an order, in the shop's order, together never more than `atMost`: the
+ * one that would pass it is cut, and those that come to nothing are left out. Source: 000 §7, §9.
  */
 export function discountEntries(
   discounts: readonly GeneralAdjustment[],

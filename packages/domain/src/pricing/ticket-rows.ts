@@ -8,8 +8,9 @@ const TICKET_ROW_KINDS = ['items', 'surcharge', 'discount', 'points', 'service-f
 type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
 
 /**
- * One row of a ticket between its items and its total. `amount` is what it adds to the total, in minor units: below
- * zero for what is taken off. Surcharges and discounts have the shop's own `name`, a partner's benefit also its `benefit`.
+ * One row of a ticket between its items and its total. `amount` is what it adds to the total, in
+ * minor units: below zero for what is taken off. Surcharges and discounts have the shop's own
+ * `name`, a partner's benefit also its `benefit`.
  */
 export type TicketRow = {
   readonly kind: TicketRowKind
@@ -26,8 +27,9 @@ export type NamedAmount = {
 }
 
 /**
- * What the rows of a ticket are made of, in minor units. A `Ticket` has all of it, and so has an order that was stored:
- * `linesPrice` is what the lines come to before the MULTIPLE discounts, which are `menuDiscounts`.
+ * What the rows of a ticket are made of, in minor units. A `Ticket` has all of it, and so has an
+ * order that was stored: `linesPrice` is what the lines come to before the MULTIPLE discounts,
+ * which are `menuDiscounts`.
  */
 export type TicketAmounts = {
   readonly linesPrice: Minor
@@ -59,9 +61,10 @@ const named = (
   }))
 
 /**
- * The rows of an order's ticket, which come to its total: the same for everybody who reads it, on the storefront, in
- * the console, on paper and in a message. What is zero has no row, but for the items, and for the delivery of an order
- * with `isDelivery`, where a view says that it is free. Source: 000 §9 (Total).
+ * The rows of an order's ticket, which come to its total: the same for everybody who reads it, on
+ * the storefront, in the console, on paper and in a message. What is zero has no row, but for the
+ * items, and for the delivery of an order with `isDelivery`, where a view says that it is free.
+ * Source: 000 §9 (Total).
  */
 export function ticketRows(
   ticket: TicketAmounts,

@@ -14,15 +14,18 @@ import { linesPriceOf, sumOf } from './sums.ts'
 import type { TicketEntry } from './ticket-entry.ts'
 
 /**
- * The one total of an order, shown by the browser and judged by the server. All amounts in minor units:
- * `total = itemsPrice + surcharges - discounts - loyalty + userServiceFee + deliveryFee`.
+ * The one total of an order, shown by the browser and judged by the server. All amounts in minor
+ * units: `total = itemsPrice + surcharges - discounts - loyalty + userServiceFee + deliveryFee`.
  */
 export type Ticket = {
   /** Every line at its unit price times its quantity, before MULTIPLE discounts. */
   readonly linesPrice: Minor
   /** MULTIPLE discounts, one row for each discount and plate. */
   readonly menuDiscounts: readonly TicketEntry[]
-  /** `linesPrice` less `menuDiscounts`: what "subtotal", minimum order and free delivery are judged on. */
+  /**
+   * `linesPrice` less `menuDiscounts`: what "subtotal", minimum order and free delivery are judged
+   * on.
+   */
   readonly itemsPrice: Minor
   readonly surcharges: readonly TicketEntry[]
   readonly discounts: readonly TicketEntry[]
@@ -50,10 +53,11 @@ export type TicketInput = {
 /**
  * The one total of an order: the browser shows it, the server computes it again and takes no other.
  *
- * Each step is judged on what stands above it, in this order: items, surcharges, general discounts (the benefit
- * of an external partner last), code, points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up; a code for
- * free delivery gives away the delivery fee and nothing else.
- * Source: 000 §9 (Total), decisions.md (The server is the authority).
+ * Each step is judged on what stands above it, in this order: items, surcharges, general discounts
+ * (the benefit of an external partner last), code, points, service fee, delivery. Whatever is given
+ * away stops at zero, so that fees are never eaten up; a code for free delivery gives away the
+ * delivery fee and nothing else. Source: 000 §9 (Total), decisions.md (The server is the
+ * authority).
  */
 export function makeTicket(input: TicketInput): Ticket {
   const linesPrice = linesPriceOf(input.lines)
@@ -92,10 +96,16 @@ export function makeTicket(input: TicketInput): Ticket {
   }
 }
 
-/** What the wire calls an order's price, in minor units: its subtotal plus the delivery fee. The total stands beside it. Source: 000 §9. */
+/**
+ * What the wire calls an order's price, in minor units: its subtotal plus the delivery fee. The
+ * total stands beside it. Source: 000 §9.
+ */
 export const priceOf = ({ itemsPrice, deliveryFee }: Pick<Ticket, 'itemsPrice' | 'deliveryFee'>): Minor =>
   itemsPrice + deliveryFee
 
-/** What points may be spent on: the items with surcharges and discounts, before points and fees. In minor units. */
+/**
+ * What points may be spent on: the items with surcharges and discounts, before points and fees. In
+ * minor units.
+ */
 export const amountBeforePoints = ({ itemsPrice, surcharges, discounts }: Ticket): Minor =>
   itemsPrice + sumOf(surcharges) - sumOf(discounts.filter(({ type }) => type !== DELIVERY_FEE_DISCOUNT))

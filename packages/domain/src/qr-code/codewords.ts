@@ -1,6 +1,9 @@
 import { correctionOf } from './error-correction.ts'
 
-/** Of each version from 1 on at level M: the codewords of correction of a block, and how many blocks there are. */
+/**
+ * Of each version from 1 on at level M: the codewords of correction of a block, and how many blocks
+ * there are.
+ */
 const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24]
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10]
 
@@ -32,7 +35,9 @@ export function versionFor(bytes: number): number | undefined {
   return undefined
 }
 
-/** The text's codewords: the mode "bytes", their number, themselves, an end and what fills the rest. */
+/**
+ * The text's codewords: the mode "bytes", their number, themselves, an end and what fills the rest.
+ */
 function dataOf(bytes: Uint8Array, version: number): readonly number[] {
   const length = dataCodewords(version)
   const written = `0100${bytes.length.toString(2).padStart(countBits(version), '0')}${[...bytes]
@@ -46,7 +51,10 @@ function dataOf(bytes: Uint8Array, version: number): readonly number[] {
   return codewords
 }
 
-/** All codewords of a text in the order in which they are drawn: blocks are interleaved, the longer ones last. */
+/**
+ * All codewords of a text in the order in which they are drawn: blocks are interleaved, the longer
+ * ones last.
+ */
 export function codewordsOf(bytes: Uint8Array, version: number): readonly number[] {
   const data = dataOf(bytes, version)
   const count = BLOCKS[version - 1] ?? 1

@@ -1,4 +1,7 @@
-/** Arithmetic of the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1. Source: ISO/IEC 18004, 7.5. */
+/**
+ * Arithmetic of the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1. Source: ISO/IEC 18004,
+ * 7.5.
+ */
 function product(one: number, other: number): number {
   let result = 0
   for (let bit = 7; bit >= 0; bit--) {

@@ -41,7 +41,10 @@ function drawVersion(fixed: Fixed, version: number): void {
   }
 }
 
-/** What stands in every code of a version: finders, timing lines, alignments, its number; undefined where data goes. */
+/**
+ * What stands in every code of a version: finders, timing lines, alignments, its number; undefined
+ * where data goes.
+ */
 export function fixedModules(version: number, side: number): Fixed {
   const fixed: Fixed = Array.from({ length: side }, () =>
     Array.from<boolean | undefined>({ length: side }).fill(undefined),

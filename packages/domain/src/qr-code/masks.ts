@@ -22,7 +22,9 @@ export function formatBits(mask: number): number {
 
 const textOf = (line: readonly boolean[]): string => line.map((isDark) => (isDark ? '1' : '0')).join('')
 
-/** What looks like a finder in a line costs 40, and a run of more than four of one colour 3 and up. */
+/**
+ * What looks like a finder in a line costs 40, and a run of more than four of one colour 3 and up.
+ */
 function linePenalty(line: string): number {
   const runs = (line.match(/0+|1+/g) ?? []).filter(({ length }) => length >= 5)
   const finders = [...`0000${line}0000`.matchAll(/(?=00001011101|10111010000)/g)].length

@@ -36,8 +36,9 @@ function* dataPlaces(
 }
 
 /**
- * A text as a QR code, level M: rows of modules, true is dark, without the quiet zone of four modules that it needs
- * around it. Undefined for a text of more than 412 bytes. Source: ISO/IEC 18004.
+ * A text as a QR code, level M: rows of modules, true is dark, without the quiet zone of four
+ * modules that it needs around it. Undefined for a text of more than 412 bytes. Source: ISO/IEC
+ * 18004.
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] | undefined {
   const bytes = new TextEncoder().encode(text)

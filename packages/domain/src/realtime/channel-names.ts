@@ -3,7 +3,10 @@
  * pages subscribe to them; the real-time endpoint itself takes them as opaque strings.
  */
 
-/** Event names, one per kind of change. The documents speak of the logistics one. Source: 001 §4 Tracking load. */
+/**
+ * Event names, one per kind of change. The documents speak of the logistics one. Source: 001 §4
+ * Tracking load.
+ */
 export const liveEvents = {
   orderUpdated: 'order-updated',
   boardUpdated: 'board-updated',
@@ -41,7 +44,10 @@ export function boardChannel(branchContactId: string): string {
  */
 export const branchContactOfBoard = (channel: string): string | undefined => after(boardPrefix, channel)
 
-/** The channel of the riders of a branch contact: what they can take changed. Private: only who is on shift there may listen. */
+/**
+ * The channel of the riders of a branch contact: what they can take changed. Private: only who is
+ * on shift there may listen.
+ */
 export const ridersChannel = (branchContactId: string): string => `${ridersPrefix}${branchContactId}`
 
 /** The branch contact whose riders a channel is for, or undefined when it is no such channel. */
@@ -56,8 +62,9 @@ export function trackingChannel(trackingId: string): string {
 }
 
 /**
- * The channel of one shipment or stack, for the rider who carries it: another took it, or the shop canceled it. Public,
- * since it tells the id and the state alone; whoever listens loads the rest with a token.
+ * The channel of one shipment or stack, for the rider who carries it: another took it, or the shop
+ * canceled it. Public, since it tells the id and the state alone; whoever listens loads the rest
+ * with a token.
  */
 export function shipmentChannel(shipmentOrStackId: string): string {
   return `shipment-${shipmentOrStackId}`

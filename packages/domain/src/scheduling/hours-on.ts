@@ -13,14 +13,18 @@ export type HoursOfDates = (date: string) => readonly WorkingHours[]
 /** How far ahead an opening is looked for, in days: past the longest holidays. */
 const LONGEST_CLOSURE_DAYS = 90
 
-/** How far ahead a closing is looked for, in days: what is open for a week closes for nobody who waits. */
+/**
+ * How far ahead a closing is looked for, in days: what is open for a week closes for nobody who
+ * waits.
+ */
 const LONGEST_OPENING_DAYS = 7
 
 const MINUTES_OF_A_DAY = 24 * 60
 
 /**
- * The intervals that begin on a date: those of its first exception, else those of its weekday. What runs past
- * midnight belongs to the date on which it begins. Source: 000 §3 Schedule config; holidays are such exceptions.
+ * The intervals that begin on a date: those of its first exception, else those of its weekday. What
+ * runs past midnight belongs to the date on which it begins. Source: 000 §3 Schedule config;
+ * holidays are such exceptions.
  */
 export const hoursOn = (
   date: string,
@@ -34,11 +38,17 @@ export const hoursOn = (
   )
 }
 
-/** Whether hours that are known date by date are open at a wall clock. Source: decisions.md, The server is the authority. */
+/**
+ * Whether hours that are known date by date are open at a wall clock. Source: decisions.md, The
+ * server is the authority.
+ */
 export const isOpenOn = (hours: HoursOfDates, { date, minutes }: WallClock): boolean =>
   isOpenDuring({ today: hours(date), yesterday: hours(addDays(date, -1)) }, minutes)
 
-/** The next date and time (`HH:MM`) at which an interval begins; `undefined` when none does within three months. */
+/**
+ * The next date and time (`HH:MM`) at which an interval begins; `undefined` when none does within
+ * three months.
+ */
 export function nextOpeningOn(
   hours: HoursOfDates,
   clock: WallClock,
@@ -55,8 +65,9 @@ export function nextOpeningOn(
 }
 
 /**
- * The next date and time (`HH:MM`) at which hours that are open at a wall clock end, past intervals that begin where
- * others end; `undefined` when they are closed, and when they do not end within a week.
+ * The next date and time (`HH:MM`) at which hours that are open at a wall clock end, past intervals
+ * that begin where others end; `undefined` when they are closed, and when they do not end within a
+ * week.
  */
 export function nextClosingOn(
   hours: HoursOfDates,

@@ -3,18 +3,23 @@ import type { DayOfWeek } from './day-of-week.ts'
 import type { WallClock } from './wall-clock.ts'
 import { minutesOf } from './wall-time.ts'
 
-/** One interval of opening, as `HH:MM` on the shop's wall. An end at or before the start lies on the next day. */
+/**
+ * One interval of opening, as `HH:MM` on the shop's wall. An end at or before the start lies on the
+ * next day.
+ */
 export type WorkingHours = { readonly startAt: string; readonly endAt: string }
 
-/** The intervals that begin on one day of the week. Source: 000 §3 Branch contact, deliveryConfig. */
+/**
+ * The intervals that begin on one day of the week. Source: 000 §3 Branch contact, deliveryConfig.
+ */
 export type WorkingDay = { readonly dayOfWeek: DayOfWeek; readonly workingHours: readonly WorkingHours[] }
 
 const MINUTES_OF_A_DAY = 24 * 60
 
 /**
- * Start and end in minutes since the midnight of the day on which an interval begins; beyond 1440 it reaches
- * into the next day. The end is no longer open. 23:59 means midnight, because that is how people write a whole
- * day, and an end at the start means twenty-four hours.
+ * Start and end in minutes since the midnight of the day on which an interval begins; beyond 1440
+ * it reaches into the next day. The end is no longer open. 23:59 means midnight, because that is
+ * how people write a whole day, and an end at the start means twenty-four hours.
  */
 export function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: number; readonly end: number } {
   const start = minutesOf(startAt)
@@ -25,8 +30,8 @@ export function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: num
 const dayIndex = (day: DayOfWeek): number => DAYS_OF_WEEK.indexOf(day)
 
 /**
- * Whether a minute of today lies in an interval that began today, or in one that began yesterday and runs past
- * midnight. Source: decisions.md, The server is the authority.
+ * Whether a minute of today lies in an interval that began today, or in one that began yesterday
+ * and runs past midnight. Source: decisions.md, The server is the authority.
  */
 export const isOpenDuring = (
   hours: { readonly today: readonly WorkingHours[]; readonly yesterday: readonly WorkingHours[] },
@@ -45,7 +50,10 @@ export function isOpenAt(workingDays: readonly WorkingDay[], clock: WallClock): 
   return isOpenDuring({ today: hoursOf(clock.dayOfWeek), yesterday: hoursOf(yesterday) }, clock.minutes)
 }
 
-/** All seven days from Monday on, each with its intervals in order: the rows of the working-hours dialog. */
+/**
+ * All seven days from Monday on, each with its intervals in order: the rows of the working-hours
+ * dialog.
+ */
 export const hoursByDay = (workingDays: readonly WorkingDay[]): readonly WorkingDay[] =>
   DAYS_OF_WEEK.map((day) => ({
     dayOfWeek: day,

@@ -14,8 +14,8 @@ const DAY = 1440
 const SANTIAGO = 'America/Santiago'
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
 
-// In 2026 the clocks of Santiago go back at the midnight that ends 4 April, and forward at the one that ends
-// 5 September; those of Buenos Aires are never set, and nights run past midnight in both.
+// In 2026 the clocks of Santiago go back at the midnight that ends 4 April, and forward at the one
+// that ends 5 September; those of Buenos Aires are never set, and nights run past midnight in both.
 const around = (timeZone: string, from: string, to: string) =>
   fc
     .integer({ min: Date.parse(from) / 1000, max: Date.parse(to) / 1000 })
@@ -76,7 +76,10 @@ const slotsOf = (shop: Shop) =>
       slotHoursOn(date, (one) => ({ hours: shop.hours(one), slotMinutes: shop.slotMinutes })),
   })
 
-/** Told anew, in minutes since the midnight of `date`: what is open on it, the end of the night before included. */
+/**
+ * Told anew, in minutes since the midnight of `date`: what is open on it, the end of the night
+ * before included.
+ */
 const spansOn = (shop: Shop, date: string): readonly (readonly [start: number, end: number])[] =>
   [0, 1].flatMap((daysBack) =>
     shop.hours(addDays(date, -daysBack)).map(({ startAt, endAt }) => {

@@ -28,8 +28,9 @@ describe('wallClock', () => {
   })
 })
 
-// In 2026 the clocks of Santiago go back at the midnight that ends Saturday 4 April, and forward at the
-// one that ends Saturday 5 September: 23:00 to 23:59 comes twice, and 00:00 to 00:59 not at all.
+// In 2026 the clocks of Santiago go back at the midnight that ends Saturday 4 April, and forward at
+// the one that ends Saturday 5 September: 23:00 to 23:59 comes twice, and 00:00 to 00:59 not at
+// all.
 describe('slotInstant', () => {
   /** spec('decisions the-server-is-the-authority.7') */
   test('a time that comes twice is the first one', () => {
@@ -175,7 +176,8 @@ test('over any horizon exactly the hours that exist on the wall and lie ahead ar
       )
       expect(offered.every(({ date, time }) => slotInstant(date, time, timeZone))).toBe(true)
       const skipped = hours.length * horizonDays - offered.length
-      // Of four hours a day, at most those of today, one of tomorrow and those of a change each way are missing.
+      // Of four hours a day, at most those of today, one of tomorrow and those of a change each way
+      // are missing.
       expect(skipped).toBeLessThanOrEqual(8)
     }),
     { numRuns: 30 },

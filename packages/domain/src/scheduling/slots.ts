@@ -18,9 +18,10 @@ export type AvailableDay = {
 export const DEFAULT_LEAD_MINUTES = 30
 
 /**
- * What the slots are computed from: the hours (`HH:MM`) of each date. `horizonDays` counts from today, today
- * included. With `place`, the instant and the zone of `clock`, it is known what a change of the clock does: hours
- * that it skips are left out, and the lead is as long as it really lasts.
+ * What the slots are computed from: the hours (`HH:MM`) of each date. `horizonDays` counts from
+ * today, today included. With `place`, the instant and the zone of `clock`, it is known what a
+ * change of the clock does: hours that it skips are left out, and the lead is as long as it really
+ * lasts.
  */
 export type SlotsInput = {
   readonly hoursOf: (date: string) => readonly string[]
@@ -38,8 +39,9 @@ const DAY_MS = MINUTES_OF_A_DAY * MINUTE_MS
 const LARGEST_CHANGE = 180
 
 /**
- * The days and hours that can be chosen: the days of the horizon, each with the hours that lie ahead by the lead
- * or more, also across midnight. A day with none is dropped, today among them. Source: 000 §4 Scheduling.
+ * The days and hours that can be chosen: the days of the horizon, each with the hours that lie
+ * ahead by the lead or more, also across midnight. A day with none is dropped, today among them.
+ * Source: 000 §4 Scheduling.
  */
 export function availableDays(input: SlotsInput): readonly AvailableDay[] {
   const { hoursOf, clock, leadMinutes, horizonDays } = input
@@ -57,9 +59,9 @@ export function availableDays(input: SlotsInput): readonly AvailableDay[] {
 }
 
 /**
- * Judges the hours of a date by their instants, where the wall alone would be wrong: around a change of the clock,
- * and within a lead that reaches across one. Everywhere else it gives nothing, for to ask for each hour of a long
- * horizon is slow.
+ * Judges the hours of a date by their instants, where the wall alone would be wrong: around a
+ * change of the clock, and within a lead that reaches across one. Everywhere else it gives nothing,
+ * for to ask for each hour of a long horizon is slow.
  */
 function realTimeCheck({ clock, leadMinutes, place }: SlotsInput) {
   if (!place) return () => undefined
@@ -78,24 +80,34 @@ function realTimeCheck({ clock, leadMinutes, place }: SlotsInput) {
   }
 }
 
-/** How far the wall is ahead of UTC at an instant, in milliseconds. Seconds do not matter: offsets are whole minutes. */
+/**
+ * How far the wall is ahead of UTC at an instant, in milliseconds. Seconds do not matter: offsets
+ * are whole minutes.
+ */
 function offsetAt(instant: number, timeZone: string): number {
   const { date, minutes } = wallClock(new Date(instant), timeZone)
   return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - instant
 }
 
-/** The offsets a day before and two days after a date's midnight in UTC: no zone is a day or more away from it. */
+/**
+ * The offsets a day before and two days after a date's midnight in UTC: no zone is a day or more
+ * away from it.
+ */
 function offsetsAround(date: string, timeZone: string): readonly [before: number, after: number] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   return [offsetAt(midnight - DAY_MS, timeZone), offsetAt(midnight + 2 * DAY_MS, timeZone)]
 }
 
-/** The instants at which a wall shows a time, the first one first: none, one, or two where the clock goes back. */
+/**
+ * The instants at which a wall shows a time, the first one first: none, one, or two where the clock
+ * goes back.
+ */
 function instantsOf(date: string, time: string, timeZone: string): readonly number[] {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`) return []
 
-  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the day after.
+  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the
+  // day after.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((nearby) => wanted - offsetAt(nearby, timeZone))
   return candidates
     .filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
@@ -103,8 +115,9 @@ function instantsOf(date: string, time: string, timeZone: string): readonly numb
 }
 
 /**
- * The instant of a wall time (`YYYY-MM-DD`, `HH:MM`). Where the clock goes back and the time comes twice it is
- * the first one; where it goes forward and skips the time, and for what is no date or time, it is `undefined`.
+ * The instant of a wall time (`YYYY-MM-DD`, `HH:MM`). Where the clock goes back and the time comes
+ * twice it is the first one; where it goes forward and skips the time, and for what is no date or
+ * time, it is `undefined`.
  */
 export function slotInstant(date: string, time: string, timeZone: string): Date | undefined {
   const [first] = instantsOf(date, time, timeZone)
@@ -112,8 +125,9 @@ export function slotInstant(date: string, time: string, timeZone: string): Date 
 }
 
 /**
- * The first instant from `now` on at which a wall shows a time or, where a change of the clock skips it, the minute
- * to which the clock is set. `undefined` for what is no date or time, and for what has passed.
+ * The first instant from `now` on at which a wall shows a time or, where a change of the clock
+ * skips it, the minute to which the clock is set. `undefined` for what is no date or time, and for
+ * what has passed.
  */
 export function openingInstant(
   { date, time }: Slot,
@@ -133,7 +147,9 @@ export function openingInstant(
 export const isSlotValid = (days: readonly AvailableDay[], slot: Slot): boolean =>
   days.some(({ date, availableHours }) => date === slot.date && availableHours.includes(slot.time))
 
-/** The first hour of the first day, or `undefined` when there is none. Source: 000 §4 Scheduling. */
+/**
+ * The first hour of the first day, or `undefined` when there is none. Source: 000 §4 Scheduling.
+ */
 export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
   const time = days[0]?.availableHours[0]
   return days[0] && time !== undefined ? { date: days[0].date, time } : undefined
@@ -142,7 +158,10 @@ export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
 /** When an order could be placed for: at once, or for a slot. */
 export type PossibleMoment = { readonly kind: 'now' } | { readonly kind: 'slot'; readonly slot: Slot }
 
-/** What decides when an order can be placed for: whether the mode is open, and the slots that are left. */
+/**
+ * What decides when an order can be placed for: whether the mode is open, and the slots that are
+ * left.
+ */
 export type PossibleMomentInput = {
   readonly orderType: OrderType
   readonly open: boolean
@@ -150,8 +169,9 @@ export type PossibleMomentInput = {
 }
 
 /**
- * The next moment for which an order can be placed, or `undefined` when there is none. The one answer to "can it be
- * for now" and "for when else": the checkout and the server ask here. Source: 000 §4 Scheduling.
+ * The next moment for which an order can be placed, or `undefined` when there is none. The one
+ * answer to "can it be for now" and "for when else": the checkout and the server ask here. Source:
+ * 000 §4 Scheduling.
  */
 export function nextPossibleMoment({
   orderType,

@@ -1,7 +1,10 @@
 import { DAYS_OF_WEEK } from './day-of-week.ts'
 import type { DayOfWeek } from './day-of-week.ts'
 
-/** What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes since midnight (0 to 1439). */
+/**
+ * What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes
+ * since midnight (0 to 1439).
+ */
 export type WallClock = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly minutes: number }
 
 // A formatter takes a hundred times longer to make than to use, and there are few zones.
@@ -33,8 +36,9 @@ export function dayOfWeekOf(date: string): DayOfWeek {
 }
 
 /**
- * What an instant is on the wall of a time zone (IANA name), by the system's own zone data. Throws a
- * `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The server is the authority.
+ * What an instant is on the wall of a time zone (IANA name), by the system's own zone data. Throws
+ * a `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The server is
+ * the authority.
  */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const last = lastShown.get(timeZone)

@@ -15,7 +15,10 @@ export type Carriage<Shipment extends Carried = Carried> = {
   readonly shipments: readonly Shipment[]
 }
 
-/** What sliding does now: which shipment or stack it brings where. `shipmentId` is the one at whose door the rider is. */
+/**
+ * What sliding does now: which shipment or stack it brings where. `shipmentId` is the one at whose
+ * door the rider is.
+ */
 export type NextStep = {
   readonly action: SlideAction
   readonly kind: Carriage['kind']
@@ -33,7 +36,10 @@ function stepOf(shipment: Carried): NextStep | null {
   return action && to ? { action, kind: 'simple', id: shipment.id, to, shipmentId: shipment.id } : null
 }
 
-/** The shipment of a stack whose door the rider goes to now: the one on its way, else the one that was picked. */
+/**
+ * The shipment of a stack whose door the rider goes to now: the one on its way, else the one that
+ * was picked.
+ */
 export function currentShipment<Shipment extends Carried>(
   shipments: readonly Shipment[],
   pickedId?: string,
@@ -44,8 +50,9 @@ export function currentShipment<Shipment extends Carried>(
 }
 
 /**
- * The next step of what a rider carries; null where there is none. A stack goes to the shop and leaves it as a whole,
- * then one shipment after the other, as the rider picks; what has to return goes back as a whole. Source: 001 §4.
+ * The next step of what a rider carries; null where there is none. A stack goes to the shop and
+ * leaves it as a whole, then one shipment after the other, as the rider picks; what has to return
+ * goes back as a whole. Source: 001 §4.
  */
 export function nextStep(carriage: Carriage, pickedId?: string): NextStep | null {
   const { kind, id, status, shipments } = carriage
@@ -79,6 +86,9 @@ export function afterStep<Shipment extends Carried>(
   return { ...carriage, shipments, status: isWhole ? step.to : carriage.status }
 }
 
-/** Whether a whole stack's step changes one of its shipments: what is over stays, but for what returns. */
+/**
+ * Whether a whole stack's step changes one of its shipments: what is over stays, but for what
+ * returns.
+ */
 const isTouched = ({ status, returnShipment }: ShipmentFacts, to: ShipmentStatus): boolean =>
   to === 'RETURNED' ? returnShipment && status === 'DELIVERED' : !SHIPMENT_STATES[status].finished

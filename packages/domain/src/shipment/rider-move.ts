@@ -4,7 +4,10 @@ import { isStackReturning, STACK_STATES, STACK_STATUSES } from './shipment-stack
 import type { StackFacts, StackStatus } from './shipment-stack.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
-/** How many different wrong delivery keys a shipment takes; then a photo and a reason take the key's place. */
+/**
+ * How many different wrong delivery keys a shipment takes; then a photo and a reason take the key's
+ * place.
+ */
 export const DELIVERY_KEY_TRIES = 5
 
 /** What a rider's wish comes to: a new state, nothing (it was done already), or a no. */
@@ -16,7 +19,10 @@ export type RiderMove<Status> =
 const already = { kind: 'already' } as const
 const impossible = { kind: 'impossible' } as const
 
-/** The way of a shipment and of a stack, in its order: no state is entered twice, so what lies behind was done. */
+/**
+ * The way of a shipment and of a stack, in its order: no state is entered twice, so what lies
+ * behind was done.
+ */
 const WAY: readonly ShipmentStatus[] = [
   'LOOKING_FOR_DRIVER',
   'ON_ROUTE_TO_PICK_UP',
@@ -31,7 +37,8 @@ const WAY: readonly ShipmentStatus[] = [
 export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boolean {
   if (status === wanted) return true
   const [at, before] = [WAY.indexOf(status), WAY.indexOf(wanted)]
-  // Nobody wishes for an offer; a canceled shipment went through what its history says, and nothing comes after it.
+  // Nobody wishes for an offer; a canceled shipment went through what its history says, and nothing
+  // comes after it.
   return before > 0 && at > before
 }
 
@@ -40,13 +47,17 @@ export type MovableShipment = ShipmentFacts & { readonly stacked: boolean }
 
 const DROP_OFFS: readonly ShipmentStatus[] = ['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS']
 
-/** A single shipment knows one of the two drop-off states, and a stacked one is picked by it: both are meant. */
+/**
+ * A single shipment knows one of the two drop-off states, and a stacked one is picked by it: both
+ * are meant.
+ */
 const meant = (wanted: ShipmentStatus): ShipmentStatus =>
   wanted === 'ON_ROUTE_TO_DROP_OFFS' ? 'ON_ROUTE_TO_DROP_OFF' : wanted
 
 /**
- * What a rider's wish for a shipment comes to. One in a stack goes to the shop and leaves it with the stack; picked,
- * delivered, given up and brought back it is by itself. Source: 001 §4; decisions.md, Enumerations.
+ * What a rider's wish for a shipment comes to. One in a stack goes to the shop and leaves it with
+ * the stack; picked, delivered, given up and brought back it is by itself. Source: 001 §4;
+ * decisions.md, Enumerations.
  */
 export function moveOfShipment(shipment: MovableShipment, wanted: ShipmentStatus): RiderMove<ShipmentStatus> {
   const { status, stacked } = shipment
@@ -61,8 +72,8 @@ const isStackStatus = (status: ShipmentStatus): status is StackStatus =>
   (STACK_STATUSES as readonly ShipmentStatus[]).includes(status)
 
 /**
- * What a rider's wish for a whole stack comes to. Its shipments are delivered one by one, so that `DELIVERED` is
- * never wished for a stack; returns are brought back at once. Source: 001 §4.
+ * What a rider's wish for a whole stack comes to. Its shipments are delivered one by one, so that
+ * `DELIVERED` is never wished for a stack; returns are brought back at once. Source: 001 §4.
  */
 export function moveOfStack(
   { status, shipments }: StackFacts,

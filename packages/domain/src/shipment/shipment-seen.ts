@@ -4,7 +4,10 @@ import type { ShipmentStatus } from './shipment-status.ts'
 
 type WithRider = { readonly rider: { readonly id: string } | null }
 
-/** A rider lost the auction when the first shipment has a rider who is somebody else. Source: 001 §4. */
+/**
+ * A rider lost the auction when the first shipment has a rider who is somebody else. Source: 001
+ * §4.
+ */
 export const hasLostAuction = (shipments: readonly WithRider[], riderId: string): boolean => {
   const [first] = shipments
   return first?.rider !== undefined && first.rider !== null && first.rider.id !== riderId
@@ -14,8 +17,8 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
 export type KnownKey = { readonly deliveryKey: string | null; readonly keyRequired: boolean }
 
 /**
- * The delivery key as the diner may be shown it: four digits, while the shipment is not over, where a rider asks for one.
- * Source: decisions.md, Constants, Beyond the documents.
+ * The delivery key as the diner may be shown it: four digits, while the shipment is not over, where
+ * a rider asks for one. Source: decisions.md, Constants, Beyond the documents.
  */
 export const validDeliveryKey = (
   { deliveryKey, keyRequired }: KnownKey,

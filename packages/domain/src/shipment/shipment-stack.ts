@@ -21,10 +21,16 @@ export type StackStatus = (typeof STACK_STATUSES)[number]
 
 type StackState = {
   readonly moves: Readonly<Partial<Record<StackStatus, readonly ShipmentActor[]>>>
-  /** Where sliding brings the whole stack; null where it is its shipments that go on, or nothing does. */
+  /**
+   * Where sliding brings the whole stack; null where it is its shipments that go on, or nothing
+   * does.
+   */
   readonly next: StackStatus | null
   readonly slide: SlideAction | null
-  /** What its shipments become when the stack comes here; null where each has a state of its own by then. */
+  /**
+   * What its shipments become when the stack comes here; null where each has a state of its own by
+   * then.
+   */
   readonly shipmentsBecome: ShipmentStatus | null
 }
 
@@ -35,8 +41,9 @@ const givenUp = { DRIVER_CANCELED: rider } as const
 const over = { moves: {}, next: null, slide: null, shipmentsBecome: null } as const
 
 /**
- * The one table of a stack's life. It goes to the shop and leaves it as a whole, then its shipments are delivered one
- * by one, in the order that the rider picks, and it is delivered when they are over. Source: 001 §4; decisions.md.
+ * The one table of a stack's life. It goes to the shop and leaves it as a whole, then its shipments
+ * are delivered one by one, in the order that the rider picks, and it is delivered when they are
+ * over. Source: 001 §4; decisions.md.
  */
 export const STACK_STATES: Readonly<Record<StackStatus, StackState>> = {
   STACKING: {
@@ -89,17 +96,25 @@ const placeOf = (shipment: ShipmentFacts): number => {
   return SHIPMENT_STATES[shipment.status].canceled ? 2 : 1
 }
 
-/** The list of a stack: what is delivered first, what is canceled last, the others by their stacking order. */
+/**
+ * The list of a stack: what is delivered first, what is canceled last, the others by their stacking
+ * order.
+ */
 export const inStackOrder = <Shipment extends StackedShipment>(shipments: readonly Shipment[]): Shipment[] =>
   shipments.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || a.stackingOrder - b.stackingOrder || (a.id < b.id ? -1 : 1),
   )
 
-/** Whether every shipment is delivered, returned or canceled: a stack of nothing is not finished. */
+/**
+ * Whether every shipment is delivered, returned or canceled: a stack of nothing is not finished.
+ */
 export const isStackFinished = (shipments: readonly ShipmentFacts[]): boolean =>
   shipments.length > 0 && shipments.every(({ status }) => SHIPMENT_STATES[status].finished)
 
-/** Whether the next action of a stack brings its returns back: all is over, and a return shipment was delivered. */
+/**
+ * Whether the next action of a stack brings its returns back: all is over, and a return shipment
+ * was delivered.
+ */
 export const isStackReturning = (shipments: readonly ShipmentFacts[]): boolean =>
   isStackFinished(shipments) &&
   shipments.some(({ status, returnShipment }) => returnShipment && status === 'DELIVERED')

@@ -28,7 +28,10 @@ const staff = ['STAFF'] as const
 const system = ['SYSTEM'] as const
 const shop = ['STAFF', 'SYSTEM'] as const
 
-/** The shop may call it off at any time, for itself or because the diner asks for it; the system, when the order ends. */
+/**
+ * The shop may call it off at any time, for itself or because the diner asks for it; the system,
+ * when the order ends.
+ */
 const canceledBy = { STORE_CANCELED: staff, CUSTOMER_CANCELED: ['DINER'], CANCELED: system } as const
 const givenUp = { DRIVER_CANCELED: rider } as const
 
@@ -49,10 +52,11 @@ const over = { ...waiting, moves: {}, finished: true } as const
 const canceled = { ...over, canceled: true } as const
 
 /**
- * The one table of a shipment's life: the riders' pages, the API's conditional updates, the console and the tracking
- * page all read it. Of the two drop-off states the plural is that of a shipment in a stack which is on its way and
- * not yet the next; where the documents name one of them, both are meant. `RETURNED` is for shipments that must
- * return alone, which the table cannot know: `nextStatus` does. Source: 001 §4 Shipment statuses; decisions.md.
+ * The one table of a shipment's life: the riders' pages, the API's conditional updates, the console
+ * and the tracking page all read it. Of the two drop-off states the plural is that of a shipment in
+ * a stack which is on its way and not yet the next; where the documents name one of them, both are
+ * meant. `RETURNED` is for shipments that must return alone, which the table cannot know:
+ * `nextStatus` does. Source: 001 §4 Shipment statuses; decisions.md.
  */
 export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = {
   PENDING: {
@@ -115,8 +119,8 @@ export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = 
 export type ShipmentFacts = { readonly status: ShipmentStatus; readonly returnShipment: boolean }
 
 /**
- * Where sliding brings a shipment; null where its rider cannot bring it on, or nothing is left to do. Only what must
- * return comes back to the shop. Source: 001 §4.
+ * Where sliding brings a shipment; null where its rider cannot bring it on, or nothing is left to
+ * do. Only what must return comes back to the shop. Source: 001 §4.
  */
 export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentStatus | null =>
   status === 'DELIVERED' && !returnShipment ? null : SHIPMENT_STATES[status].next
@@ -125,7 +129,10 @@ export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentS
 export const slideAction = (shipment: ShipmentFacts): SlideAction | null =>
   nextStatus(shipment) === null ? null : SHIPMENT_STATES[shipment.status].slide
 
-/** Whether it is in its rider's hands: on the way to the shop or to a door, or delivered and still to come back. */
+/**
+ * Whether it is in its rider's hands: on the way to the shop or to a door, or delivered and still
+ * to come back.
+ */
 export const isInHand = ({ status, returnShipment }: ShipmentFacts): boolean =>
   SHIPMENT_STATES[status].carried || (status === 'DELIVERED' && returnShipment)
 
@@ -149,8 +156,9 @@ export const statusesThat = (
 const onOffer = statusesThat('onOffer')
 
 /**
- * Whether a shipment that comes to a state may come to what riders can take, or leave it: it is on offer, taken from
- * there, put aside, or called off, whoever had it. What begins to wait for its hour was not on offer.
+ * Whether a shipment that comes to a state may come to what riders can take, or leave it: it is on
+ * offer, taken from there, put aside, or called off, whoever had it. What begins to wait for its
+ * hour was not on offer.
  */
 export const concernsOffers = (status: ShipmentStatus): boolean =>
   onOffer.includes(status) ||

@@ -27,7 +27,10 @@ export const SHIPMENT_ACTORS = ['DINER', 'STAFF', 'RIDER', 'SYSTEM'] as const
 /** One who can bring a shipment into another state. */
 export type ShipmentActor = (typeof SHIPMENT_ACTORS)[number]
 
-/** What sliding does, by the state that it starts from; copy has the labels. Source: 001 §4, the slide button. */
+/**
+ * What sliding does, by the state that it starts from; copy has the labels. Source: 001 §4, the
+ * slide button.
+ */
 export const SLIDE_ACTIONS = ['accept', 'arrive', 'leave', 'deliver', 'return'] as const
 
 /** One thing that sliding does. */

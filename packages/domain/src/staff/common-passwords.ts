@@ -1,9 +1,10 @@
 // words: these are other people's passwords, not sentences of ours.
 
 /**
- * The commonest passwords of ten characters and more, in lower case, the commonest first: the head of the list of
- * ten million that the OWASP project SecLists keeps (MIT licence), without what nobody wants to read, and after it
- * those that people in front of a till in Latin America think of.
+ * The commonest passwords of ten characters and more, in lower case, the commonest first: the head
+ * of the list of ten million that the OWASP project SecLists keeps (MIT licence), without what
+ * nobody wants to read, and after it those that people in front of a till in Latin America think
+ * of.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

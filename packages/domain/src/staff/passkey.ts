@@ -1,4 +1,7 @@
-/** The most passkeys that one account of staff has: a phone, a computer and the keys of a drawer are fewer. Ours. */
+/**
+ * The most passkeys that one account of staff has: a phone, a computer and the keys of a drawer are
+ * fewer. Ours.
+ */
 export const MOST_PASSKEYS = 10
 
 /** The longest name that somebody gives a passkey, in characters. Ours. */

@@ -29,8 +29,9 @@ function isOfPerson(text: string, email: string): boolean {
 }
 
 /**
- * Why a password will not do, or undefined: fewer than ten characters, more than 128, or one of the first that
- * anybody tries. Everything else is allowed, spaces and any script among it: length is what costs whoever guesses.
+ * Why a password will not do, or undefined: fewer than ten characters, more than 128, or one of the
+ * first that anybody tries. Everything else is allowed, spaces and any script among it: length is
+ * what costs whoever guesses.
  */
 export function passwordFault(password: string, email = ''): PasswordFault | undefined {
   const { length } = [...password]

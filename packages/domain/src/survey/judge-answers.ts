@@ -19,7 +19,10 @@ export type AnswerFault =
   | 'survey-reason-unknown'
   | 'survey-answer-missing'
 
-/** One thing that does not hold; `at` is the place in the list that was sent, null for what is not in it. */
+/**
+ * One thing that does not hold; `at` is the place in the list that was sent, null for what is not
+ * in it.
+ */
 export type AnswerRefusal = {
   readonly code: AnswerFault
   readonly at: number | null
@@ -47,8 +50,9 @@ export type Judged =
 type Asked = { readonly id: string; readonly questions: readonly Question[] }
 
 /**
- * What one list of answers says. `isCompleted`: the diner has nothing to add; false: they are a part, which is kept by
- * itself and completes nothing; not said: priority questions alone may be a part.
+ * What one list of answers says. `isCompleted`: the diner has nothing to add; false: they are a
+ * part, which is kept by itself and completes nothing; not said: priority questions alone may be a
+ * part.
  */
 export type SentResponse = { readonly answers: readonly SentAnswer[]; readonly isCompleted?: boolean }
 
@@ -75,7 +79,10 @@ function refusalsOf(survey: Asked, sent: readonly SentAnswer[]): readonly Answer
   })
 }
 
-/** What is kept of an answer: reasons once each, none beside the highest rating, and a choice has no text. */
+/**
+ * What is kept of an answer: reasons once each, none beside the highest rating, and a choice has no
+ * text.
+ */
 function normal({ answer, reasons }: GivenAnswer, { id, type }: Question): GivenAnswer {
   const isKept = type === 'multiselect' || (type === 'rating' && asksWhy(answer))
   return {
@@ -101,8 +108,8 @@ function merge(
 }
 
 /**
- * Whether the diner goes on: only priority questions were sent, and another one is open, or reasons are. Of those there
- * may always be one more, so that a diner says when it is over.
+ * Whether the diner goes on: only priority questions were sent, and another one is open, or reasons
+ * are. Of those there may always be one more, so that a diner says when it is over.
  */
 function isFirstPart(
   shown: readonly Question[],
@@ -117,7 +124,10 @@ function isFirstPart(
   return isPriorityOnly && shown.some(isOpen)
 }
 
-/** Whether nothing but questions of priority was sent, and the ratings for whose sake their reasons are asked. */
+/**
+ * Whether nothing but questions of priority was sent, and the ratings for whose sake their reasons
+ * are asked.
+ */
 function isPriorityAlone({ questions }: Asked, sent: readonly SentAnswer[]): boolean {
   const followed = ratingsOf(questions)
   const isSent = new Set(sent.map(({ questionId }) => questionId))
@@ -127,9 +137,11 @@ function isPriorityAlone({ questions }: Asked, sent: readonly SentAnswer[]): boo
 }
 
 /**
- * Judges answers by the survey that is theirs, together with what was said before. Priority questions may come first
- * and by themselves, and what says that it is a part is one; everything else, and what says that it is complete, is the
- * whole response, in which nothing mandatory may be missing. What is no longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
+ * Judges answers by the survey that is theirs, together with what was said before. Priority
+ * questions may come first and by themselves, and what says that it is a part is one; everything
+ * else, and what says that it is complete, is the whole response, in which nothing mandatory may be
+ * missing. What is no longer asked (the reasons of a rating that became the highest) is dropped.
+ * Source: 001 §4 Survey behaviour, §5.
  */
 export function judgeAnswers(
   survey: Asked,

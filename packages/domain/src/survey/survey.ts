@@ -7,12 +7,17 @@ export type QuestionType = (typeof QUESTION_TYPES)[number]
 /** Source: 001 §9. */
 const LEAST_RATING = 1
 export const HIGHEST_RATING = 5
-/** The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9. */
+/**
+ * The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9.
+ */
 export const LONGEST_ANSWER = 180
 /** How long nothing more is sent after something was, in milliseconds. Source: 001 §4, §9. */
 export const SUBMIT_LOCK_MS = 1_500
 
-/** A question as it is asked; `reasons` are what a multiselect offers, or why a rating is not the highest. */
+/**
+ * A question as it is asked; `reasons` are what a multiselect offers, or why a rating is not the
+ * highest.
+ */
 export type Question = {
   readonly id: string
   readonly title: string
@@ -55,8 +60,8 @@ export function ratingsOf<Asked extends Asking>(questions: readonly Asked[]): Re
 }
 
 /**
- * Questions in the order in which they are asked: those of priority first, and reasons with the rating that they follow.
- * Source: 001 §3 questionOrder, priority.
+ * Questions in the order in which they are asked: those of priority first, and reasons with the
+ * rating that they follow. Source: 001 §3 questionOrder, priority.
  */
 export function inOrder<Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] {
   const followed = ratingsOf(questions)
@@ -64,11 +69,17 @@ export function inOrder<Asked extends Asking>(questions: readonly Asked[]): read
   return byOrder(questions).toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** The question for the whole order, which a link may answer: the first rating. Source: 001 §2 surveyGeneralNPSAnswer. */
+/**
+ * The question for the whole order, which a link may answer: the first rating. Source: 001 §2
+ * surveyGeneralNPSAnswer.
+ */
 export const generalQuestion = <Asked extends Asking>(questions: readonly Asked[]): Asked | undefined =>
   inOrder(questions).find(({ type }) => type === 'rating')
 
-/** Whether a rating asks why: one that is there and is not the highest. Source: 001 §4 Survey behaviour. */
+/**
+ * Whether a rating asks why: one that is there and is not the highest. Source: 001 §4 Survey
+ * behaviour.
+ */
 export const asksWhy = (answer: string | undefined): boolean => {
   const stars = starsOf(answer)
   return stars !== undefined && stars < HIGHEST_RATING
@@ -81,8 +92,9 @@ export const isEmpty = ({ answer, reasons }: Pick<GivenAnswer, 'answer' | 'reaso
 type Answers = ReadonlyMap<string, Pick<GivenAnswer, 'answer' | 'reasons'>>
 
 /**
- * The questions that are asked as the answers stand, in their order. A multiselect follows the rating before it: it is
- * asked while that is below the highest, and not while it is empty. Source: 001 §4 Survey behaviour.
+ * The questions that are asked as the answers stand, in their order. A multiselect follows the
+ * rating before it: it is asked while that is below the highest, and not while it is empty. Source:
+ * 001 §4 Survey behaviour.
  */
 export function shownQuestions<Asked extends Asking>(
   questions: readonly Asked[],

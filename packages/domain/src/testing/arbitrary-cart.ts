@@ -29,7 +29,10 @@ const anyMenuDiscount: fc.Arbitrary<MenuDiscount> = fc
     return { ...named, type: 'MULTIPLE', buy, pay }
   })
 
-/** A menu of three plates at any prices, one with sizes, one with garnishes, and any discounts on them. */
+/**
+ * A menu of three plates at any prices, one with sizes, one with garnishes, and any discounts on
+ * them.
+ */
 const anyMenu: fc.Arbitrary<Menu> = fc
   .tuple(fc.array(anyPrice, { minLength: 6, maxLength: 6 }), fc.array(anyMenuDiscount, { maxLength: 4 }))
   .map(([[a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], discounts]) =>

@@ -74,7 +74,10 @@ export const selection = (plateId: string, rest: Partial<PlateSelection> = {}): 
 
 let lastLine = 0
 
-/** A line that the menu grants; throws when it does not, because then the test is about something else. */
+/**
+ * A line that the menu grants; throws when it does not, because then the test is about something
+ * else.
+ */
 export function lineOn(menu: Menu, chosen: PlateSelection, lineId = `line-${(lastLine += 1)}`): CartLine {
   const priced = priceLine({ menu, selection: chosen, lineId })
   if (!priced.ok) throw new Error(`The sample menu refuses the line: ${priced.refusal.code}`)

@@ -1,7 +1,10 @@
 /** A place on the earth, in degrees. */
 type Point = { readonly lat: number; readonly lng: number }
 
-/** What stands on a tracking map, in the order in which they are drawn: the rider over the others. Source: 001 §3 Map marker. */
+/**
+ * What stands on a tracking map, in the order in which they are drawn: the rider over the others.
+ * Source: 001 §3 Map marker.
+ */
 export const MAP_MARKER_TYPES = ['branch', 'destination', 'rider'] as const
 
 /** One kind of marker. */
@@ -13,7 +16,10 @@ export type MapMarker = { readonly type: MapMarkerType; readonly position: Point
 /** How near the tracking map begins, as the documents count. Source: 001 §9 Tracking. */
 export const TRACKING_ZOOM = 5
 
-/** How far the centre lies south of the markers' middle, in degrees: what covers the map's foot covers none of them. Source: decisions.md, Constants. */
+/**
+ * How far the centre lies south of the markers' middle, in degrees: what covers the map's foot
+ * covers none of them. Source: decisions.md, Constants.
+ */
 const CENTRE_OFFSET = 0.002
 
 /** The positions that a delivery may have. */
@@ -23,7 +29,10 @@ export type TrackedPositions = {
   readonly destinationPosition: Point | null
 }
 
-/** A position that can be drawn: neither missing nor with a 0, which is nobody's door. Source: 001 §2 Customer tracking page. */
+/**
+ * A position that can be drawn: neither missing nor with a 0, which is nobody's door. Source: 001
+ * §2 Customer tracking page.
+ */
 const isPlace = (point: Point | null | undefined): point is Point =>
   point !== null && point !== undefined && Boolean(point.lat) && Boolean(point.lng)
 
@@ -44,8 +53,8 @@ const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Where the map looks: at the rider, else at the middle of the markers, moved by a constant; undefined with no marker
- * at all. Source: 001 §4 Tracking load, the rider centre of the map.
+ * Where the map looks: at the rider, else at the middle of the markers, moved by a constant;
+ * undefined with no marker at all. Source: 001 §4 Tracking load, the rider centre of the map.
  */
 export function trackingCentre(markers: readonly MapMarker[]): Point | undefined {
   const rider = markers.find(({ type }) => type === 'rider')

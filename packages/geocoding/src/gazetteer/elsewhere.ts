@@ -1,7 +1,10 @@
 // words: names of streets
 import { readStreets } from './street.ts'
 
-/** Streets outside every zone of the demo, and one outside the documents' countries, which nobody may be offered. */
+/**
+ * Streets outside every zone of the demo, and one outside the documents' countries, which nobody
+ * may be offered.
+ */
 export const ELSEWHERE = [
   ...readStreets(
     `

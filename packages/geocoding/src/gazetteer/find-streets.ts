@@ -28,7 +28,10 @@ function isWanted(street: Street, wanted: readonly string[]): boolean {
   return isBegun(name, first) && wanted.every((word) => isBegun(name, word) || isBegun(around, word))
 }
 
-/** What begins with the very word comes before what has it somewhere, then the nearer before the farther. */
+/**
+ * What begins with the very word comes before what has it somewhere, then the nearer before the
+ * farther.
+ */
 function byNearness(first: string, near: Point | null): (a: Street, b: Street) => number {
   const weight = (street: Street): number => {
     const begins = telling(street.name)[0]?.startsWith(first) ? 0 : 1
@@ -39,8 +42,9 @@ function byNearness(first: string, near: Point | null): (a: Street, b: Street) =
 }
 
 /**
- * The streets that a text may mean, best first: each of its words begins a word of the name or of the place, accents
- * and capitals aside. Of an avenue through several neighbourhoods, the one that has the number.
+ * The streets that a text may mean, best first: each of its words begins a word of the name or of
+ * the place, accents and capitals aside. Of an avenue through several neighbourhoods, the one that
+ * has the number.
  */
 export function findStreets(
   streets: readonly Street[],

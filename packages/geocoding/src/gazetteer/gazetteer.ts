@@ -14,7 +14,10 @@ const answer = (features: readonly unknown[]): Response =>
 
 const refusal = (message: string): Response => Response.json({ message }, { status: 400 })
 
-/** A feature as Photon writes it: the longitude first, a street by its `name`, a house by its `street`. */
+/**
+ * A feature as Photon writes it: the longitude first, a street by its `name`, a house by its
+ * `street`.
+ */
 function featureOf({ street, number }: FoundStreet, at?: Point) {
   const point = at ?? (number === null ? middleOf(street) : pointOfNumber(street, number))
   const id = STREETS.indexOf(street) + 1
@@ -74,8 +77,9 @@ function reverse(query: URLSearchParams): Response {
 }
 
 /**
- * The built-in gazetteer as a server of Photon's: `GET /api?q&lat&lon&limit` and `GET /reverse?lat&lon&radius`. It
- * filters by no country, as older servers do not. README.md lists the streets at which it fails on purpose.
+ * The built-in gazetteer as a server of Photon's: `GET /api?q&lat&lon&limit` and
+ * `GET /reverse?lat&lon&radius`. It filters by no country, as older servers do not. README.md lists
+ * the streets at which it fails on purpose.
  */
 export async function gazetteer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

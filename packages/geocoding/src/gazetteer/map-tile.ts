@@ -1,7 +1,10 @@
 import type { Point } from '../geocoder.ts'
 import { STREETS } from './streets.ts'
 
-/** A tile of the web's usual map: 256 pixels wide, 2^z of them around the earth, counted from the north-west. */
+/**
+ * A tile of the web's usual map: 256 pixels wide, 2^z of them around the earth, counted from the
+ * north-west.
+ */
 export type Tile = { readonly z: number; readonly x: number; readonly y: number }
 
 type XY = readonly [x: number, y: number]
@@ -38,7 +41,10 @@ const widthOf = (name: string): number => name.length * LETTERS.street * 0.55
 /** How far apart the names along one street stand, in pixels. */
 const BETWEEN_NAMES = 210
 
-/** Below this zoom streets say nothing; names of streets begin later, when there is room beside them. */
+/**
+ * Below this zoom streets say nothing; names of streets begin later, when there is room beside
+ * them.
+ */
 const FIRST_STREETS = 10
 const FIRST_NAMES = 15
 const LAST_DISTRICTS = 15
@@ -59,7 +65,10 @@ function placeLine(line: Line, { z, x, y }: Tile): readonly XY[] | undefined {
 const roadWidth = (z: number, isAvenue: boolean): number =>
   Math.max(0.9, 11 * 1.5 ** (z - 17)) * (isAvenue ? 1.5 : 1)
 
-/** The names along a street: at equal steps of the whole street, so that neighbouring tiles draw the same ones. */
+/**
+ * The names along a street: at equal steps of the whole street, so that neighbouring tiles draw the
+ * same ones.
+ */
 function namesAlong({ name }: Line, points: readonly XY[]): string[] {
   const room = widthOf(name)
   return points.flatMap((from, at) => {
@@ -94,8 +103,9 @@ function districtsOf({ z, x, y }: Tile): string {
 }
 
 /**
- * A tile of the demo's map as SVG: the gazetteer's streets in neutral colours with their names along, farther away the
- * names of the neighbourhoods. It asks nobody, so that a map is there without a network.
+ * A tile of the demo's map as SVG: the gazetteer's streets in neutral colours with their names
+ * along, farther away the names of the neighbourhoods. It asks nobody, so that a map is there
+ * without a network.
  */
 export function drawMapTile(tile: Tile): string {
   const { z } = tile

@@ -3,7 +3,10 @@ import { metresBetween, metresOf } from './metres.ts'
 import { piecesOf, pointBetween } from './street.ts'
 import type { Knot, Street } from './street.ts'
 
-/** The street that passes nearest by a point, how far in metres, and the number of the door there; 0 when it has none. */
+/**
+ * The street that passes nearest by a point, how far in metres, and the number of the door there; 0
+ * when it has none.
+ */
 export type NearestStreet = {
   readonly street: Street
   readonly metres: number

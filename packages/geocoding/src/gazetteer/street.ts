@@ -11,7 +11,10 @@ export type City = {
   readonly countryCode: string
 }
 
-/** A street, or the part of an avenue that lies in one neighbourhood, as a line of known house numbers. */
+/**
+ * A street, or the part of an avenue that lies in one neighbourhood, as a line of known house
+ * numbers.
+ */
 export type Street = City & {
   readonly name: string
   readonly district: string
@@ -25,8 +28,8 @@ function knotOf(text: string): Knot {
 }
 
 /**
- * Reads a table of streets: `# district, postcode` begins a neighbourhood, `name: number lat,lng; …` is a street. One
- * whose numbers are all 0 has none.
+ * Reads a table of streets: `# district, postcode` begins a neighbourhood,
+ * `name: number lat,lng; …` is a street. One whose numbers are all 0 has none.
  */
 export function readStreets(table: string, city: City): Street[] {
   let district = ''

@@ -23,7 +23,9 @@ const PLACE_FIELDS = 'id,location,addressComponents'
 /** In metres: a city and its surroundings. */
 const BIAS_RADIUS = 20_000
 
-/** What was typed goes with the id, so that the number survives a prediction of the street alone. */
+/**
+ * What was typed goes with the id, so that the number survives a prediction of the street alone.
+ */
 const writeId = (placeId: string, number: string): string => `${placeId};${number}`
 
 function readId(id: string): { readonly placeId: string; readonly number: string } | undefined {
@@ -59,8 +61,10 @@ function reversePlace(answer: unknown): Place | null {
 }
 
 /**
- * Google Places (New): predictions while typing and one call for the chosen one's details, billed together by their
- * session token. Source: developers.google.com/maps/documentation/places/web-service, Autocomplete (New), Place Details (New).
+ * Google Places (New): predictions while typing and one call for the chosen one's details, billed
+ * together by their session token. Source:
+ * developers.google.com/maps/documentation/places/web-service, Autocomplete (New), Place Details
+ * (New).
  */
 export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: GoogleOptions): Geocoder {
   const places = { ...options, baseUrl: placesUrl }

@@ -8,7 +8,10 @@ export type TurnOptions = {
   readonly pauseMs: number
 }
 
-/** Lets callers of this process wait in their order, so that only the first of them asks for the next turn. */
+/**
+ * Lets callers of this process wait in their order, so that only the first of them asks for the
+ * next turn.
+ */
 export function inTurns({ take, patienceMs, pauseMs }: TurnOptions): () => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve()
 

@@ -7,7 +7,10 @@ import { readTyped } from '../typed-address.ts'
 import { readTypedId } from '../typed-id.ts'
 import { readResult } from './nominatim-place.ts'
 
-/** What the public server's policy asks for besides: who asks, and that all processes together ask in turns. */
+/**
+ * What the public server's policy asks for besides: who asks, and that all processes together ask
+ * in turns.
+ */
 export type NominatimOptions = Connection & {
   /** The product and an address where its keeper is found. */
   readonly userAgent: string
@@ -15,7 +18,9 @@ export type NominatimOptions = Connection & {
   readonly myTurn: () => Promise<boolean>
 }
 
-/** Half the side of the box in which answers are preferred, in degrees: a city and its surroundings. */
+/**
+ * Half the side of the box in which answers are preferred, in degrees: a city and its surroundings.
+ */
 const AROUND = 0.3
 
 function searchPath(text: string, near: Point | null): string {
@@ -35,8 +40,9 @@ function searchPath(text: string, near: Point | null): string {
 }
 
 /**
- * OpenStreetMap through Nominatim. Its public server forbids asking while somebody types and more than one request a
- * second for the whole application, so it can only resolve and reverse. Source: operations.osmfoundation.org, Nominatim policy.
+ * OpenStreetMap through Nominatim. Its public server forbids asking while somebody types and more
+ * than one request a second for the whole application, so it can only resolve and reverse. Source:
+ * operations.osmfoundation.org, Nominatim policy.
  */
 export function nominatimGeocoder({ userAgent, myTurn, ...connection }: NominatimOptions): SubmitGeocoder {
   const init = { headers: { 'accept-language': 'es', 'user-agent': userAgent } }

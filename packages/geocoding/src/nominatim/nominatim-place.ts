@@ -3,7 +3,10 @@ import { isServedCountry, isServedPoint } from '../latin-america.ts'
 import { asNumber, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { placeOf } from '../place.ts'
 
-/** Reads one result in the `jsonv2` format; null when it lies outside the documents' countries or makes no sense. */
+/**
+ * Reads one result in the `jsonv2` format; null when it lies outside the documents' countries or
+ * makes no sense.
+ */
 export function readResult(result: unknown, typedNumber: string): Place | null {
   const item = asRecord(result)
   const address = asRecord(item['address'])

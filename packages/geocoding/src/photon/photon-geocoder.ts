@@ -11,14 +11,18 @@ import type { PhotonFeature } from './photon-place.ts'
 
 type Search = { readonly text: string; readonly near: Point | null }
 
-/** What older servers do not know, and answer with 400. What they send too much is left out here anyway. */
+/**
+ * What older servers do not know, and answer with 400. What they send too much is left out here
+ * anyway.
+ */
 const NEWER = [
   ...LATIN_AMERICA.map((code) => ['countrycode', code.toUpperCase()]),
   ['layer', 'house'],
   ['layer', 'street'],
 ]
 
-// The language travels as a header: servers without Spanish answer 400 to `lang=es`, and in local names to this.
+// The language travels as a header: servers without Spanish answer 400 to `lang=es`, and in local
+// names to this.
 const INIT = { headers: { 'accept-language': 'es' } }
 
 function searchPath({ text, near }: Search, newer: boolean): string {
@@ -56,8 +60,9 @@ function linesOf(features: readonly PhotonFeature[], search: Search): Suggestion
 }
 
 /**
- * OpenStreetMap through Photon, which is made for typing. Its lines carry their places; resolving one asks the same
- * again and takes the same feature. Source: github.com/komoot/photon, docs/api-v1.md.
+ * OpenStreetMap through Photon, which is made for typing. Its lines carry their places; resolving
+ * one asks the same again and takes the same feature. Source: github.com/komoot/photon,
+ * docs/api-v1.md.
  */
 export function photonGeocoder(
   connection: Connection,

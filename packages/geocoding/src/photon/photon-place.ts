@@ -3,12 +3,15 @@ import { isServedCountry, isServedPoint } from '../latin-america.ts'
 import { asList, asNumber, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { placeOf } from '../place.ts'
 
-/** One feature of an answer: OpenStreetMap's name of it, and the place that it makes with the number that was typed. */
+/**
+ * One feature of an answer: OpenStreetMap's name of it, and the place that it makes with the number
+ * that was typed.
+ */
 export type PhotonFeature = { readonly key: string; readonly place: (typedNumber: string) => Place }
 
 /**
- * Reads one feature; undefined when it lies outside the documents' countries or makes no sense. GeoJSON writes the
- * longitude first. Streets carry their name as `name`, houses as `street`.
+ * Reads one feature; undefined when it lies outside the documents' countries or makes no sense.
+ * GeoJSON writes the longitude first. Streets carry their name as `name`, houses as `street`.
  */
 function readFeature(feature: unknown): PhotonFeature | undefined {
   const properties = asRecord(asRecord(feature)['properties'])

@@ -4,13 +4,19 @@ import type { Fetch } from '@mostrador/outbound/fetch'
 import type { LoyaltyPartner, PartnerAccount, PartnerFailure } from '../loyalty-partner.ts'
 import { failed, readDiscounts } from '../read-discounts.ts'
 
-/** What can be a bearer token at all; anything else would fail on its way, and be told with the failure. */
+/**
+ * What can be a bearer token at all; anything else would fail on its way, and be told with the
+ * failure.
+ */
 const TOKEN = /^[\w.~+/=-]{1,4000}$/
 
 /** The largest answer that is read, in bytes. */
 const MOST_BYTES = 64 * 1024
 
-/** 401 and 404 are about the user; 403 is about us, whose key the partner does not know: to the user that is being away. */
+/**
+ * 401 and 404 are about the user; 403 is about us, whose key the partner does not know: to the user
+ * that is being away.
+ */
 const isOfUser = (status: number | null): boolean => status === 401 || status === 404
 
 /** Nothing that a partner said is told further: it may repeat the token. */
@@ -37,9 +43,10 @@ function addressOf(text: string | undefined): string | undefined {
 }
 
 /**
- * A partner that speaks our protocol over HTTP: one `POST` to `/benefits` below its address, with the shop's key and
- * the user's own token. The address is the account's, so `fetch` must call public hosts alone. Undefined for an
- * account without an address or a key. Source: packages/loyalty-partners/README.md, The protocol.
+ * A partner that speaks our protocol over HTTP: one `POST` to `/benefits` below its address, with
+ * the shop's key and the user's own token. The address is the account's, so `fetch` must call
+ * public hosts alone. Undefined for an account without an address or a key. Source:
+ * packages/loyalty-partners/README.md, The protocol.
  */
 export function httpPartner(
   { baseUrl, secret }: PartnerAccount,

@@ -47,7 +47,10 @@ const usersWith = (texts: SandboxTexts): Readonly<Record<string, SandboxOutcome>
   }
 }
 
-/** What the built-in partner does for a user id and a token. Source: packages/loyalty-partners/README.md, Users. */
+/**
+ * What the built-in partner does for a user id and a token. Source:
+ * packages/loyalty-partners/README.md, Users.
+ */
 export function sandboxOutcome(
   texts: SandboxTexts,
   { externalUserId, userToken }: { readonly externalUserId: string; readonly userToken: string },

@@ -7,7 +7,9 @@ import type { SandboxTexts } from '../sandbox/sandbox-users.ts'
 /** A request that the partner received. */
 type Received = { readonly headers: IncomingMessage['headers']; readonly body: unknown }
 
-/** A partner of another house, on a port of this machine, that speaks the protocol of the README. */
+/**
+ * A partner of another house, on a port of this machine, that speaks the protocol of the README.
+ */
 export type PartnerServer = {
   readonly url: string
   /** What the shop is known by. */

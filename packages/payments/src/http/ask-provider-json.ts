@@ -22,7 +22,10 @@ export const failed = (failure: ProviderFailure['failure'], detail: string): Pro
   detail: detail.slice(0, DETAIL_LENGTH),
 })
 
-/** A no is the provider's own to read, where it is one in JSON or says nothing; another server's is not. */
+/**
+ * A no is the provider's own to read, where it is one in JSON or says nothing; another server's is
+ * not.
+ */
 function ofNo({ status, json, said, detail }: AskFailure): ProviderReply {
   if (status !== null && (json !== undefined || said.trim() === '')) return { ok: true, status, json }
   return failed(status !== null && status >= 500 ? 'unreachable' : 'nonsense', `${detail} ${said}`)
@@ -48,8 +51,8 @@ function replyOf(no: AskFailure): ProviderReply {
 }
 
 /**
- * Asks a provider for JSON. Never throws. An error of the provider's own (5xx) without JSON is `unreachable`, anything
- * else that is no JSON is `nonsense`.
+ * Asks a provider for JSON. Never throws. An error of the provider's own (5xx) without JSON is
+ * `unreachable`, anything else that is no JSON is `nonsense`.
  */
 export async function askProviderJson(request: ProviderRequest): Promise<ProviderReply> {
   const reply = await askJson({ ...request, mostBytes: MOST_BYTES })

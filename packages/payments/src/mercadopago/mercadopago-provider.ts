@@ -43,7 +43,10 @@ type Call = {
 
 type Ask = (call: Call) => Promise<ProviderReply>
 
-/** A payer without an e-mail gets one of the phone's digits at the shop's own host: MercadoPago wants one. */
+/**
+ * A payer without an e-mail gets one of the phone's digits at the shop's own host: MercadoPago
+ * wants one.
+ */
 const emailOf = ({ email, phone }: Payer, notificationUrl: string): string =>
   email || `${phone.replace(/\D/g, '')}@${new URL(notificationUrl).hostname}`
 
@@ -168,9 +171,9 @@ function readReturn({ query }: Pick<ProviderCall, 'query'>): ProviderReturn | nu
 }
 
 /**
- * A shop's account at MercadoPago: card fields of its own script, the Payments API, and Checkout Pro's page. A card
- * that is declined is an answer, not a failure. Undefined without an access token.
- * Source: MercadoPago's reference of payments and preferences.
+ * A shop's account at MercadoPago: card fields of its own script, the Payments API, and Checkout
+ * Pro's page. A card that is declined is an answer, not a failure. Undefined without an access
+ * token. Source: MercadoPago's reference of payments and preferences.
  */
 export function mercadoPagoProvider(
   { accessToken, publicKey = '', webhookSecret = '', mantissa = '2' }: PaymentAccount,

@@ -11,9 +11,9 @@ const isEqual = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
- * Whether a notification is signed with the shop's secret: HMAC-SHA256 over the id in the address, the request's id
- * and the time as it came, whatever its unit. Documents and libraries disagree on the case of the id, so either one
- * is right. Source: MercadoPago's documentation of webhooks.
+ * Whether a notification is signed with the shop's secret: HMAC-SHA256 over the id in the address,
+ * the request's id and the time as it came, whatever its unit. Documents and libraries disagree on
+ * the case of the id, so either one is right. Source: MercadoPago's documentation of webhooks.
  */
 export function isSignedByMercadoPago({ headers, query }: ProviderCall, secret: string): boolean {
   const parts = partsOf(headers.get('x-signature') ?? '')

@@ -2,7 +2,10 @@ import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import { minorAmount } from '../major-amount.ts'
 import type { ProviderState, ProviderStatus } from '../payment-provider.ts'
 
-/** The statuses of MercadoPago's Payments API, in our words; one that we do not know is still under way. */
+/**
+ * The statuses of MercadoPago's Payments API, in our words; one that we do not know is still under
+ * way.
+ */
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   approved: 'APPROVED',
   authorized: 'PENDING',
@@ -33,8 +36,9 @@ export function mercadoPagoState(json: unknown, mantissa: number): ProviderState
 const RANK: readonly ProviderStatus[] = ['APPROVED', 'REFUNDED', 'PENDING', 'REJECTED']
 
 /**
- * The payment that counts among those of one reference. On the provider's page a diner may be declined and pay with
- * another card: `isPage` says so, and there a declined payment is not the end.
+ * The payment that counts among those of one reference. On the provider's page a diner may be
+ * declined and pay with another card: `isPage` says so, and there a declined payment is not the
+ * end.
  */
 export function decisiveState(states: readonly ProviderState[], isPage: boolean): ProviderState | null {
   const first = RANK.flatMap((status) => states.filter((state) => state.status === status))[0]

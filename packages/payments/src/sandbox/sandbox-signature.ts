@@ -7,8 +7,8 @@ const isEqual = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
- * Whether the bank signed a notification with the shop's secret, lately: `t=seconds,v1=hex` over event, time and
- * payment. The body is no part of it, since it may be written again on its way.
+ * Whether the bank signed a notification with the shop's secret, lately: `t=seconds,v1=hex` over
+ * event, time and payment. The body is no part of it, since it may be written again on its way.
  */
 export function isSignedByBank(
   sent: { readonly eventId: string; readonly reference: string; readonly signature: string },

@@ -35,7 +35,10 @@ const TEXTS = {
 export const BANK_SECRET = 'the secret of a bank that is tried'
 export const SHOP = '018f3c1e-0000-7000-8000-00000000beef'
 
-/** A real bank on a port of this machine, a shop's account at it, and the shop's ear for notifications. */
+/**
+ * A real bank on a port of this machine, a shop's account at it, and the shop's ear for
+ * notifications.
+ */
 export type BankWorld = {
   readonly bank: Bank
   readonly store: BankStore
@@ -78,7 +81,10 @@ async function startEar(): Promise<Pick<BankWorld, 'ear' | 'heard'>> {
   return { ear, heard }
 }
 
-/** Opens a bank with a clock of its own, quick where the real one is slow; on a store that may have been used before. */
+/**
+ * Opens a bank with a clock of its own, quick where the real one is slow; on a store that may have
+ * been used before.
+ */
 export async function openBank(store: BankStore = memoryBankStore()): Promise<BankWorld> {
   let clock = new Date('2026-11-20T12:00:00Z').getTime()
   const now = (): Date => new Date(clock)

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a provider goes wrong. `lost` and `slow` do what they were asked and do not get to say so. */
+/**
+ * How a provider goes wrong. `lost` and `slow` do what they were asked and do not get to say so.
+ */
 type Fault = 'down' | 'slow' | 'nonsense' | 'lost' | 'endless'
 
 /** A provider's server on a port of this machine, that goes wrong when a test wants it. */

@@ -15,7 +15,9 @@ import type { LocalServer } from './local-server.ts'
 /** What a test wants of a payment. */
 type WantedOutcome = 'approved' | 'declined' | 'pending'
 
-/** A provider's world in which the contract is tried: our adapter, and the server that it speaks to. */
+/**
+ * A provider's world in which the contract is tried: our adapter, and the server that it speaks to.
+ */
 export type ProviderWorld = {
   readonly provider: PaymentProvider
   /** The same account of a shop that does not wait long. */
@@ -24,7 +26,10 @@ export type ProviderWorld = {
   readonly stranger: PaymentProvider
   readonly server: LocalServer
   readonly currency: { readonly code: string; readonly mantissa: number }
-  /** A card's token that comes to an outcome; undefined where cards are given on the provider's page alone. */
+  /**
+   * A card's token that comes to an outcome; undefined where cards are given on the provider's page
+   * alone.
+   */
   readonly tokenFor: ((outcome: WantedOutcome) => Promise<string>) | undefined
   /** The diner pays on the page, or is declined there; what the provider's page sends back. */
   readonly visit: (link: PaymentLink, outcome: 'approved' | 'declined') => Promise<URLSearchParams>
@@ -32,7 +37,10 @@ export type ProviderWorld = {
   readonly finishPending: () => void
   readonly chargesOf: (attemptId: string) => number | Promise<number>
   readonly refundsOf: (attemptId: string) => number | Promise<number>
-  /** Somebody gives an approved payment back at the provider, past us; `contested` is a chargeback, where it has them. */
+  /**
+   * Somebody gives an approved payment back at the provider, past us; `contested` is a chargeback,
+   * where it has them.
+   */
   readonly giveBack: (attemptId: string, how: 'refunded' | 'contested' | 'in-part') => void | Promise<void>
   /** A notification of a payment as the provider sends it; undefined for one that sends none. */
   readonly notificationOf: ((reference: string) => ProviderCall) | undefined
@@ -302,8 +310,9 @@ function notifications(): void {
 }
 
 /**
- * What every provider's adapter must do, tried against a server that behaves as the provider documents: charge once,
- * tell a decline from a failure, find what got lost, give back once, and never throw.
+ * What every provider's adapter must do, tried against a server that behaves as the provider
+ * documents: charge once, tell a decline from a failure, find what got lost, give back once, and
+ * never throw.
  */
 export function providerContract(options: {
   readonly name: string

@@ -63,7 +63,10 @@ function statusOf(json: unknown): ProviderStatus | null {
   }
 }
 
-/** Reads a transaction; it is ours only under our own `buy_order`. Pesos have no decimals: the amount is in minor units. */
+/**
+ * Reads a transaction; it is ours only under our own `buy_order`. Pesos have no decimals: the
+ * amount is in minor units.
+ */
 function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAnswer<ProviderState> {
   const status = statusOf(json)
   if (status === null || token === null) return failed('nonsense', 'a transaction without a known status')
@@ -84,9 +87,9 @@ function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAns
 }
 
 /**
- * How the diner came back. `token_ws` alone is a transaction to commit; `TBK_TOKEN` is the diner's own "Anular"; without
- * either the form ran out of time; both together is a reload in the middle. Source: Transbank's documentation of the
- * return of Webpay Plus.
+ * How the diner came back. `token_ws` alone is a transaction to commit; `TBK_TOKEN` is the diner's
+ * own "Anular"; without either the form ran out of time; both together is a reload in the middle.
+ * Source: Transbank's documentation of the return of Webpay Plus.
  */
 function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
   const token = fields.get('token_ws')
@@ -154,8 +157,9 @@ const refundBy =
   }
 
 /**
- * A shop's account at Transbank's Webpay Plus: a page that is opened by posting its token, and a transaction that is
- * committed when the diner comes back. It sends no notifications. Undefined without commerce code and key.
+ * A shop's account at Transbank's Webpay Plus: a page that is opened by posting its token, and a
+ * transaction that is committed when the diner comes back. It sends no notifications. Undefined
+ * without commerce code and key.
  */
 export function transbankProvider(
   { commerceCode, apiKey, baseUrl }: PaymentAccount,

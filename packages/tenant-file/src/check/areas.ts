@@ -3,7 +3,10 @@ import { problem } from '../problems.ts'
 import type { Spot } from './spot.ts'
 import { at, spotsIn, spotUnder, textOf, valueOf } from './spot.ts'
 
-/** Rings of delivery zones that are not closed, too short, flat, off the map or around the back of it. */
+/**
+ * Rings of delivery zones that are not closed, too short, flat, off the map or around the back of
+ * it.
+ */
 export const areaProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts')
     .flatMap((contact) => spotsIn(contact, 'deliveryZones'))

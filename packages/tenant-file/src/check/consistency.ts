@@ -88,7 +88,10 @@ export const paymentProblems = (branch: Spot): readonly Problem[] =>
     .filter(isPaidByHand)
     .map((payment) => problem(at(payment.path, 'upload'), 'upload-without-online'))
 
-/** Whether a way to pay is shown: what is paid online names its provider, and is not hidden by `DISABLED`. */
+/**
+ * Whether a way to pay is shown: what is paid online names its provider, and is not hidden by
+ * `DISABLED`.
+ */
 function isShown(payment: Spot): boolean {
   if (valueOf(payment, 'active') === false) return false
   if (textOf(payment, 'upload') === undefined || isPaidByHand(payment)) return true
@@ -100,7 +103,10 @@ function isShown(payment: Spot): boolean {
   )
 }
 
-/** Order modes that would take orders for which nobody could pay. A key that does not exist is told elsewhere. */
+/**
+ * Order modes that would take orders for which nobody could pay. A key that does not exist is told
+ * elsewhere.
+ */
 export function unpayableProblems(branch: Spot): readonly Problem[] {
   const known = keysOf(branch, 'paymentTypes')
   const shown = spotsIn(branch, 'paymentTypes')

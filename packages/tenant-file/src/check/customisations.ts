@@ -12,7 +12,10 @@ import { problem, TYPE_NAMES } from '../problems.ts'
 import type { Spot } from './spot.ts'
 import { at, spotsIn, textOf, valueOf } from './spot.ts'
 
-/** Customisations that would do nothing, commands that the product could not read, and contacts that they name and that the branch does not have. */
+/**
+ * Customisations that would do nothing, commands that the product could not read, and contacts that
+ * they name and that the branch does not have.
+ */
 export const customisationProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'customisations').flatMap((customisation) => {
     const resource = textOf(customisation, 'resource')

@@ -21,7 +21,10 @@ function intervalsOf(spot: Spot, field: string, from: number): readonly Interval
     })
 }
 
-/** Hours that overlap in a week, past midnight and past Sunday too, and days that are excepted twice. */
+/**
+ * Hours that overlap in a week, past midnight and past Sunday too, and days that are excepted
+ * twice.
+ */
 export function hoursProblems(branch: Spot): readonly Problem[] {
   return spotsIn(branch, 'branchContacts').flatMap((contact) => {
     const modes = spotsIn(contact, 'orderModes')

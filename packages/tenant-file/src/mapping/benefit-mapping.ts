@@ -4,7 +4,10 @@ import { amounts, derived, fields, instants } from './fields.ts'
 import type { Item, Part } from './part.ts'
 import { idOf, links, menuReference, reference } from './references.ts'
 
-/** The file's third type, whose benefit is the delivery fee itself: an amount of nothing in the database. */
+/**
+ * The file's third type, whose benefit is the delivery fee itself: an amount of nothing in the
+ * database.
+ */
 const codeType = derived(
   ({ place, row }) => {
     row.delivery_fee = place.item.type === 'DELIVERY_FEE'

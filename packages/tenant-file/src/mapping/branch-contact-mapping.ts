@@ -19,7 +19,10 @@ const deliveryZone: ThingMapping = {
   ],
 }
 
-/** Plates that have run out. Staff change this while they work, so a file that says nothing changes nothing. */
+/**
+ * Plates that have run out. Staff change this while they work, so a file that says nothing changes
+ * nothing.
+ */
 const soldOut: Part = {
   rows: ({ place, plan, given }) => {
     const contact = idOf(place, 'branch_contact_id')
@@ -58,7 +61,10 @@ const nps = derived(
   },
 )
 
-/** The code that a rider types to start a shift: in clear in a file written by hand, hashed in an export. */
+/**
+ * The code that a rider types to start a shift: in clear in a file written by hand, hashed in an
+ * export.
+ */
 const riderSecurityCode = derived(
   ({ place, row, given }) => {
     row.rider_security_code_hash = given.securityCodeHash(`${place.parent?.key}/${place.key}`)

@@ -24,8 +24,9 @@ type Reach = {
 }
 
 /**
- * The ids of the branch contacts, among those that were there before, whose catalogue an import changes:
- * something of their own, of a menu that they sell or sold from, or of their branch or company.
+ * The ids of the branch contacts, among those that were there before, whose catalogue an import
+ * changes: something of their own, of a menu that they sell or sold from, or of their branch or
+ * company.
  */
 export function changedCatalogues(stock: Stock, changes: readonly RowChange[]): readonly string[] {
   const added = new Map(changes.filter(({ before }) => !before).map(({ row }) => [row.id, row]))
@@ -58,7 +59,10 @@ function contactsOf(reach: Reach, row: Row): readonly string[] {
 const contactsOfMenu = ({ modes }: Reach, menuId: unknown): readonly string[] =>
   modes.filter((mode) => mode.menu_id === menuId).map((mode) => String(mode.branch_contact_id))
 
-/** What belongs to a branch reaches all its contacts; what belongs to the company reaches all of them. */
+/**
+ * What belongs to a branch reaches all its contacts; what belongs to the company reaches all of
+ * them.
+ */
 function contactsAround({ contacts }: Reach, row: Row): readonly string[] {
   const around = contacts.filter((contact) => contact.branch_id === (row.branch_id ?? row.id))
   const reached = around.length > 0 || row.branch_id ? around : contacts

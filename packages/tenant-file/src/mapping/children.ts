@@ -8,7 +8,9 @@ export type ThingMapping = {
   readonly table: TenantTable
   /** What the id of such a thing is called where others name it: `plate_id`. */
   readonly own: string
-  /** The ids of things around it that are columns of its row; the first one is that of its parent. */
+  /**
+   * The ids of things around it that are columns of its row; the first one is that of its parent.
+   */
   readonly around: readonly string[]
   /** The field that it is known by; `key`, unless said otherwise. */
   readonly known?: string
@@ -20,7 +22,8 @@ export const children = (field: string, mapping: ThingMapping): Part => ({
   rows: (writing) => {
     const items = (writing.place.item[field] ?? []) as readonly Item[]
     const places = new Map<string, Place>()
-    // Registered first: a thing may name its siblings' children only once they are there, and they fill in order.
+    // Registered first: a thing may name its siblings' children only once they are there, and they
+    // fill in order.
     writing.place.lists.set(field, places)
     for (const [position, item] of items.entries()) {
       const place = writeThing(writing, mapping, { item, position })

@@ -51,7 +51,10 @@ export const renamedAmounts = (names: Readonly<Record<string, string>>): Part =>
 /** Instants in UTC. */
 export const instants = (...names: readonly string[]): Part => coded(instant)(named(names))
 
-/** Parts whose fields stand together under one field of the thing; their columns are the thing's own. */
+/**
+ * Parts whose fields stand together under one field of the thing; their columns are the thing's
+ * own.
+ */
 export const within = (field: string, ...parts: readonly Part[]): Part => ({
   columns: (writing) => {
     const item = (writing.place.item[field] ?? {}) as Item

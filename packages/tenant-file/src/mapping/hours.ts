@@ -40,7 +40,9 @@ const owners = (place: Place, names: readonly string[]): Record<string, unknown>
 
 const HOURS_OWNERS = ['branch_contact_id', 'schedule_config_id', 'delivery_zone_id'] as const
 
-/** The weekly hours of a branch contact, a schedule or a zone: `owner` is what its own id is called. */
+/**
+ * The weekly hours of a branch contact, a schedule or a zone: `owner` is what its own id is called.
+ */
 export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Part => ({
   rows: ({ place, plan }) => {
     const week = place.item.hours as Partial<Record<DayOfWeek, readonly string[]>>
@@ -66,7 +68,10 @@ export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Part => ({
 
 const EXCEPTION_OWNERS = ['branch_contact_id', 'order_mode_id'] as const
 
-/** The days that differ, of a branch contact or of an order mode. A closed day is a row without a start. */
+/**
+ * The days that differ, of a branch contact or of an order mode. A closed day is a row without a
+ * start.
+ */
 export const exceptions = (owner: (typeof EXCEPTION_OWNERS)[number]): Part => ({
   rows: ({ place, plan }) => {
     const days = place.item.exceptions as readonly { day: string; hours: readonly string[]; reason: string }[]

@@ -1,7 +1,9 @@
 import type { Part, Place } from './part.ts'
 import type { Row } from './stock.ts'
 
-/** A picture of a thing: `owner` is what the thing's id is called, `kind` what the picture is of it. */
+/**
+ * A picture of a thing: `owner` is what the thing's id is called, `kind` what the picture is of it.
+ */
 export const picture = (field: string, owner: string, kind: string): Part => ({
   rows: ({ place, plan, given }) => {
     const source = place.item[field]

@@ -9,7 +9,10 @@ export type Item = Readonly<Record<string, unknown>>
 export type Place = {
   readonly item: Item
   readonly key: string
-  /** The ids of the thing and of all around it, under the column that names each: `menu_id`, `plate_id`. */
+  /**
+   * The ids of the thing and of all around it, under the column that names each: `menu_id`,
+   * `plate_id`.
+   */
   readonly ids: Readonly<Record<string, string>>
   readonly parent: Place | undefined
   /** The decimals of the branch's country. */
@@ -18,7 +21,9 @@ export type Place = {
   readonly lists: Map<string, Map<string, Place>>
 }
 
-/** What an import was given, besides the file: pictures that were kept and secrets that were hashed. */
+/**
+ * What an import was given, besides the file: pictures that were kept and secrets that were hashed.
+ */
 export type Given = {
   readonly now: Date
   readonly mantissaOf: (country: string) => number
@@ -45,9 +50,9 @@ export type Reading = {
 }
 
 /**
- * One aspect of a thing, in both directions: from the file to rows and back. An import is all the `columns`,
- * then the row, then all the `rows`; an export is all the `read`s. What one writes the other reads, which is
- * why they stand together.
+ * One aspect of a thing, in both directions: from the file to rows and back. An import is all the
+ * `columns`, then the row, then all the `rows`; an export is all the `read`s. What one writes the
+ * other reads, which is why they stand together.
  */
 export type Part = {
   /** Fills columns of the thing's own row. */

@@ -53,7 +53,10 @@ export function planFrom(stock: Stock, newId: () => string): Plan {
   }
 }
 
-/** Whether a value of the database is the one that the file wants: instants by time, shapes by content. */
+/**
+ * Whether a value of the database is the one that the file wants: instants by time, shapes by
+ * content.
+ */
 function isSame(before: unknown, wanted: unknown): boolean {
   if (before == null || wanted == null) return (before ?? null) === (wanted ?? null)
   if (before instanceof Date) return before.getTime() === new Date(String(wanted)).getTime()

@@ -1,7 +1,10 @@
 import type { Part, Place, Reading } from './part.ts'
 import type { TenantTable } from './tables.ts'
 
-/** The thing of a list that a key means, seen from a place: the nearest list of that name, going outwards. */
+/**
+ * The thing of a list that a key means, seen from a place: the nearest list of that name, going
+ * outwards.
+ */
 export function find(from: Place | undefined, list: string, key: unknown): Place {
   const found = from?.lists.get(list)?.get(String(key))
   if (found) return found
@@ -24,7 +27,10 @@ export const idOf = (place: Place, column: string): string => {
 
 const keyOf = ({ stock }: Pick<Reading, 'stock'>, id: unknown): unknown => stock.byId(id)?.key
 
-/** A field that names another thing by its key; `at` is the column under which that thing's own id goes. */
+/**
+ * A field that names another thing by its key; `at` is the column under which that thing's own id
+ * goes.
+ */
 export const reference = (field: string, at: { list: string; column: string }): Part => ({
   columns: ({ place, row }) => {
     const key = place.item[field]
@@ -35,7 +41,10 @@ export const reference = (field: string, at: { list: string; column: string }): 
   },
 })
 
-/** A field that names a thing of a menu by its path, "menu/plate"; `own` is how that thing's id is called. */
+/**
+ * A field that names a thing of a menu by its path, "menu/plate"; `own` is how that thing's id is
+ * called.
+ */
 export const menuReference = (field: string, at: { list: string; own: string; column: string }): Part => ({
   columns: ({ place, row }) => {
     const path = place.item[field]
@@ -47,7 +56,10 @@ export const menuReference = (field: string, at: { list: string; own: string; co
   },
 })
 
-/** A list of keys, each a row of a table between the two; `ordered` tables keep the place in the list. */
+/**
+ * A list of keys, each a row of a table between the two; `ordered` tables keep the place in the
+ * list.
+ */
 export const links = (
   field: string,
   to: { list: string; table: TenantTable; own: string; other: string; ordered?: true },
@@ -67,7 +79,8 @@ export const links = (
   read: (reading) => {
     const rows = reading.stock.where(to.table, to.own, reading.row[to.own] ?? reading.row.id)
     const named = rows.map((row) => ({ row, other: reading.stock.byId(row[to.other]) }))
-    // A table without positions says nothing about the order: that of the things themselves is taken.
+    // A table without positions says nothing about the order: that of the things themselves is
+    // taken.
     const ordered = to.ordered ? named : named.toSorted((a, b) => placeOf(a.other) - placeOf(b.other))
     reading.item[field] = ordered.map(({ other }) => other?.key)
   },

@@ -33,7 +33,8 @@ export async function loadStock(db: Kysely<Database>, companyKey: string): Promi
   return stockOf(tables)
 }
 
-// The tables of a branch have no index of their own on the company, but their keys start with the branch.
+// The tables of a branch have no index of their own on the company, but their keys start with the
+// branch.
 function ofCompany(table: TenantTable, companyId: string | undefined) {
   if (table === 'companies') return sql`id = ${companyId}`
   if (['branches', 'aliases', 'hosts', 'files', 'staff_memberships'].includes(table))

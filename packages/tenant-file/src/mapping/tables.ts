@@ -9,7 +9,9 @@ type TableShape = {
   readonly identity: readonly string[]
   /** Whether rows have an `id` of their own, made when they are first written. */
   readonly id: boolean
-  /** Whether what diners are shown depends on it: the versions of catalogues grow when it changes. */
+  /**
+   * Whether what diners are shown depends on it: the versions of catalogues grow when it changes.
+   */
   readonly catalogue: boolean
 }
 

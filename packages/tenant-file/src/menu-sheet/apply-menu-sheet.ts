@@ -17,9 +17,10 @@ export type AppliedSheet =
   | { readonly ok: false; readonly problems: readonly SheetProblem[] }
 
 /**
- * The menu of a branch as a spreadsheet says it: its rows are all the plates, in their order, so a plate without
- * a row is removed. A plate is the same one by its key, or else by its name; what a missing column would say
- * stays as it is. Groups that the sheet "grupos" has are replaced, the others stay.
+ * The menu of a branch as a spreadsheet says it: its rows are all the plates, in their order, so a
+ * plate without a row is removed. A plate is the same one by its key, or else by its name; what a
+ * missing column would say stays as it is. Groups that the sheet "grupos" has are replaced, the
+ * others stay.
  */
 export function applyMenuSheet(
   sheet: MenuSheet,
@@ -59,7 +60,10 @@ const merge = <T extends Keyed>(before: readonly T[], changed: readonly T[]): T[
   ...changed.filter(({ key }) => !before.some((one) => one.key === key)),
 ]
 
-/** A thing by its key, its name or the name that diners read, in any case and with or without accents. */
+/**
+ * A thing by its key, its name or the name that diners read, in any case and with or without
+ * accents.
+ */
 const findNamed = <T extends Keyed & { readonly showName?: string | undefined }>(
   things: readonly T[],
   text: string,
@@ -114,7 +118,10 @@ const inCategory = (
   { categories }: { readonly categories: readonly Category[] },
 ): boolean => plate.category === findNamed(categories, row.category)?.key
 
-/** A new plate of the name of another row is the same row twice, and noted as such: only old keys are avoided. */
+/**
+ * A new plate of the name of another row is the same row twice, and noted as such: only old keys
+ * are avoided.
+ */
 function newKey(
   { plate }: MenuRow,
   world: {
@@ -128,7 +135,9 @@ function newKey(
   return freeSlug(plate, { has: (key) => world.said.has(key) || world.before.some((one) => one.key === key) })
 }
 
-/** What a plate is of which a sheet says nothing; its key, category, name and price it says of each. */
+/**
+ * What a plate is of which a sheet says nothing; its key, category, name and price it says of each.
+ */
 const NEW_PLATE = plateSchema.parse({ key: 'a', category: 'a', name: 'a', price: 0 })
 
 function plateOf(
@@ -177,7 +186,10 @@ function sizesOf(row: MenuRow, before: Plate | undefined): Plate['sizes'] {
   })
 }
 
-/** One of the menu's two lists: as the column says, the known ones first in their order; else what is left of it. */
+/**
+ * One of the menu's two lists: as the column says, the known ones first in their order; else what
+ * is left of it.
+ */
 function namedPlates(
   rows: readonly MenuRow[],
   keys: readonly string[],
@@ -189,7 +201,10 @@ function namedPlates(
   return [...kept.filter((key) => wanted.includes(key)), ...wanted.filter((key) => !kept.includes(key))]
 }
 
-/** A tenant with another menu in the place of the one of the same key, and nothing that points at what is gone. */
+/**
+ * A tenant with another menu in the place of the one of the same key, and nothing that points at
+ * what is gone.
+ */
 export function withMenu(tenant: Tenant, branchKey: string, menu: TenantMenu): Tenant {
   const gone = (key: string): boolean => !menu.categories.some((category) => category.key === key)
   const branches = tenant.branches.map((branch) => {

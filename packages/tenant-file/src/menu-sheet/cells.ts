@@ -15,8 +15,9 @@ export const listIn = (cell: Cell | undefined): readonly string[] =>
     .filter((part) => part !== '')
 
 /**
- * A price in major units, as people write it in Spanish: "12.500", "12.500,50", "$ 900"; a dot with one or two
- * digits behind it is a decimal point. `undefined` for everything else, "1,234.50" included: it could be either.
+ * A price in major units, as people write it in Spanish: "12.500", "12.500,50", "$ 900"; a dot with
+ * one or two digits behind it is a decimal point. `undefined` for everything else, "1,234.50"
+ * included: it could be either.
  */
 export function priceIn(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell

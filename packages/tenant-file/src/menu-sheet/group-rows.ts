@@ -6,7 +6,10 @@ import { freeSlug, slugOf } from './slug.ts'
 import type { Columns, Table } from './table.ts'
 import { readTable } from './table.ts'
 
-/** The columns of the sheet "grupos": a row for each option; the group's own cells count in its first row. */
+/**
+ * The columns of the sheet "grupos": a row for each option; the group's own cells count in its
+ * first row.
+ */
 const GROUP_COLUMNS: Columns = {
   required: ['grupo', 'opcion'],
   optional: ['precio', 'descripcion', 'visible', 'obligatorio', 'repetir', 'minimo', 'maximo'],
@@ -14,7 +17,10 @@ const GROUP_COLUMNS: Columns = {
 
 type Group = TenantMenu['garnishGroups'][number]
 
-/** Reads the garnish groups of a sheet; a group and an option of the same name as before keep their keys. */
+/**
+ * Reads the garnish groups of a sheet; a group and an option of the same name as before keep their
+ * keys.
+ */
 export function readGroups(
   table: Table,
   { before, mantissa }: { readonly before: readonly Group[]; readonly mantissa: number },

@@ -25,9 +25,10 @@ export type MenuImport =
   | { readonly ok: false; readonly reason: 'tenant'; readonly problems: readonly Problem[] }
 
 /**
- * Imports the menu of a branch contact from a spreadsheet, whole or not at all: the tenant as it would be
- * exported, with this menu in it, is imported like any file. A branch contact that sells several menus needs
- * `menuKey`. With `dryRun` nothing is written, but everything is judged that needs no writing.
+ * Imports the menu of a branch contact from a spreadsheet, whole or not at all: the tenant as it
+ * would be exported, with this menu in it, is imported like any file. A branch contact that sells
+ * several menus needs `menuKey`. With `dryRun` nothing is written, but everything is judged that
+ * needs no writing.
  */
 export async function importMenuSheet(
   world: ImportWorld,
@@ -84,7 +85,10 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   category: 'categoria',
 }
 
-/** Problems of the tenant at the rows and columns that they come from; those of other places stay as they are. */
+/**
+ * Problems of the tenant at the rows and columns that they come from; those of other places stay as
+ * they are.
+ */
 function inTheSheet(
   problems: readonly Problem[],
   at: {

@@ -5,7 +5,9 @@ import type { SheetProblem } from './sheet-problems.ts'
 import type { Columns, Table } from './table.ts'
 import { readTable } from './table.ts'
 
-/** The columns that say one thing of a plate in plain words, and what a cell of each makes of it. */
+/**
+ * The columns that say one thing of a plate in plain words, and what a cell of each makes of it.
+ */
 const PLAIN_COLUMNS: Readonly<Record<string, (row: RowReader) => Partial<TenantPlate>>> = {
   descripcion: (row) => ({ description: row.text('descripcion') }),
   imagen: (row) => ({ image: row.text('imagen') || undefined }),
@@ -27,7 +29,10 @@ const MENU_COLUMNS: Columns = {
   ],
 }
 
-/** A plate as a row says it. What is `undefined` is of a column that the sheet does not have, and stays as it is. */
+/**
+ * A plate as a row says it. What is `undefined` is of a column that the sheet does not have, and
+ * stays as it is.
+ */
 export type MenuRow = {
   readonly number: number
   readonly category: string

@@ -7,7 +7,10 @@ import { refuseBomb } from './unpack-limit.ts'
 /** A menu as a spreadsheet: its plates, and its garnish groups where there is a sheet of them. */
 export type MenuSheet = { readonly menu: Table; readonly groups: Table | undefined }
 
-/** Reads a .xlsx: the first sheet, and the one called "grupos". Throws when it is none, or one that unpacks to too much. */
+/**
+ * Reads a .xlsx: the first sheet, and the one called "grupos". Throws when it is none, or one that
+ * unpacks to too much.
+ */
 export async function readXlsx(bytes: Buffer): Promise<MenuSheet> {
   refuseBomb(bytes)
   const sheets = await readExcelFile(bytes)
@@ -16,7 +19,10 @@ export async function readXlsx(bytes: Buffer): Promise<MenuSheet> {
   return { menu: (menu?.data ?? []) as Table, groups: groups?.data as Table | undefined }
 }
 
-/** Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in Windows-1252. */
+/**
+ * Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in
+ * Windows-1252.
+ */
 export function readCsv(bytes: Uint8Array): Table {
   const text = decode(bytes)
   const [heading = ''] = text.split('\n', 1)

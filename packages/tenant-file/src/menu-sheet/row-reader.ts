@@ -19,7 +19,10 @@ export type RowReader = {
   readonly note: (column: string, code: SheetProblem['code'], text?: string | number) => void
 }
 
-/** A reader of a row of a sheet; amounts may have `mantissa` decimals, and problems are put where they are told. */
+/**
+ * A reader of a row of a sheet; amounts may have `mantissa` decimals, and problems are put where
+ * they are told.
+ */
 export function rowReader(
   row: TableRow,
   to: {

@@ -26,7 +26,10 @@ const SENTENCES = {
 
 type SheetProblemCode = keyof typeof SENTENCES
 
-/** One thing that is wrong with a spreadsheet. Rows count as the spreadsheet does: the headings are row 1. */
+/**
+ * One thing that is wrong with a spreadsheet. Rows count as the spreadsheet does: the headings are
+ * row 1.
+ */
 export type SheetProblem = {
   readonly sheet: 'menu' | 'grupos'
   readonly row: number

@@ -7,7 +7,10 @@ import { slugOf } from './slug.ts'
 /** A table of a spreadsheet: the first row has the headings. */
 export type Table = readonly (readonly Cell[])[]
 
-/** A row whose cells are found by the column's slug; `undefined` is a column that the table does not have. */
+/**
+ * A row whose cells are found by the column's slug; `undefined` is a column that the table does not
+ * have.
+ */
 export type TableRow = { readonly number: number; readonly cell: (column: string) => Cell | undefined }
 
 /** The columns of a table: those that it must have, and those that it may have. */

@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** How many files a workbook may have, and how many bytes they may come to: a menu of a thousand plates is a tenth of it. */
+/**
+ * How many files a workbook may have, and how many bytes they may come to: a menu of a thousand
+ * plates is a tenth of it.
+ */
 const MOST_FILES = 500
 const MOST_BYTES = 50 * 1024 * 1024
 
@@ -11,7 +14,10 @@ const LONGEST_COMMENT = 65_535
 
 type Directory = { readonly count: number; readonly start: number }
 
-/** Where the list of an archive's files begins, and how many they are; undefined for what is no archive. */
+/**
+ * Where the list of an archive's files begins, and how many they are; undefined for what is no
+ * archive.
+ */
 function directoryOf(bytes: Buffer): Directory | undefined {
   const earliest = Math.max(bytes.length - END_LENGTH - LONGEST_COMMENT, 0)
   for (let at = bytes.length - END_LENGTH; at >= earliest; at -= 1) {
@@ -21,7 +27,10 @@ function directoryOf(bytes: Buffer): Directory | undefined {
   return undefined
 }
 
-/** The bytes that a file unpacks to, of which no more than `most` are made: what the archive says of it may be a lie. */
+/**
+ * The bytes that a file unpacks to, of which no more than `most` are made: what the archive says of
+ * it may be a lie.
+ */
 function unpackedSize(bytes: Buffer, entry: number, most: number): number {
   const method = bytes.readUInt16LE(entry + 10)
   const packed = bytes.readUInt32LE(entry + 20)
@@ -32,8 +41,9 @@ function unpackedSize(bytes: Buffer, entry: number, most: number): number {
 }
 
 /**
- * Throws a `RangeError` for a workbook (a ZIP archive) of more files, or of more bytes once unpacked, than a menu has,
- * before anybody unpacks it into memory; also for one whose list of files cannot be read.
+ * Throws a `RangeError` for a workbook (a ZIP archive) of more files, or of more bytes once
+ * unpacked, than a menu has, before anybody unpacks it into memory; also for one whose list of
+ * files cannot be read.
  */
 export function refuseBomb(bytes: Buffer): void {
   const directory = directoryOf(bytes)

@@ -50,7 +50,10 @@ export const loyaltySchema = z.strictObject({
   branchContacts: keys,
 })
 
-/** 000 §4 External loyalty: the partner's slug, and the name that people read. Its address and key are in no file. */
+/**
+ * 000 §4 External loyalty: the partner's slug, and the name that people read. Its address and key
+ * are in no file.
+ */
 export const externalLoyaltySchema = z.strictObject({
   partner: key.describe('"sandbox" is the built-in one; any other is reached by the account of the branch.'),
   name,

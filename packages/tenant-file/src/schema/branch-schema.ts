@@ -80,8 +80,8 @@ const chatSchema = z.strictObject({
 })
 
 /**
- * 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's own. Those
- * are checked by check/customisations.ts with the parsers that read them.
+ * 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's
+ * own. Those are checked by check/customisations.ts with the parsers that read them.
  */
 const customisationSchema = z.strictObject({
   key,

@@ -2,7 +2,10 @@ import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { z } from 'zod'
 import { day, text } from './values.ts'
 
-/** Intervals of one day, "12:00-15:30"; an end at or before the start lies on the next day, "24:00" is its end. */
+/**
+ * Intervals of one day, "12:00-15:30"; an end at or before the start lies on the next day, "24:00"
+ * is its end.
+ */
 const intervals = z
   .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'hours-malformed'))
   .max(12)

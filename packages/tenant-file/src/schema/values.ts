@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The slug that a thing is known by inside its parent: it stays the same thing as long as its key stays. */
+/**
+ * The slug that a thing is known by inside its parent: it stays the same thing as long as its key
+ * stays.
+ */
 export const key = z
   .string()
   .max(60)
@@ -52,7 +55,10 @@ export const phone = z.string().regex(/^\+\d{8,15}$/, 'phone-malformed')
 /** A local day. */
 export const day = z.iso.date('day-malformed')
 
-/** A picture: a path beside the file, or an emoji of the package on a background (see docs/tenant-file.md). */
+/**
+ * A picture: a path beside the file, or an emoji of the package on a background (see
+ * docs/tenant-file.md).
+ */
 export const picture = z
   .string()
   .min(1)

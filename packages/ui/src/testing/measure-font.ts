@@ -3,7 +3,10 @@ import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import { decompress } from 'woff2-encoder'
 
-/** What a font says of its size, in em: how high and deep its lines are, and the mean width of a text's letters. */
+/**
+ * What a font says of its size, in em: how high and deep its lines are, and the mean width of a
+ * text's letters.
+ */
 export type MeasuredFont = {
   readonly ascent: number
   readonly descent: number
@@ -11,7 +14,10 @@ export type MeasuredFont = {
   readonly width: number
 }
 
-/** A font file at a weight. It is taken out of its WOFF2 first: a variable one keeps its letters only then. */
+/**
+ * A font file at a weight. It is taken out of its WOFF2 first: a variable one keeps its letters
+ * only then.
+ */
 async function openFont(path: string, weight: number): Promise<Font> {
   const font = create(Buffer.from(await decompress(readFileSync(path))))
   if (!('getVariation' in font)) throw new Error(`${path} holds several fonts`)

@@ -1,6 +1,9 @@
 import type { CheckoutInputs, CheckoutRefusal, CheckoutRule } from '../checkout-inputs.ts'
 
-/** Where to, whether riders go there, and whether it is worth it, in the documents' order. 000 §5, checkout 9. */
+/**
+ * Where to, whether riders go there, and whether it is worth it, in the documents' order. 000 §5,
+ * checkout 9.
+ */
 export const delivery: CheckoutRule = (inputs) => [...place(inputs), ...minimum(inputs), ...riders(inputs)]
 
 function place({ delivery: terms }: CheckoutInputs): readonly CheckoutRefusal[] {

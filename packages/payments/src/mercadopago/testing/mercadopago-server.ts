@@ -47,7 +47,10 @@ const json = (body: unknown, status = 200): Response => Response.json(body, { st
 const problem = (status: number, message: string): Response =>
   json({ message, error: 'bad_request', status, cause: [] }, status)
 
-/** What MercadoPago's documentation of webhooks signs: the id of the address, the request's id and the time. */
+/**
+ * What MercadoPago's documentation of webhooks signs: the id of the address, the request's id and
+ * the time.
+ */
 function signedCall(id: string, secret: string): ProviderCall {
   const requestId = 'b6f0c1de-6c1a-4f37-9f2f-3f4a2b1c0d9e'
   const timestamp = '1763650800'

@@ -18,7 +18,10 @@ const mac = (secret: string, purpose: string, text: string): string =>
 const isEqual = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-/** The keys of a shop's account at the bank, made of the bank's own secret: an account needs no row anywhere. */
+/**
+ * The keys of a shop's account at the bank, made of the bank's own secret: an account needs no row
+ * anywhere.
+ */
 export const sandboxAccount = (secret: string, merchant: string): PaymentAccount => ({
   publicKey: `pk_${merchant}`,
   secretKey: `sk_${merchant}_${mac(secret, 'secret-key', merchant)}`,
@@ -61,7 +64,10 @@ export function openValue(secret: string, purpose: string, text: string): unknow
 /** A short name of a text, always the same. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** How a notification is signed: over what it is about and when, never over its body as somebody wrote it again. */
+/**
+ * How a notification is signed: over what it is about and when, never over its body as somebody
+ * wrote it again.
+ */
 export const notificationSignature = (
   notificationSecret: string,
   { eventId, timestamp, reference }: Readonly<Record<'eventId' | 'timestamp' | 'reference', string>>,

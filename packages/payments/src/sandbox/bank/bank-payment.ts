@@ -1,7 +1,10 @@
 /** The life of a payment at the bank; `CREATED` is a page that nobody has paid yet. */
 export type BankStatus = 'CREATED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
 
-/** A payment as the bank keeps it: by a card's token, or on its own page. No number of a card is ever in it. */
+/**
+ * A payment as the bank keeps it: by a card's token, or on its own page. No number of a card is
+ * ever in it.
+ */
 export type BankPayment = {
   readonly id: string
   /** Whose it is: the shop that the bank knows by its keys. */
@@ -33,15 +36,18 @@ export type BankPayment = {
   readonly createdAt: Date
 }
 
-/** How the payment stands at a moment: what is pending is approved when its time comes, whoever looks. */
+/**
+ * How the payment stands at a moment: what is pending is approved when its time comes, whoever
+ * looks.
+ */
 export const statusAt = ({ status, settlesAt }: BankPayment, now: Date): BankStatus =>
   status === 'PENDING' && settlesAt && settlesAt <= now ? 'APPROVED' : status
 
 /** Where the bank keeps its payments; they outlive its process. */
 export type BankStore = {
   /**
-   * Keeps a new payment and gives it back, or gives back the one that has the same shop and key; `token-used` when
-   * the card's token has paid another one.
+   * Keeps a new payment and gives it back, or gives back the one that has the same shop and key;
+   * `token-used` when the card's token has paid another one.
    */
   readonly insert: (payment: BankPayment) => Promise<BankPayment | 'token-used'>
   readonly byKey: (merchant: string, idempotencyKey: string) => Promise<BankPayment | undefined>

@@ -1,4 +1,7 @@
-/** What the bank says to people, in their language: it is given, like everything that is read by somebody. */
+/**
+ * What the bank says to people, in their language: it is given, like everything that is read by
+ * somebody.
+ */
 export type BankTexts = {
   /** The names of the fields for who cannot see them. */
   readonly fields: Readonly<Record<'cardNumber' | 'expirationDate' | 'securityCode', string>>

@@ -11,7 +11,10 @@ export type BankTimes = {
   readonly notifications: readonly number[]
 }
 
-/** The bank as people try it: half a minute of slowness, ten seconds of doubt, and notifications for a day. */
+/**
+ * The bank as people try it: half a minute of slowness, ten seconds of doubt, and notifications for
+ * a day.
+ */
 export const BANK_TIMES: BankTimes = {
   slow: 30_000,
   pending: 10_000,

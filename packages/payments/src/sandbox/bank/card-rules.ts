@@ -1,9 +1,13 @@
-// These rules run in the bank and, written out, in its frames in the browser: each function stands alone.
+// These rules run in the bank and, written out, in its frames in the browser: each function stands
+// alone.
 
 /** A mistake in a field of a card; `cause` and `field` as MercadoPago's fields name them. */
 export type CardMistake = { readonly cause: 'invalid_type' | 'invalid_length' | 'invalid_value' }
 
-/** The brand that a card's first digits say, by the name of its payment method; null for one that we do not take. */
+/**
+ * The brand that a card's first digits say, by the name of its payment method; null for one that we
+ * do not take.
+ */
 export function brandOf(digits: string): 'visa' | 'master' | 'amex' | null {
   if (digits.startsWith('4')) return 'visa'
   if (/^3[47]/.test(digits)) return 'amex'

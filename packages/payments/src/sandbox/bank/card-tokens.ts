@@ -46,7 +46,9 @@ function openPart(secret: string, parts: unknown, { type, now }: { type: FieldTy
   return at > now.getTime() - PART_MS ? textOf(opened, 'value') : null
 }
 
-/** Makes a token of what the three fields sealed and of the holder, who is typed on the shop's page. */
+/**
+ * Makes a token of what the three fields sealed and of the holder, who is typed on the shop's page.
+ */
 export function makeToken(secret: string, body: unknown, now: Date): Made {
   const merchant = /^pk_([\w-]{1,60})$/.exec(textOf(body, 'publicKey') ?? '')?.[1]
   if (!merchant) return no('public_key_not_found')

@@ -52,7 +52,10 @@ function browserAnswers({ secret, texts, now, publicUrl }: BankParts): Readonly<
   }
 }
 
-/** Browsers ask first where anything adds a header to what the fields send: any page may, as any page may frame them. */
+/**
+ * Browsers ask first where anything adds a header to what the fields send: any page may, as any
+ * page may frame them.
+ */
 const preflight = (): Response =>
   new Response(null, {
     status: 204,
@@ -64,8 +67,9 @@ const preflight = (): Response =>
   })
 
 /**
- * Makes the bank: its API, its page, and the fields of its cards. Everything that it knows is in its store, so that it
- * goes on where it was after any end of its process. Source: README.md, The built-in bank.
+ * Makes the bank: its API, its page, and the fields of its cards. Everything that it knows is in
+ * its store, so that it goes on where it was after any end of its process. Source: README.md, The
+ * built-in bank.
  */
 export function createBank(parts: BankParts): Bank {
   const { store, now } = parts

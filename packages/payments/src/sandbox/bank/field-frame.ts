@@ -47,7 +47,10 @@ function dress(input: HTMLInputElement, { placeholder, style = {} }: Look): void
   }
 }
 
-/** Sends what the field holds to the bank, and gives the page what the bank made of it; or says what is wrong. */
+/**
+ * Sends what the field holds to the bank, and gives the page what the bank made of it; or says what
+ * is wrong.
+ */
 async function sealed(type: string, digits: string, mistake: CardMistake | null): Promise<object> {
   const error = { field: type, code: mistake?.cause, message: `${type}: ${mistake?.cause}` }
   if (mistake) return { errors: [error] }
@@ -127,8 +130,8 @@ runField(${JSON.stringify(type)}, ${TRAITS[type].size})
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * One field of a card as a page of its own, for a frame. Its policy lets nothing in and nothing out but what goes to
- * the bank at `origin`; anybody may frame it, as any shop may.
+ * One field of a card as a page of its own, for a frame. Its policy lets nothing in and nothing out
+ * but what goes to the bank at `origin`; anybody may frame it, as any shop may.
  */
 export function fieldFrame(type: FieldType, origin: string, labels: BankTexts['fields']): Response {
   const { autocomplete, size } = TRAITS[type]

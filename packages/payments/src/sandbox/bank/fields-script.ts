@@ -29,10 +29,14 @@ type Wanted = {
   readonly onMounted: (isMounted: boolean) => void
 }
 
-/** Draws the frame where a field goes. Its text looks like the text around it, unless the options say how. */
+/**
+ * Draws the frame where a field goes. Its text looks like the text around it, unless the options
+ * say how.
+ */
 function drawFrame(place: HTMLElement, { address, title }: Pick<Wanted, 'address' | 'title'>) {
   const frame = document.createElement('iframe')
-  // Without `allow-same-origin`: what is typed inside cannot be read from here, wherever the bank is.
+  // Without `allow-same-origin`: what is typed inside cannot be read from here, wherever the bank
+  // is.
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.title = title
   frame.src = address
@@ -114,7 +118,10 @@ type Holder = {
   readonly identificationNumber?: string
 }
 
-/** Has each field seal what it holds, and makes a token of the three; throws a list of what is wrong. */
+/**
+ * Has each field seal what it holds, and makes a token of the three; throws a list of what is
+ * wrong.
+ */
 async function askForToken(
   bank: { readonly base: string; readonly publicKey: string },
   fields: ReadonlyMap<string, MountedField>,
@@ -166,7 +173,10 @@ function defineSandbox(base: string, titles: BankTexts['fields']): void {
   Object.assign(globalThis, { MostradorSandbox })
 }
 
-/** The script that a shop's page loads: it defines `MostradorSandbox`, and finds the bank by its own address. */
+/**
+ * The script that a shop's page loads: it defines `MostradorSandbox`, and finds the bank by its own
+ * address.
+ */
 export const fieldsScript = (titles: BankTexts['fields']): string =>
   `(() => {
 ${[drawFrame, openPort, openField, askForToken, defineSandbox].join('\n')}

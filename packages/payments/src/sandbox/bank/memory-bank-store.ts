@@ -1,6 +1,9 @@
 import type { BankPayment, BankStore } from './bank-payment.ts'
 
-/** Keeps the bank's payments in memory: for tests, which may hand the same store to a bank that starts again. */
+/**
+ * Keeps the bank's payments in memory: for tests, which may hand the same store to a bank that
+ * starts again.
+ */
 export function memoryBankStore(): BankStore {
   const payments = new Map<string, BankPayment>()
   const all = (): BankPayment[] => [...payments.values()]

@@ -7,7 +7,10 @@ import { outcomeOf } from './outcomes.ts'
 export type Notifier = {
   /** Tells a shop how its payment stands, now; whether the shop said that it heard. */
   readonly tell: (payment: BankPayment, status: BankStatus) => Promise<boolean>
-  /** Tells it soon, when a pending payment is settled, and again until the shop hears or patience ends. */
+  /**
+   * Tells it soon, when a pending payment is settled, and again until the shop hears or patience
+   * ends.
+   */
   readonly tellLater: (payment: BankPayment) => void
   readonly close: () => void
 }
@@ -16,7 +19,10 @@ type Parts = {
   readonly store: BankStore
   readonly secret: string
   readonly now: () => Date
-  /** How long the bank waits before it tells, and each time that a shop did not hear, in milliseconds. */
+  /**
+   * How long the bank waits before it tells, and each time that a shop did not hear, in
+   * milliseconds.
+   */
   readonly pauses: readonly number[]
 }
 
@@ -52,7 +58,9 @@ function letterOf(
   return { headers, body: JSON.stringify({ event: eventId, reference: id, externalReference, status }) }
 }
 
-/** Makes the one who tells. What is untold when the process ends, the next one finds in the store. */
+/**
+ * Makes the one who tells. What is untold when the process ends, the next one finds in the store.
+ */
 export function createNotifier({ store, secret, now, pauses }: Parts): Notifier {
   const timers = new Set<NodeJS.Timeout>()
   const after = (ms: number, work: () => Promise<void>): void => {

@@ -27,7 +27,9 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   EARLY: { ...approved, notifies: 'early' },
 }
 
-/** The word by which a holder asks for an outcome: the first of the name. Source: README.md, Names. */
+/**
+ * The word by which a holder asks for an outcome: the first of the name. Source: README.md, Names.
+ */
 export const behaviorOf = (holder: string): string => (holder.trim().split(/\s+/)[0] ?? '').toUpperCase()
 
 /** A name under which the bank is away: nothing is charged. */

@@ -112,8 +112,8 @@ const ACTIONS: Readonly<Record<string, { readonly to: BankStatus; readonly reaso
 }
 
 /**
- * The bank's own page: it pays, declines or cancels, once, and goes back to the shop. It is not offered any more when
- * its time is over; who had it open by then may still pay, as at any bank.
+ * The bank's own page: it pays, declines or cancels, once, and goes back to the shop. It is not
+ * offered any more when its time is over; who had it open by then may still pay, as at any bank.
  */
 export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'GET checkout/{id}': async (_request, id) => {

@@ -65,7 +65,9 @@ function paymentOf({ now, newId }: BankParts, { merchant, key, bodyHash, body }:
   return payment
 }
 
-/** Keeps a payment, or answers why it cannot be: the key of another one, or a token that has paid. */
+/**
+ * Keeps a payment, or answers why it cannot be: the key of another one, or a token that has paid.
+ */
 async function keep(
   { store }: BankParts,
   payment: BankPayment,

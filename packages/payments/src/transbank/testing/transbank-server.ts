@@ -19,7 +19,10 @@ type Transaction = {
 /** A Webpay Plus of a test, as it is documented. */
 export type TransbankServer = {
   readonly answer: (request: Request) => Promise<Response>
-  /** The diner gives a card on the page, or leaves it in one of the ways of the documentation; what comes back. */
+  /**
+   * The diner gives a card on the page, or leaves it in one of the ways of the documentation; what
+   * comes back.
+   */
   readonly visit: (token: string, how: Visit) => URLSearchParams
   readonly chargesOf: (attemptId: string) => number
   readonly refundsOf: (attemptId: string) => number
@@ -120,7 +123,9 @@ export function transbankServer(account: {
     return returnOf(one, how)
   }
 
-  /** The page that browsers are sent to: opened by posting its token, left by a link or by a form. */
+  /**
+   * The page that browsers are sent to: opened by posting its token, left by a link or by a form.
+   */
   async function answerBrowser(request: Request): Promise<Response> {
     const fields = new URLSearchParams(await request.text())
     const token = fields.get('token_ws') ?? ''

@@ -15,8 +15,9 @@ const hidden = (fields: Iterable<readonly [string, string]>) =>
   Array.from(fields, ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 /**
- * The page where the diner gives a card: two ends that go back by a link, "Anular", which posts a form to the shop from
- * here, and the end of its time. Source: Transbank's documentation of the return of Webpay Plus.
+ * The page where the diner gives a card: two ends that go back by a link, "Anular", which posts a
+ * form to the shop from here, and the end of its time. Source: Transbank's documentation of the
+ * return of Webpay Plus.
  */
 export function webpayPage({ token, amount, returnUrl, aborted, timedOutUrl }: WebpayPage): Response {
   const end = (how: string, label: string) =>
