@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-type Wire = { plates: { showName: string; price: number }[] }
+type Wire = { hash: string; plates: { showName: string; price: number }[] }
 
 /** The page has the menu of before a plate became dearer, until this is called. */
 async function keepPrice(page: Page, plate: string, price: number): Promise<() => Promise<void>> {
@@ -11,6 +11,8 @@ async function keepPrice(page: Page, plate: string, price: number): Promise<() =
     const response = await route.fetch()
     const menu = (await response.json()) as Wire
     for (const one of menu.plates) if (one.showName === plate) one.price = price
+    // Another price is another version, which the page keeps beside the one that comes later.
+    menu.hash = 'before'
     await route.fulfill({ response, json: menu })
   })
   return () => page.unroute(address)
