@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { clientOf, findContact, honestOrder, writeOrder } from './honest-order.ts'
+import { clientOf, findContact, validOrder, writeOrder } from './valid-order.ts'
 
 /** Riders and deliveries of one measurement, all copies of one honest order. */
 export type Fleet = {
@@ -29,7 +29,7 @@ export async function placeOrder(
   const answer = await fetch(`${url}/api/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: writeOrder(await honestOrder(url, alias), 1),
+    body: writeOrder(await validOrder(url, alias), 1),
   })
   if (!answer.ok) throw new Error(await answer.text())
   const { code } = (await answer.json()) as { code: string }

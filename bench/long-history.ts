@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { clientOf, findContact, honestOrder, writeOrder } from './honest-order.ts'
+import { clientOf, findContact, validOrder, writeOrder } from './valid-order.ts'
 import type { LargeRun } from './large-shops.ts'
 import { countQueries } from './query-counter.ts'
 import { fastestOf, growthRow, statementsOf, statementsRow } from './repeated-calls.ts'
@@ -31,7 +31,7 @@ type Asker = {
 async function placeFew(url: string): Promise<Asker> {
   const [alias = ''] = aliases
   const { contact } = await findContact(clientOf(url), alias)
-  const body = writeOrder(await honestOrder(url, alias), 1)
+  const body = writeOrder(await validOrder(url, alias), 1)
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   let code = ''
   for (let at = 0; at < OF_PHONE.few; at += 1) {

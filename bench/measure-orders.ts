@@ -1,7 +1,7 @@
 import { startBareOrders } from './bare-orders.ts'
 import type { StatementCount } from './bare-orders.ts'
-import { honestOrder } from './honest-order.ts'
-import type { OrderTemplate } from './honest-order.ts'
+import { validOrder } from './valid-order.ts'
+import type { OrderTemplate } from './valid-order.ts'
 import { runLoad } from './load.ts'
 import type { Load } from './load.ts'
 import { median } from './median.ts'
@@ -33,7 +33,7 @@ export const POOL = 10
 
 /** Places plain orders beside the bare statements; `databaseUrl` is the product's own. */
 export async function measureOrders(product: Program, databaseUrl: string, plan: Plan): Promise<Orders> {
-  const templates = await Promise.all(aliases.map((alias) => honestOrder(product.url, alias)))
+  const templates = await Promise.all(aliases.map((alias) => validOrder(product.url, alias)))
   return compareOrders({ product, databaseUrl, templates }, plan)
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import type { OrderTemplate } from './honest-order.ts'
+import type { OrderTemplate } from './valid-order.ts'
 import { placeOrders } from './order-load.ts'
 
 const endings: (() => void)[] = []

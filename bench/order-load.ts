@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { writeOrder } from './honest-order.ts'
-import type { OrderTemplate } from './honest-order.ts'
+import { writeOrder } from './valid-order.ts'
+import type { OrderTemplate } from './valid-order.ts'
 
 /** Orders to place at an address, over so many connections. */
 export type OrderLoad = {

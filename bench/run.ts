@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkoutRows } from './checkout-rows.ts'
 import { measureFirstView } from './first-view.ts'
-import { clientOf, findContact, honestOrder } from './honest-order.ts'
+import { clientOf, findContact, validOrder } from './valid-order.ts'
 import { measureLargeShops } from './large-shops.ts'
 import { runLoad } from './load.ts'
 import { measureLongHistory } from './long-history.ts'
@@ -117,7 +117,7 @@ async function onEmbedded(): Promise<Row[]> {
   const again = await startProduct({ DATABASE_URL: '', DATA_DIR: dataDir })
   try {
     const atStart = await restingMemory(again)
-    const orders = await Promise.all(aliases.map((alias) => honestOrder(again.url, alias)))
+    const orders = await Promise.all(aliases.map((alias) => validOrder(again.url, alias)))
     const requests = plan.embeddedOrders
     const { answers, seconds } = await runLoad({
       url: `${again.url}/api/order`,

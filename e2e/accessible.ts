@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
   await withoutToasts(page)
-  await atRest(page)
+  await waitForTransitions(page)
   // Only violations are told, and in the page itself: else axe opens a page for each report and
   // lists what is in order, which takes three times as long. Frames that a page may not talk to are
   // looked into by the longer way alone.
@@ -58,7 +58,7 @@ const PATIENCE_MS = 2_000
  * Waits until transitions have ended, those too that begin with the next frames: a colour on its
  * way is no colour to judge.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
     const moves = (): boolean =>

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { atRest } from './accessible.ts'
+import { waitForTransitions } from './accessible.ts'
 import { dinerOf } from './diner/diner.ts'
 import { DESK } from './journey.ts'
 import { watch } from './quiet.ts'
@@ -212,7 +212,7 @@ function hideToasts(): void {
 function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size; names: Names }): Look {
   return async (name) => {
     await expect(page.locator('.leaflet-tile:not([style*="opacity: 1"])')).toHaveCount(0)
-    await atRest(page)
+    await waitForTransitions(page)
     await Promise.all(page.frames().map((frame) => frame.waitForFunction(isAwake)))
     await Promise.all(page.frames().map((frame) => frame.evaluate(picturesInSight)))
     const path = join(to.folder, to.chapter, `${name}.${to.size}.webp`)

@@ -10,7 +10,7 @@ export type Redis = {
 }
 
 /** What to do where Redis is not on the machine and cannot be installed. */
-export const howToInstallRedis =
+export const redisInstallHint =
   'Redis 6 or newer is not on this machine and could not be installed: what needs it is left out. Install it (Debian: apt-get install redis-server; macOS: brew install redis) and put redis-server on the PATH.'
 
 // The server lives as long as our end of this shell's input is open, so it goes away with us

@@ -8,7 +8,7 @@ import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { readConfig } from '@mostrador/server/config'
-import { keepToOneself } from '@mostrador/server/keep-to-oneself'
+import { restrictDataDir } from '@mostrador/server/restrict-data-dir'
 import { readSecret } from '@mostrador/server/secret'
 import type { ImportWorld } from '@mostrador/tenant-file/import-tenant'
 
@@ -29,7 +29,7 @@ export const pathTyped = (path: string): string => resolve(process.env.INIT_CWD 
  */
 export async function withTenantWorld(work: (world: TenantWorld) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
-  await keepToOneself(config.dataDir)
+  await restrictDataDir(config.dataDir)
   const database = await openDatabase<Database>(config.databaseUrl).catch((error: unknown) => {
     if (!(error instanceof DirectoryInUse)) throw error
     return fail(

@@ -5,7 +5,7 @@ import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import type { Postgres } from './postgres.ts'
-import { howToInstallRedis, startRedis } from './redis.ts'
+import { redisInstallHint, startRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 import { conclude, countAsOne, runSteps } from './tally.ts'
 import type { Step } from './tally.ts'
@@ -28,7 +28,7 @@ const slowSteps: readonly Step[] = [
     title: 'API, PostgreSQL; Redis',
     run: async () => {
       const redis = await startRedis()
-      if (!redis) console.log(howToInstallRedis)
+      if (!redis) console.log(redisInstallHint)
       const result = await runVitest({ databaseUrl: await postgresUrl(), redisUrl: redis?.url })
       await redis?.stop()
       return result

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createQueryClient, stayAwake } from './api/query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { bringSectionsAtRest } from './sections.ts'
+import { prefetchSections } from './sections.ts'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
 
 const queries = createQueryClient()
@@ -18,7 +18,7 @@ const api = createApi(() => {
 })
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 
-bringSectionsAtRest()
+prefetchSections()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')

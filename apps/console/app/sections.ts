@@ -41,7 +41,7 @@ const AT_REST_MS = 5000
  * Brings every section once the first page is at rest, what the board opens first. A tablet stays
  * open for days: by then the connection may be gone, or the files of its build.
  */
-export function bringSectionsAtRest(): void {
+export function prefetchSections(): void {
   const bringAll = async (): Promise<void> => {
     // What cannot be brought now is tried again by whoever opens it.
     for (const bring of Object.values<Bring>(sections)) await bring().catch(() => undefined)

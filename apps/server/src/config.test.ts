@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { plainMessage } from './tell-plainly.ts'
+import { plainMessage } from './report-start-errors.ts'
 
 test('everything has a default that works', () => {
   const config = readConfig({})

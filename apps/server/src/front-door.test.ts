@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
-import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'
@@ -31,7 +31,7 @@ const ask = (url: string, init: { headers: Record<string, string>; method: strin
 
 /** A site of one page, which holds as long as the test wants, behind the door on a port. */
 async function startDoor({ trustProxy = 0 } = {}) {
-  const bytes = await readyBytes(new TextEncoder().encode('milanesa '.repeat(200)))
+  const bytes = await compressBody(new TextEncoder().encode('milanesa '.repeat(200)))
   const state = {
     holds: true,
     asked: 0,

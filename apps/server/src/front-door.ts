@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
-import { bestEncoding, readyAnswerOf } from '@mostrador/api/http/ready-bytes'
-import type { Encoding, ReadyAnswer } from '@mostrador/api/http/ready-bytes'
-import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
+import { bestEncoding, readyAnswerOf } from '@mostrador/api/http/compressed-body'
+import type { Encoding, ReadyAnswer } from '@mostrador/api/http/compressed-body'
+import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
@@ -99,7 +99,7 @@ export function createFrontDoor(parts: {
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }): RequestListener {
   const { site, metrics, trustProxy, middleware } = parts
-  const kept = keptWithin<Kept>(parts.keptBytes ?? MOST_BYTES)
+  const kept = createByteCache<Kept>(parts.keptBytes ?? MOST_BYTES)
 
   function learn(incoming: IncomingMessage, response: Response): void {
     const ready = readyAnswerOf(response)

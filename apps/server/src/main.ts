@@ -25,7 +25,7 @@ import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
-import { keepToOneself } from './keep-to-oneself.ts'
+import { restrictDataDir } from './restrict-data-dir.ts'
 import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
@@ -39,9 +39,9 @@ import { leavingWorker } from './service-worker.ts'
 import { consoleTileSources } from './pages/tile-origin.ts'
 import { openGeocoders, placesOf } from './places.ts'
 import { createSite } from './site.ts'
-import { tellPlainly } from './tell-plainly.ts'
+import { reportStartErrors } from './report-start-errors.ts'
 
-tellPlainly(process)
+reportStartErrors(process)
 
 const now = (): Date => new Date()
 const config = readConfig(process.env)
@@ -49,7 +49,8 @@ const log = createJsonLog(now)
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
 // What remembers.
-if (!(await keepToOneself(config.dataDir))) log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
+if (!(await restrictDataDir(config.dataDir)))
+  log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
 const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
 await migrate(database.db)

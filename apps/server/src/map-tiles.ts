@@ -1,6 +1,6 @@
-import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
-import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
-import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
+import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
+import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
+import type { CompressedBody } from '@mostrador/api/http/compressed-body'
 import type { RateLimiter } from '@mostrador/api/ports'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { drawMapTile } from '@mostrador/geocoding/gazetteer/map-tile'
@@ -58,7 +58,7 @@ export function createMapTiles({
   bytes: most = LIMITS.sizes['kept-tiles-bytes'].most,
   rateLimiter,
 }: TileLimits = {}): MapTileFiles {
-  const tiles = keptWithin<ReadyBytes>(most)
+  const tiles = createByteCache<CompressedBody>(most)
   return {
     answer: async (request) => {
       const { pathname } = new URL(request.url)
@@ -68,7 +68,7 @@ export function createMapTiles({
       const known = tiles.get(key)
       const wait = known ? undefined : await tooMany(rateLimiter, request.headers.get('x-caller-ip') ?? '')
       if (wait !== undefined) return new Response(null, { status: 429, headers: { 'retry-after': wait } })
-      const bytes = known ?? (await readyBytes(new TextEncoder().encode(drawMapTile(tile))))
+      const bytes = known ?? (await compressBody(new TextEncoder().encode(drawMapTile(tile))))
       if (!known) tiles.set(key, bytes, bytesOf(bytes))
       return answerReady(request.headers, { bytes, headers: HEADERS })
     },

@@ -7,7 +7,7 @@ import { openPaymentProviders } from '@mostrador/payments/open-payment-providers
 import type { ProviderFactory } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { ProviderDefinition } from '@mostrador/payments/provider-definition'
-import { addressesOf, moneyless, providers } from '@mostrador/payments/providers'
+import { addressesOf, testProviderNames, providers } from '@mostrador/payments/providers'
 import type { ProviderName } from '@mostrador/payments/providers'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
 import { BANK_PATH, createBank } from '@mostrador/payments/sandbox/bank/create-bank'
@@ -37,7 +37,7 @@ export function openProviders(
   hasDemo: boolean,
 ): readonly ProviderName[] {
   if (payments.providers) return payments.providers
-  return (hasDemo || !production) && isTryout ? moneyless : []
+  return (hasDemo || !production) && isTryout ? testProviderNames : []
 }
 
 /** What the pages' policy lets in for the card fields of those who are open. */

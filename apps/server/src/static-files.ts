@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
-import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
+import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
+import type { CompressedBody } from '@mostrador/api/http/compressed-body'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,14 +45,15 @@ async function filesUnder(folder: string): Promise<(readonly [path: string, file
  */
 export async function openStaticFiles(...folders: string[]): Promise<StaticFiles> {
   const byPath = new Map((await Promise.all(folders.map(filesUnder))).flat())
-  const ready = new Map<string, Promise<ReadyBytes>>()
+  const ready = new Map<string, Promise<CompressedBody>>()
 
   return {
     answer: async (path, request) => {
       const file = byPath.get(path)
       if (!file) return undefined
       const bytes =
-        ready.get(path) ?? readFile(file).then((content) => readyBytes(new Uint8Array(content), BEST_QUALITY))
+        ready.get(path) ??
+        readFile(file).then((content) => compressBody(new Uint8Array(content), BEST_QUALITY))
       ready.set(path, bytes)
       return answerReady(request.headers, {
         bytes: await bytes,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { appIcon } from './app-icon.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { changedAt, foldersIn, readIfThere, removeAll, touch, writeAside } from './disk.ts'
 import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
 import { parseVariantWidth } from './file-store.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { shareInFlight } from './share-in-flight.ts'
 import type { KeptPicture } from './picture.ts'
 import { shareCard } from './share-card.ts'
 import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts'
@@ -18,8 +18,8 @@ import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts
  */
 // oxlint-disable-next-line max-lines-per-function -- one folder, and all that is done in it side by side
 export function localFileStore(folder: string): FileStore {
-  const decoding = atMost(2)
-  const once = onceAtATime()
+  const decoding = limitConcurrency(2)
+  const once = shareInFlight()
   const placeOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const keptAt = (sha256: string): string => join(placeOf(sha256), 'kept.webp')
 

@@ -3,7 +3,7 @@ import { GEOCODER_TIMEOUT_MS } from './ask-provider.ts'
 import { askGazetteer } from './gazetteer/gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { googleGeocoder } from './google/google-geocoder.ts'
-import { inTurns } from './nominatim/in-turns.ts'
+import { createTurnQueue } from './nominatim/turn-queue.ts'
 import { nominatimGeocoder } from './nominatim/nominatim-geocoder.ts'
 import { noGeocoder } from './no-geocoder.ts'
 import { onSubmit } from './on-submit.ts'
@@ -60,7 +60,7 @@ function providerOf(options: GeocoderOptions): Geocoder {
     case 'photon':
       return photonGeocoder({ ...asked, baseUrl: url ?? PUBLIC_URLS.photon })
     case 'nominatim': {
-      const myTurn = inTurns({ take: takeTurn, patienceMs: timeoutMs, pauseMs: TURN_PAUSE_MS })
+      const myTurn = createTurnQueue({ take: takeTurn, patienceMs: timeoutMs, pauseMs: TURN_PAUSE_MS })
       const userAgent = `Mostrador (${publicUrl})`
       const baseUrl = url ?? PUBLIC_URLS.nominatim
       return onSubmit(nominatimGeocoder({ ...asked, baseUrl, userAgent, myTurn }))

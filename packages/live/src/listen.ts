@@ -1,4 +1,4 @@
-import { paced } from './moments.ts'
+import { throttle } from './polling.ts'
 import { after } from './timers.ts'
 import { connectPush, endPush } from './push-connection.ts'
 import type { AskAuthorization, PushConnection, RealtimeSettings } from './push-connection.ts'
@@ -55,7 +55,7 @@ function stateOf(connection: string, isPrivate: boolean): LiveState | undefined 
  */
 function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
   const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
-  const change = paced(CHANGE_EVERY_MS, onChange)
+  const change = throttle(CHANGE_EVERY_MS, onChange)
   let stopTrying: (() => void) | undefined
 
   push.connection.bind('state_change', ({ current }) => {

@@ -1,6 +1,6 @@
 import { anyHost } from './fetch.ts'
 import type { Fetch, FetchedAnswer } from './fetch.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What is asked, and of whom. */
 type Asking = {
@@ -164,7 +164,7 @@ export async function askJson(question: Question): Promise<Reply> {
   const { url, method = 'GET', headers, body, timeoutMs, fetch = anyHost } = question
   const isSent = body !== undefined
   try {
-    return await within(timeoutMs, async (signal) => {
+    return await withTimeout(timeoutMs, async (signal) => {
       const answer = await fetch(url, {
         method,
         headers: {

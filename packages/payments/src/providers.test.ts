@@ -1,6 +1,6 @@
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
-import { ADDRESS_SETTINGS, addressesOf, moneyless, providers } from './providers.ts'
+import { ADDRESS_SETTINGS, addressesOf, testProviderNames, providers } from './providers.ts'
 
 const CONTEXT = {
   timeoutMs: 1_000,
@@ -49,5 +49,5 @@ test('an operator’s address stands in the place of the provider’s own, and o
 })
 
 test('one alone takes no money', () => {
-  expect(moneyless).toEqual(['sandbox'])
+  expect(testProviderNames).toEqual(['sandbox'])
 })

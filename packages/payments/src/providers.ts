@@ -13,7 +13,7 @@ export type ProviderName = (typeof PROVIDERS)[number]['name']
 export const providers: readonly ProviderDefinition<ProviderName>[] = PROVIDERS
 
 /** The names of those that charge nobody. */
-export const moneyless = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
+export const testProviderNames = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
 
 /** What the setting of an address is called: `MERCADOPAGO_URL`. */
 const settingOf = (name: string, address: string): string => `${name}_${address}`.toUpperCase()

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import type { Bus, BusSignal } from './bus.ts'
 import type { AppCredentials } from './channel-authorization.ts'
 import { createChannelHub } from './channel-hub.ts'
-import { createConnectionCrowd } from './connection-crowd.ts'
+import { createConnectionRegistry } from './connection-registry.ts'
 import { defaultLimits } from './endpoint-limits.ts'
 import type { EndpointLimits } from './endpoint-limits.ts'
 import { openConnection } from './pusher-connection.ts'
@@ -44,7 +44,7 @@ export type PusherEndpoint = {
 export function createPusherEndpoint(options: PusherEndpointOptions): PusherEndpoint {
   const limits = { ...defaultLimits, ...options.limits }
   const hub = createChannelHub<PusherConnection>()
-  const crowd = createConnectionCrowd(limits, options.clientNetwork ?? peerAddress)
+  const crowd = createConnectionRegistry(limits, options.clientNetwork ?? peerAddress)
   const server = new WebSocketServer(serverOptions(limits))
   const prefix = `${options.path ?? '/rt'}/app/`
   let closing = false

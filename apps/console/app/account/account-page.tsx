@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
-import { Asked } from '../layout/asked.tsx'
+import { refreshQueries } from '../api/query-cache.ts'
+import { QueryView } from '../layout/query-view.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -41,9 +41,9 @@ export function AccountPage() {
         <h1 className="text-28 font-bold">{staffAccountCopy.title}</h1>
         <p className="min-h-6 wrap-anywhere text-muted">{query.data?.email}</p>
       </div>
-      <Asked query={query} waiting={<Waiting />} failed={staffAccountCopy.loadFailed}>
+      <QueryView query={query} waiting={<Waiting />} failed={staffAccountCopy.loadFailed}>
         {(account) => <Account account={account} />}
-      </Asked>
+      </QueryView>
     </main>
   )
 }
@@ -62,7 +62,7 @@ function Waiting() {
 /** The cards of the page, once it is known. */
 export function Account({ account }: { readonly account: StaffAccount }) {
   const queries = useQueryClient()
-  const changed = (): void => void catchUp(queries, ACCOUNT)
+  const changed = (): void => void refreshQueries(queries, ACCOUNT)
   return (
     <>
       {account.owesSecondFactor && (

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { PasswordAsk } from './password-ask.tsx'
@@ -28,9 +28,9 @@ export function PeopleCard({ company }: { readonly company: Pick<Company, 'id' |
   })
   return (
     <Card title={staffAccountCopy.peopleTitle(company.name)} hint={staffAccountCopy.peopleHint}>
-      <Asked query={query} waiting={<Waiting />} failed={staffAccountCopy.peopleFailed}>
+      <QueryView query={query} waiting={<Waiting />} failed={staffAccountCopy.peopleFailed}>
         {(people) => <People companyId={id} people={people} />}
-      </Asked>
+      </QueryView>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Outlet } from 'react-router'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { boardColumns } from './board-columns.ts'
@@ -43,7 +43,7 @@ function MoreNotice() {
 function BoardContent() {
   const { query } = useWorkplaceBoard()
   return (
-    <Asked
+    <QueryView
       query={query}
       waiting={<BoardSkeleton />}
       failed={consoleCopy.loadFailed}
@@ -51,7 +51,7 @@ function BoardContent() {
       isToldElsewhere
     >
       {({ orders }) => <Columns columns={boardColumns(orders)} />}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
 import type { PagedList } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
@@ -22,7 +22,7 @@ export function FinishedPage() {
   const finished = useInfiniteQuery(finishedQuery(useApi(), contact.id))
   return (
     <Page title={consoleCopy.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
-      <Asked
+      <QueryView
         query={finished}
         waiting={<FinishedSkeleton />}
         failed={consoleCopy.loadFailed}
@@ -33,7 +33,7 @@ export function FinishedPage() {
         }
       >
         {(orders) => <FinishedDays orders={orders} list={finished} />}
-      </Asked>
+      </QueryView>
       <Outlet />
     </Page>
   )

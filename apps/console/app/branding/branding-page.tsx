@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { BrandingEditor } from './branding-editor.tsx'
 
@@ -29,7 +29,7 @@ function BrandingOf({ branchId }: { readonly branchId: string }) {
     gcTime: 0,
   })
   return (
-    <Asked
+    <QueryView
       query={query}
       waiting={<BrandingSkeleton />}
       failed={brandingCopy.loadFailed}
@@ -37,7 +37,7 @@ function BrandingOf({ branchId }: { readonly branchId: string }) {
       refused={<Forbidden />}
     >
       {(held) => <BrandingEditor branchId={branchId} held={held} />}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 import { formOf, isSameForm, readForm } from './branding-form.ts'
 import type { BrandingForm, BrandingProblems } from './branding-form.ts'
 
@@ -43,7 +43,7 @@ function useHeld(branchId: string, first: HeldBranding) {
     setHeld(now)
     setForm(formOf(now.branding))
     setIsBehind(false)
-    void catchUp(queries, versionsKey(branchId))
+    void refreshQueries(queries, versionsKey(branchId))
   }
   const tell = (problem: Problem): void => {
     if (problem.status === 409) setIsBehind(true)

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { versionsKey } from './use-branding.ts'
@@ -39,7 +39,7 @@ export function VersionsCard({
 
   return (
     <Card title={brandingCopy.versions} hint={brandingCopy.versionsHint}>
-      <Asked
+      <QueryView
         query={list}
         waiting={<Skeleton shape="block" className="h-32" />}
         failed={brandingCopy.versionsFailed}
@@ -58,7 +58,7 @@ export function VersionsCard({
             ))}
           </ul>
         )}
-      </Asked>
+      </QueryView>
       {list.hasNextPage && (
         <Button
           variant="secondary"

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 
@@ -43,7 +43,7 @@ function CampaignsOf({ days }: { readonly days: Period }) {
     queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
   })
   return (
-    <Asked
+    <QueryView
       query={query}
       waiting={<CampaignsSkeleton />}
       failed={campaignCopy.loadFailed}
@@ -55,7 +55,7 @@ function CampaignsOf({ days }: { readonly days: Period }) {
       }
     >
       {({ campaigns }) => <Campaigns campaigns={campaigns} />}
-    </Asked>
+    </QueryView>
   )
 }
 

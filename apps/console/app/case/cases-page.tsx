@@ -7,7 +7,7 @@ import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Outlet } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
@@ -43,7 +43,7 @@ function CasesOf({ status }: { status: CaseStatus }) {
   const cases = useCases(contact.id, status)
   const { mutate: advance, isPending, variables } = useAdvanceCase(contact.id)
   return (
-    <Asked
+    <QueryView
       query={cases}
       waiting={<CasesSkeleton />}
       failed={caseCopy.loadFailed}
@@ -66,7 +66,7 @@ function CasesOf({ status }: { status: CaseStatus }) {
           <MoreButton list={cases} />
         </div>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -7,7 +7,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 
 /**
  * The cases of a branch contact in one state, the newest first, as many pages as were asked for.
@@ -42,7 +42,10 @@ export function useAdvanceCase(contactId: string) {
     onSuccess: (_, { action }) => toast({ text: CASE_ACTION_DONE[action], tone: 'positive' }),
     onError: (problem) => toast({ text: whyNot(problem), tone: 'danger' }),
     onSettled: () =>
-      Promise.all([catchUp(queries, ['cases', contactId]), catchUp(queries, ['board', contactId])]),
+      Promise.all([
+        refreshQueries(queries, ['cases', contactId]),
+        refreshQueries(queries, ['board', contactId]),
+      ]),
   })
 }
 

@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked, isMissing } from '../layout/asked.tsx'
+import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { ErrorDetail } from './client-error-detail.tsx'
 
 /** One error over the list, with an address of its own. */
@@ -46,7 +46,7 @@ function OpenError({ errorId }: { readonly errorId: string }) {
       closeLabel={consoleCopy.close}
       footer={info.data && <ResolveButton info={info.data} onDone={() => setOpen(false)} />}
     >
-      <Asked
+      <QueryView
         query={info}
         waiting={<DetailSkeleton />}
         failed={clientErrorCopy.loadFailed}
@@ -54,7 +54,7 @@ function OpenError({ errorId }: { readonly errorId: string }) {
         refused={<NoError />}
       >
         {(known) => <ErrorDetail info={known} />}
-      </Asked>
+      </QueryView>
     </Sheet>
   )
 }
@@ -71,7 +71,7 @@ function ResolveButton(props: { readonly info: ClientErrorDetail; readonly onDon
     mutationFn: () => answerOf(api.resolveClientError({ params, body: { resolved: !isResolved } })),
     onSuccess: () => {
       toast({ text: isResolved ? clientErrorCopy.reopened : clientErrorCopy.resolved, tone: 'positive' })
-      void catchUp(queries, ['client-errors', contact.id])
+      void refreshQueries(queries, ['client-errors', contact.id])
       onDone()
     },
     onError: ({ status }) =>

@@ -9,8 +9,8 @@ import { Outlet } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
-import type { AskedQuery } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { ClientErrorRow } from './client-error-row.tsx'
@@ -72,12 +72,12 @@ function ClientErrors() {
 
 /** The list in each of its states. */
 export function ErrorList(props: {
-  readonly query: AskedQuery<{ readonly errors: readonly ClientErrorInfo[] }>
+  readonly query: ViewedQuery<{ readonly errors: readonly ClientErrorInfo[] }>
   readonly status: Status
 }) {
   const { query, status } = props
   return (
-    <Asked
+    <QueryView
       query={query}
       waiting={<ErrorsSkeleton />}
       failed={clientErrorCopy.loadFailed}
@@ -97,7 +97,7 @@ export function ErrorList(props: {
           ))}
         </ul>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -1,7 +1,7 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { DispatchDesk } from './dispatch-desk.tsx'
 import { useDispatch } from './use-dispatch.ts'
@@ -16,9 +16,9 @@ export function DispatchPage() {
       titleShown
       className="grid content-start gap-4 md:min-h-0 md:overflow-y-auto"
     >
-      <Asked query={query} waiting={<Waiting />} failed={dispatchCopy.loadFailed}>
+      <QueryView query={query} waiting={<Waiting />} failed={dispatchCopy.loadFailed}>
         {(dispatch) => <DispatchDesk dispatch={dispatch} run={run} />}
-      </Asked>
+      </QueryView>
     </Page>
   )
 }

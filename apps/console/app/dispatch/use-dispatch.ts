@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 import { useLive } from '../workplace/use-live.ts'
 
 /**
@@ -43,7 +43,7 @@ export function useDispatch(contactId: string): LiveDispatch {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  const refresh = useCallback(() => catchUp(queries, ['dispatch', contactId]), [queries, contactId])
+  const refresh = useCallback(() => refreshQueries(queries, ['dispatch', contactId]), [queries, contactId])
   useLive(contactId, refresh, liveEvents.dispatchUpdated)
 
   const { mutateAsync } = useMutation({

@@ -6,7 +6,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { countSoldOut, filterPlates } from './filter-plates.ts'
@@ -20,9 +20,9 @@ const SHOWN = ['all', 'sold-out'] as const
 export function MenuPage() {
   return (
     <Page title={consoleCopy.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
-      <Asked query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
+      <QueryView query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
         {(menu) => <MenuContent menu={menu} />}
-      </Asked>
+      </QueryView>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenApi, settled } from '../testing/given-api.ts'
@@ -62,7 +62,7 @@ test('a switch that is turned twice ends where it was turned last, however long 
 
 test('a menu that was asked for before a switch was turned does not turn it back', async () => {
   const { queries, turn, soldOut, last } = await menuPage()
-  void catchUp(queries, ['menu', CONTACT])
+  void refreshQueries(queries, ['menu', CONTACT])
   await settled()
   const late = last()
   turn('vacío', true)

@@ -14,9 +14,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { takeIn } from '../api/kept-answers.ts'
+import { updateCached } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import type { AskedQuery } from '../layout/asked.tsx'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 import { withSoldOut } from './filter-plates.ts'
 import type { MenuPlate } from './filter-plates.ts'
 
@@ -48,7 +48,7 @@ export const turnMutation = (
     mutationFn: ({ id, soldOut }: Turn) =>
       answerOf(api.setSoldOut({ params: { id: contactId, plateId: id }, body: { soldOut } })),
     onSuccess: ({ soldOut }, { id }) =>
-      takeIn<ConsoleMenu>(queries, ['menu', contactId], (menu) => withTurns(menu, [{ id, soldOut }])),
+      updateCached<ConsoleMenu>(queries, ['menu', contactId], (menu) => withTurns(menu, [{ id, soldOut }])),
   })
 
 /** The menu as it is once the server has said yes; of two turns of a plate the last one. */
@@ -56,7 +56,7 @@ const withTurns = (menu: ConsoleMenu, turns: readonly Turn[]): ConsoleMenu =>
   turns.reduce((before, turn) => ({ ...before, categories: withSoldOut(before.categories, turn) }), menu)
 
 /** The menu of the workplace, its switches where they were turned. */
-export function useConsoleMenu(): AskedQuery<ConsoleMenu> {
+export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
   const { id } = useWorkplace().contact
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(menuQuery(useApi(), id))
   const turns = useMutationState({

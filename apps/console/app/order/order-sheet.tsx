@@ -12,8 +12,8 @@ import { orderQuery } from '../workplace/board-query.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked, isMissing } from '../layout/asked.tsx'
-import type { AskedQuery } from '../layout/asked.tsx'
+import { QueryView, isMissing } from '../layout/query-view.tsx'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
@@ -24,7 +24,7 @@ export function OrderSheet() {
 }
 
 /** An order by its id: as the board has it while it is in progress, else as the server answers. */
-function useOrder(id: string): AskedQuery<ConsoleOrder> {
+function useOrder(id: string): ViewedQuery<ConsoleOrder> {
   const { orders } = useWorkplaceBoard()
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(orderQuery(useApi(), id))
   const onBoard = orders?.find((order) => order.id === id)
@@ -54,7 +54,7 @@ function OpenOrder({ id }: { id: string }) {
       closeLabel={consoleCopy.close}
       footer={order && <OrderActions order={order} />}
     >
-      <Asked
+      <QueryView
         query={asked}
         waiting={<OrderSkeleton />}
         failed={consoleCopy.loadOrderFailed}
@@ -64,7 +64,7 @@ function OpenOrder({ id }: { id: string }) {
         empty={<NoOrder />}
       >
         {(known) => <OrderDetail order={known} />}
-      </Asked>
+      </QueryView>
     </Sheet>
   )
 }

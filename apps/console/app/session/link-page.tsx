@@ -1,15 +1,15 @@
 import type { Problem } from '@mostrador/contract/problem'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { Asked } from '../layout/asked.tsx'
-import type { AskedQuery } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Entrance } from './entrance.tsx'
 
 export type LinkPageProps<Data> = {
   readonly title: string
   /** What the link leads to, as the server says it. */
-  readonly query: AskedQuery<Data>
+  readonly query: ViewedQuery<Data>
   readonly loading: string
   readonly failed: string
   /** The code of a link that leads nowhere any more, and what whoever followed it is told. */
@@ -27,14 +27,14 @@ export function LinkPage<Data>(props: LinkPageProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   return (
     <Entrance title={title}>
-      <Asked
+      <QueryView
         query={query}
         waiting={<Waiting text={loading} />}
         failed={({ detail }: Problem) => detail || failed}
       >
         {/* It has a title of its own: see above. */}
         {() => null}
-      </Asked>
+      </QueryView>
     </Entrance>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Asked } from '../layout/asked.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { SurveySummary } from './survey-summary.tsx'
@@ -32,9 +32,9 @@ export function SurveyPage() {
         onChange={setPeriod}
         options={PERIODS.map((value) => ({ value, label: surveySummaryCopy.periods[value] }))}
       />
-      <Asked query={query} waiting={<SummarySkeleton />} failed={surveySummaryCopy.failed}>
+      <QueryView query={query} waiting={<SummarySkeleton />} failed={surveySummaryCopy.failed}>
         {(summary) => <SurveySummary summary={summary} />}
-      </Asked>
+      </QueryView>
     </Page>
   )
 }

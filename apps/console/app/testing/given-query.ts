@@ -1,10 +1,10 @@
-import type { AskedQuery } from '../layout/asked.tsx'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 
 /** Trouble of the server, as it answers it. */
 export const trouble = { type: '', title: '', status: 500, code: 'request-failed', detail: '' }
 
 /** A query of a test, on its way for the first time unless told otherwise. */
-export const givenQuery = <Data>(own: Partial<AskedQuery<Data>> = {}): AskedQuery<Data> => ({
+export const givenQuery = <Data>(own: Partial<ViewedQuery<Data>> = {}): ViewedQuery<Data> => ({
   data: undefined,
   error: null,
   isPending: own.data === undefined && !own.error,

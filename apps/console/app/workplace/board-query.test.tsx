@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { catchUp } from '../api/kept-answers.ts'
+import { refreshQueries } from '../api/query-cache.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { casesQuery } from '../case/use-cases.ts'
 import { draw } from '../testing/draw.tsx'
@@ -46,7 +46,7 @@ async function board(orders: readonly ConsoleOrder[]) {
   return { api, queries, asked, last, watch, advance, urlsSince, shown }
 }
 
-const refresh = (queries: QueryClient): void => void catchUp(queries, ['board', CONTACT])
+const refresh = (queries: QueryClient): void => void refreshQueries(queries, ['board', CONTACT])
 
 test('an order stands where it goes as soon as it is pressed, and where the server says afterwards', async () => {
   const { advance, shown, last, asked } = await board([fresh])

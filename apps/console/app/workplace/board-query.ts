@@ -7,7 +7,7 @@ import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
-import { catchUp, takeIn } from '../api/kept-answers.ts'
+import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { withOrder } from './pending-action.ts'
 
 /** The orders in progress of a branch contact, and how many of its cases are not closed. */
@@ -61,12 +61,12 @@ const idsOf = ({ orders }: BoardAnswer): string => orders.map(({ id }) => id).jo
 function tellOthers(queries: QueryClient, { contactId, before, now }: News): void {
   const { cases } = now
   if (before?.cases?.open !== cases?.open || before?.cases?.inProgress !== cases?.inProgress)
-    void catchUp(queries, ['cases', contactId])
+    void refreshQueries(queries, ['cases', contactId])
   if (!before || idsOf(before) !== idsOf(now) || isRefunding(queries, contactId))
-    void catchUp(queries, ['finished', contactId])
+    void refreshQueries(queries, ['finished', contactId])
   // What an order became that left the board, and whether what was paid is back.
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['order'], type: 'active' })) {
-    if (!now.orders.some(({ id }) => id === queryKey[1])) void catchUp(queries, queryKey)
+    if (!now.orders.some(({ id }) => id === queryKey[1])) void refreshQueries(queries, queryKey)
   }
 }
 
@@ -97,11 +97,11 @@ export const advanceMutation = (api: Client, queries: QueryClient, contactId: st
     mutationFn: ({ id, action, reason, wish }: OrderChange) =>
       answerOf(api.changeOrderStatus({ params: { id }, body: { action, reason, wish } })),
     onSuccess: async (order) => {
-      await takeIn<BoardAnswer>(queries, ['board', contactId], (board) => ({
+      await updateCached<BoardAnswer>(queries, ['board', contactId], (board) => ({
         ...board,
         orders: withOrder(board.orders, order),
       }))
-      await takeIn<ConsoleOrder>(queries, ['order', order.id], () => order)
+      await updateCached<ConsoleOrder>(queries, ['order', order.id], () => order)
     },
-    onSettled: () => void catchUp(queries, ['board', contactId]),
+    onSettled: () => void refreshQueries(queries, ['board', contactId]),
   })

@@ -3,8 +3,8 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo } from 'react'
 import { useApi } from '../api/api.ts'
-import { catchUp } from '../api/kept-answers.ts'
-import type { AskedQuery } from '../layout/asked.tsx'
+import { refreshQueries } from '../api/query-cache.ts'
+import type { ViewedQuery } from '../layout/query-view.tsx'
 import { advanceKey, boardQuery } from './board-query.ts'
 import type { BoardAnswer, OrderChange } from './board-query.ts'
 import { withPending } from './pending-action.ts'
@@ -21,7 +21,7 @@ const REFRESH_LIVE_MS = 60_000
 /** The orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
   /** Its answer; orders on their way already stand where they go. */
-  readonly query: AskedQuery<BoardAnswer>
+  readonly query: ViewedQuery<BoardAnswer>
   /** `undefined` until they are known. */
   readonly orders: readonly ConsoleOrder[] | undefined
   /** Why the last refresh failed; what is shown may be old. */
@@ -34,7 +34,7 @@ export type Board = {
 export function useBoard(contactId: string): Board {
   const api = useApi()
   const queries = useQueryClient()
-  const refresh = useCallback(() => void catchUp(queries, ['board', contactId]), [queries, contactId])
+  const refresh = useCallback(() => void refreshQueries(queries, ['board', contactId]), [queries, contactId])
   const live = useLive(contactId, refresh)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     ...boardQuery(api, contactId),

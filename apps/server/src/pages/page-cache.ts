@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
-import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
-import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
+import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
+import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
+import type { CompressedBody } from '@mostrador/api/http/compressed-body'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { contentSecurityPolicy, takeMarks } from './content-security-policy.ts'
@@ -18,7 +18,7 @@ export type RenderPage = (request: Request, mark: string) => Promise<Response>
 type Kept = {
   readonly until: number
   readonly tag: string
-  readonly bytes: ReadyBytes
+  readonly bytes: CompressedBody
   readonly headers: Record<string, string>
 }
 type Entry = Promise<Kept | Response>
@@ -62,7 +62,7 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
   return {
     until: now().getTime() + seconds * 1000,
     tag: response.headers.get('x-page-tag') ?? '',
-    bytes: await readyBytes(new TextEncoder().encode(page.html)),
+    bytes: await compressBody(new TextEncoder().encode(page.html)),
     headers: {
       ...HTML,
       ...(link && { link }),
@@ -119,7 +119,7 @@ export function createPageCache(
   now: () => Date,
   { foreign = {}, bytes: most = LIMITS.sizes['kept-pages-bytes'].most }: CacheOptions = {},
 ): PageCache {
-  const pages = keptWithin<Kept>(most)
+  const pages = createByteCache<Kept>(most)
   const making = new Map<string, Entry>()
 
   const keep = (key: string, request: Request, old?: Kept): Entry => {

@@ -3,7 +3,7 @@ import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { accountCopy } from '@mostrador/copy/account'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -112,7 +112,7 @@ function OrdersSkeleton() {
 /** The orders of a phone page by page, from the newest on. */
 function useMyOrders(key: MyOrdersKey | undefined) {
   const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
-  const { answer, isAsking, again } = useAsked(key && `${phone}/${branchContactId}`, {
+  const { answer, isAsking, again } = useFetched(key && `${phone}/${branchContactId}`, {
     ask: (before: OrdersPage | undefined) =>
       loadMyOrders(browserApi.client, { phone, branchContactId }, before ?? NO_ORDERS),
     take: (page) => page,

@@ -1,4 +1,4 @@
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useOpenings } from '../frame/use-openings.ts'
@@ -49,7 +49,7 @@ export function useSignInBrand(place: SignInPlace, isOpen: boolean): ChosenBrand
   const [chosen, setChosen] = useState('')
   const companyId = place.kind === 'company' ? place.companyId : undefined
   const isWanted = useOpenings(isOpen) > 0 && place.kind !== 'brand'
-  const { answer: listed, anew } = useAsked<Listed, readonly SignInBrand[] | undefined>(
+  const { answer: listed, anew } = useFetched<Listed, readonly SignInBrand[] | undefined>(
     isWanted ? `of ${companyId}` : undefined,
     {
       ask: () => listSignInBrands(browserApi.client, companyId),

@@ -1,5 +1,5 @@
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 import { readKnownDiner } from '../diner/known-diner.ts'
@@ -24,7 +24,7 @@ function useRegisteredAddresses(branchId: string | undefined): readonly Register
   const recognised = branchId === undefined ? undefined : recognisedAt(branchId)
   const phone = readKnownDiner()?.phone
   const isUnknown = branchId !== undefined && !recognised && phone !== undefined
-  const { answer: asked } = useAsked(isUnknown ? `${branchId}/${phone}` : undefined, {
+  const { answer: asked } = useFetched(isUnknown ? `${branchId}/${phone}` : undefined, {
     ask: async () => findCustomer(browserApi.client, { phone: phone ?? '', branchId: branchId ?? '' }),
     take: (found) => (found.status === 'known' ? found.customer.addressesRegistered : undefined),
   })

@@ -6,7 +6,7 @@ import { redirectDocument } from 'react-router'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
-import { mapWord } from '@mostrador/domain/delivery/map-providers'
+import { tileSourceParameter } from '@mostrador/domain/delivery/map-providers'
 import type { MenuBox } from '@mostrador/domain/customisation/menu-box'
 import { boxSheet, withoutBoxes } from './box-sheet.ts'
 import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
@@ -94,7 +94,7 @@ export function tenantLook(
     fonts: fontFaces(fontFamily, isPreview ? 'swap' : 'optional'),
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],
-    reach: [reachWords(reachOf(branch)), mapWord(branch.mapProvider)].filter(Boolean).join(' '),
+    reach: [reachWords(reachOf(branch)), tileSourceParameter(branch.mapProvider)].filter(Boolean).join(' '),
   }
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useEffect, useState } from 'react'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { discountEntries } from '@mostrador/domain/pricing/general-adjustments'
@@ -145,7 +145,7 @@ function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
 function useExternalBenefits({ contact, mode }: Shop): ExternalBenefits | null {
   const { mantissa } = useCurrency()
   const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id, mantissa }
-  const { answer } = useAsked(`${contact.id}/${mode.id}`, {
+  const { answer } = useFetched(`${contact.id}/${mode.id}`, {
     ask: () => loadExternalBenefits(browserApi.client, place),
     take: (benefits) => benefits,
   })

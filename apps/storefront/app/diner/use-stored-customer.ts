@@ -1,4 +1,4 @@
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { browserApi } from '../api.ts'
 import { useOpenings } from '../frame/use-openings.ts'
 import type { KnownDiner } from './known-diner.ts'
@@ -32,7 +32,7 @@ export function useStoredCustomer(
   const branchContactId = page?.branchContactId
   const openings = useOpenings(isOpen)
   const isAskable = openings > 0 && phone !== undefined && branchId !== undefined
-  const { answer: found } = useAsked(isAskable ? `${phone}/${branchId}` : undefined, {
+  const { answer: found } = useFetched(isAskable ? `${phone}/${branchId}` : undefined, {
     renewedBy: openings,
     ask: async () =>
       findCustomer(browserApi.client, { phone: phone ?? '', branchId: branchId ?? '', branchContactId }),

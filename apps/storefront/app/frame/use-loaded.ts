@@ -1,6 +1,6 @@
 import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 
 /** What a page knows of something that it asked the server for. */
 export type Loaded<Data> =
@@ -24,7 +24,7 @@ export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Lo
  * `retry` forgets the failure first.
  */
 export function useLoaded<Data>(key: string | undefined, load: () => Promise<Result<Data>>) {
-  const { answer, again, anew } = useAsked<Loaded<Data>, Result<Data>>(key, {
+  const { answer, again, anew } = useFetched<Loaded<Data>, Result<Data>>(key, {
     ask: load,
     take: (result, known) => loadedAfter(known ?? LOADING, result),
   })

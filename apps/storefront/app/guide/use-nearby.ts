@@ -1,6 +1,6 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import { guideCopy } from '@mostrador/copy/guide'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useToast } from '@mostrador/ui/use-toast'
 import { browserApi } from '../api.ts'
 import { askNearby, NEARBY_PAGE } from './ask-nearby.ts'
@@ -34,7 +34,7 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
  */
 export function useNearby({ lat, lng }: GuidePlace) {
   const toast = useToast()
-  const { answer, isAsking, again } = useAsked(`${lat},${lng}`, {
+  const { answer, isAsking, again } = useFetched(`${lat},${lng}`, {
     ask: (before: Nearby | undefined) => askNearby(browserApi.client, { lat, lng }, (before?.page ?? 0) + 1),
     take: (result, before = NONE): Nearby => {
       if (result.ok) return withPage(before, result.data)

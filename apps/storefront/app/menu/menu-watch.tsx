@@ -1,7 +1,7 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { menuChangeCopy } from '@mostrador/copy/menu-change'
-import { atMoments, paced } from '@mostrador/live/moments'
-import { useAsked } from '@mostrador/live/use-asked'
+import { pollWhileVisible, throttle } from '@mostrador/live/polling'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useState } from 'react'
@@ -79,7 +79,7 @@ function useNewMenu({ category, plate }: Shown) {
   const [isUpdating, setIsUpdating] = useState(false)
   const reload = useReload()
 
-  const { answer: newHash, again } = useAsked(`${alias}/${orderModeId}`, {
+  const { answer: newHash, again } = useFetched(`${alias}/${orderModeId}`, {
     first: '',
     ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
     // Without an answer, or without the mode, nothing is known: the page stays as it is.
@@ -122,8 +122,8 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
  */
 function useOccasions(ask: () => unknown): void {
   useEffect(() => {
-    const occasion = paced(AT_MOST_EVERY_MS, () => document.visibilityState === 'visible' && ask())
-    const stopAsking = atMoments(occasion, { everyMs: EVERY_MS })
+    const occasion = throttle(AT_MOST_EVERY_MS, () => document.visibilityState === 'visible' && ask())
+    const stopAsking = pollWhileVisible(occasion, { everyMs: EVERY_MS })
     const forgetDoubts = onMenuDoubt(occasion)
     return () => {
       stopAsking()

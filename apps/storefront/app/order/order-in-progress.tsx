@@ -1,5 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { href } from 'react-router'
 import { useKnownDiner } from '../diner/known-diner.ts'
 import { useContact } from '../place/use-alias.ts'
@@ -14,7 +14,7 @@ function useOrderInProgress(alias: string): string | undefined {
   const placed = usePlacedOrders()
   const phone = useKnownDiner()?.phone
   const branchContactId = useContact()?.id
-  const { answer } = useAsked(branchContactId && `${branchContactId}/${phone}`, {
+  const { answer } = useFetched(branchContactId && `${branchContactId}/${phone}`, {
     renewedBy: placed,
     ask: async () =>
       findInProgress(browserApi.client, {

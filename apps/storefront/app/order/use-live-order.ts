@@ -2,8 +2,8 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
 import { after } from '@mostrador/live/timers'
-import { useAsked } from '@mostrador/live/use-asked'
-import { useMoments } from '@mostrador/live/use-moments'
+import { useFetched } from '@mostrador/live/use-fetched'
+import { usePolling } from '@mostrador/live/use-polling'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
@@ -27,7 +27,7 @@ export const refreshAfterUpdate = (refresh: () => unknown): (() => void) => afte
  */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
   const { code } = loaded
-  const { answer, again } = useAsked(code, {
+  const { answer, again } = useFetched(code, {
     first: loaded,
     ask: () => browserApi.client.getOrder({ params: { alias, code } }),
     take: (told) => (told.ok ? told.data : undefined),
@@ -53,7 +53,7 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const isAwaited = isOpen || order.refund === 'UNDER_WAY'
   const channel = isAwaited ? orderChannel(order.code) : undefined
   const live = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
-  useMoments(refresh, { everyMs: isAwaited && live !== 'live' ? FALLBACK_MS : undefined })
+  usePolling(refresh, { everyMs: isAwaited && live !== 'live' ? FALLBACK_MS : undefined })
   useEffect(() => (isUpdating ? refreshAfterUpdate(refresh) : undefined), [isUpdating, refresh])
   return { order, refresh, live, isOpen }
 }

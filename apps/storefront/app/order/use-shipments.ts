@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { browserApi } from '../api.ts'
 import { quietly } from '../frame/quiet.ts'
 
@@ -33,7 +33,7 @@ export function useShipments(
   order: { readonly logisticsOrderId: string | null },
   loaded: readonly OrderShipment[],
 ): readonly OrderShipment[] {
-  const { answer } = useAsked(order.logisticsOrderId ?? undefined, {
+  const { answer } = useFetched(order.logisticsOrderId ?? undefined, {
     first: loaded,
     renewedBy: order,
     ask: () => loadShipments(browserApi.client, order.logisticsOrderId ?? ''),

@@ -1,6 +1,6 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { shipmentCopy } from '@mostrador/copy/shipment'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useNavigate } from 'react-router'
 import { useContact } from '../place/use-alias.ts'
@@ -34,7 +34,7 @@ export default function RedirectPage({ params }: Route.ComponentProps) {
   const { alias } = params
   const { session } = useRider(alias)
   const navigate = useNavigate()
-  const { answer, isAsking } = useAsked(session && `${alias}/${session.since}`, {
+  const { answer, isAsking } = useFetched(session && `${alias}/${session.since}`, {
     ask: async () => session && browserApi.client.getRiderShipment({}, asRider(session)),
     take: (found) => {
       const shipment = found?.ok ? found.data.shipment : null

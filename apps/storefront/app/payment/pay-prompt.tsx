@@ -1,6 +1,6 @@
 import { orderCopy } from '@mostrador/copy/order'
 import { payPromptCopy, bankReturnCopy } from '@mostrador/copy/pay-prompt'
-import { useMoments } from '@mostrador/live/use-moments'
+import { usePolling } from '@mostrador/live/use-polling'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -75,7 +75,7 @@ function Expired({ order }: Pick<PayPromptProps, 'order'>) {
 
 /** The provider has not made up its mind: nothing to do but to wait. */
 function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
-  useMoments(refresh, { everyMs: PENDING_MS })
+  usePolling(refresh, { everyMs: PENDING_MS })
   return (
     <Notice tone="brand" icon="clock" live="status" title={payPromptCopy.pendingTitle}>
       {payPromptCopy.pendingHint}

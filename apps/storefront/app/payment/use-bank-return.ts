@@ -1,7 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
-import { useAsked } from '@mostrador/live/use-asked'
-import { useMoments } from '@mostrador/live/use-moments'
+import { useFetched } from '@mostrador/live/use-fetched'
+import { usePolling } from '@mostrador/live/use-polling'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef } from 'react'
@@ -70,7 +70,7 @@ export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankRetur
     [token, drop, toast],
   )
 
-  const { answer, isAsking, again } = useAsked(token ?? undefined, {
+  const { answer, isAsking, again } = useFetched(token ?? undefined, {
     ask: () => askBank(browserApi.client, refresh, { orderCode, token: token ?? '' }),
     take: (outcome) => {
       if (outcome === 'pending' || outcome === 'offline') return outcome
@@ -79,7 +79,7 @@ export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankRetur
     },
   })
   const retry = (): void => void (isAsking || again())
-  useMoments(answer && retry, { everyMs: AGAIN_MS })
+  usePolling(answer && retry, { everyMs: AGAIN_MS })
   // The answer came by itself, while nobody asked.
   useEffect(() => {
     if (answer && now !== 'pending') finish(now)

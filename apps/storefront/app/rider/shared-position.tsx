@@ -1,5 +1,5 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
-import { atMoments } from '@mostrador/live/moments'
+import { pollWhileVisible } from '@mostrador/live/polling'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useWakeLock } from '@mostrador/ui/use-wake-lock'
 import { useEffect, useState } from 'react'
@@ -46,7 +46,7 @@ function usePositionSending(alias: string, session: RiderSession): PositionState
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'missing'),
       OPTIONS,
     )
-    const stopSending = atMoments(send, { alsoHidden: true })
+    const stopSending = pollWhileVisible(send, { alsoHidden: true })
     send()
     return () => {
       navigator.geolocation.clearWatch(watch)

@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { liveEvents, ridersChannel } from '@mostrador/domain/realtime/channel-names'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback } from 'react'
 import { browserApi } from '../api.ts'
@@ -36,7 +36,7 @@ function useOffers(contactId: string, session: RiderSession | undefined, ask: ()
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
   const toast = useToast()
   const kept = useKeptDeliveries(alias)?.list
-  const { answer, again, anew } = useAsked(session && `${id}/${session.since}`, {
+  const { answer, again, anew } = useFetched(session && `${id}/${session.since}`, {
     ask: async () => {
       const at = serverNow().toISOString()
       const window = { branchContactId: id, now: serverNowOrLater() }

@@ -1,5 +1,5 @@
 import { liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback } from 'react'
 import { browserApi } from '../api.ts'
@@ -27,7 +27,7 @@ type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | und
  */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
-  const { answer, again, hear } = useAsked(session && `${kind}/${id}/${session.since}`, {
+  const { answer, again, hear } = useFetched(session && `${kind}/${id}/${session.since}`, {
     ask: async () => {
       const at = serverNow().toISOString()
       return { at, loaded: await loadDelivery(browserApi.client, session as RiderSession, { kind, id }) }

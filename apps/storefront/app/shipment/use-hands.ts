@@ -1,5 +1,5 @@
 import { isInHand, SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { forgetRider } from '../rider/forget-rider.ts'
@@ -52,7 +52,7 @@ export async function askForHands(
  * the page is looked at again, and now and then.
  */
 export function useAskForHands(alias: string, session: RiderSession | undefined): void {
-  const { again } = useAsked(session && `${alias}/${session.since}`, {
+  const { again } = useFetched(session && `${alias}/${session.since}`, {
     ask: () => askForHands(browserApi.client, alias, session as RiderSession),
     take: () => undefined,
   })

@@ -1,5 +1,5 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
-import { useMoments } from '@mostrador/live/use-moments'
+import { usePolling } from '@mostrador/live/use-polling'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
@@ -35,6 +35,6 @@ export function useReplay(
   useEffect(() => {
     if (isWaiting) void replay()
   }, [isWaiting, replay])
-  useMoments(isWaiting ? replay : undefined, { everyMs: AGAIN_MS, alsoHidden: true })
+  usePolling(isWaiting ? replay : undefined, { everyMs: AGAIN_MS, alsoHidden: true })
   return replay
 }

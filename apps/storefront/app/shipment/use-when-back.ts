@@ -1,5 +1,5 @@
 import type { LiveState } from '@mostrador/live/listen'
-import { useMoments } from '@mostrador/live/use-moments'
+import { usePolling } from '@mostrador/live/use-polling'
 
 /**
  * How often a page of a rider looks for news by itself, in milliseconds: alone, and where news
@@ -13,4 +13,4 @@ const SELDOM_MS = 60_000
  * somebody looks; seldom where news arrive by themselves, of which one may be lost.
  */
 export const useWhenBack = (ask: () => Promise<unknown>, live: LiveState = 'down'): void =>
-  useMoments(ask, { everyMs: live === 'live' ? SELDOM_MS : EVERY_MS })
+  usePolling(ask, { everyMs: live === 'live' ? SELDOM_MS : EVERY_MS })

@@ -1,7 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { surveyCopy } from '@mostrador/copy/survey'
 import { mayRate } from '@mostrador/domain/survey/may-rate'
-import { useAsked } from '@mostrador/live/use-asked'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { createSearchParams, href, Link } from 'react-router'
@@ -32,7 +32,7 @@ export type RatingBlockProps = {
 function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
   const { code, branchContact } = order
   const isRated = mayRate(order)
-  const { answer } = useAsked(isRated ? code : undefined, {
+  const { answer } = useFetched(isRated ? code : undefined, {
     first: loaded,
     ask: () => loadSurvey(browserApi.client, { branchContactId: branchContact.id, orderCode: code }),
     take: (found) => found,

@@ -1,6 +1,6 @@
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
-import { useAsked } from '@mostrador/live/use-asked'
-import { useMoments } from '@mostrador/live/use-moments'
+import { useFetched } from '@mostrador/live/use-fetched'
+import { usePolling } from '@mostrador/live/use-polling'
 import { useCallback, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useChannel } from '../frame/use-channel.ts'
@@ -22,7 +22,7 @@ const BIND_DELAY_MS = 1000
  * §4 Tracking load.
  */
 function useTrackingNow(alias: string, orderCode: string) {
-  const { answer, again, hear } = useAsked(`${alias}/${orderCode}`, {
+  const { answer, again, hear } = useFetched(`${alias}/${orderCode}`, {
     ask: (known: TrackingInfo | undefined) =>
       askTracking(browserApi.client, { alias, orderCode, isRefresh: known !== undefined }),
     take: ({ info }) => info,
@@ -61,6 +61,6 @@ export function useTracking(alias: string, orderCode: string) {
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
   // A refresh that failed is tried again, whatever arrives by itself: until then the page shows
   // that it waits.
-  useMoments(again, { everyMs: isLive && status === 'loaded' ? undefined : FALLBACK_MS })
+  usePolling(again, { everyMs: isLive && status === 'loaded' ? undefined : FALLBACK_MS })
   return { status, info, isLive, refresh }
 }

@@ -2,7 +2,7 @@ import type { CustomisationInfo } from '@mostrador/contract/customisation/custom
 import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { answerReady, readyBytes } from '../http/ready-bytes.ts'
+import { answerReady, compressBody } from '../http/compressed-body.ts'
 
 /** Few and small: light compression, since they are made for each answer. */
 const QUALITY = 4
@@ -23,7 +23,7 @@ export const listCustomisations: Handler<'listCustomisations'> = async ({ databa
   if (!row) return no('branch-not-found')
   const body = new TextEncoder().encode(JSON.stringify({ customisations: row.customisations }))
   return answerReady(call.headers, {
-    bytes: await readyBytes(body, QUALITY),
+    bytes: await compressBody(body, QUALITY),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }

@@ -3,7 +3,7 @@ import { isHostName, originAt } from '@mostrador/domain/company/host-name'
 import type { Kysely } from 'kysely'
 import { targetOf } from '../alias/find-alias.ts'
 import type { AliasTarget } from '../alias/find-alias.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
+import { cacheLookup } from '../http/cache-lookup.ts'
 import { findTenant } from './find-tenant.ts'
 import type { Findable, Tenant } from './find-tenant.ts'
 
@@ -102,8 +102,8 @@ export function createHosts(ports: {
   const shared = new URL(publicUrl)
   const console = consoleUrl === undefined ? undefined : new URL(consoleUrl)
   const kept = { milliseconds: FRESH_MS, most: MOST, now }
-  const owners = rememberBriefly((host: string) => findOwner(database, publicUrl, host), kept)
-  const things = rememberBriefly((key: string) => {
+  const owners = cacheLookup((host: string) => findOwner(database, publicUrl, host), kept)
+  const things = cacheLookup((key: string) => {
     const [thing = '', value = ''] = key.split(' ')
     return findTenant(database, thing as Findable, value)
   }, kept)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bestEncoding } from './ready-bytes.ts'
+import { bestEncoding } from './compressed-body.ts'
 
 /** Shorter answers go as they are: what compressing saves is less than a packet. */
 const WORTH_BYTES = 8 * 1024

@@ -1,5 +1,5 @@
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
-import { drawnOnce } from '../http/drawn-once.ts'
+import { drawOnce } from '../http/draw-once.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { installedBrand } from './installed-brand.ts'
@@ -27,7 +27,7 @@ export const getAppIcon: Handler<'getAppIcon'> = async (api, { params }) => {
     ink: tokens['--on-brand'],
   }
   const draw = () => api.pictures.openIcon(icon)
-  const bytes = await drawnOnce(api, { key: JSON.stringify(icon), draw })
+  const bytes = await drawOnce(api, { key: JSON.stringify(icon), draw })
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
   return new Response(bytes, { headers })
 }

@@ -3,7 +3,7 @@ import { getAppIcon } from '@mostrador/contract/routes'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { answerTagged } from '../http/tagged.ts'
+import { answerWithEtag } from '../http/answer-with-etag.ts'
 import { installedBrand } from './installed-brand.ts'
 
 /** As much of a name as stands under an icon. */
@@ -52,7 +52,7 @@ export const getManifest: Handler<'getManifest'> = async (api, { params, call })
       icon('maskable-512.png', 512, 'maskable'),
     ],
   }
-  const answer = await answerTagged(manifest, call)
+  const answer = await answerWithEtag(manifest, call)
   answer.headers.set('content-type', 'application/manifest+json; charset=utf-8')
   return answer
 }

@@ -3,16 +3,16 @@ import type { CatalogMenu } from '../catalog/load-menu.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { answerReady, readyBytes } from '../http/ready-bytes.ts'
-import type { ReadyBytes } from '../http/ready-bytes.ts'
+import { answerReady, compressBody } from '../http/compressed-body.ts'
+import type { CompressedBody } from '../http/compressed-body.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-const made = new WeakMap<CatalogMenu, Promise<ReadyBytes>>()
+const made = new WeakMap<CatalogMenu, Promise<CompressedBody>>()
 
 /** The bytes of a menu, made once; they live as long as its version is in memory. */
-function bytesOf(menu: CatalogMenu): Promise<ReadyBytes> {
-  const bytes = made.get(menu) ?? readyBytes(new TextEncoder().encode(JSON.stringify(menu.info)))
+function bytesOf(menu: CatalogMenu): Promise<CompressedBody> {
+  const bytes = made.get(menu) ?? compressBody(new TextEncoder().encode(JSON.stringify(menu.info)))
   made.set(menu, bytes)
   return bytes
 }

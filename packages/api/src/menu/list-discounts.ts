@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { discountToWire, menuDiscountsJson } from '../catalog/load-menu.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { answerTagged } from '../http/tagged.ts'
+import { answerWithEtag } from '../http/answer-with-etag.ts'
 
 /** The menu discounts of a branch: one query. Source: 000 §7. */
 export const listDiscounts: Handler<'listDiscounts'> = async ({ database }, { params, call }) => {
@@ -13,5 +13,5 @@ export const listDiscounts: Handler<'listDiscounts'> = async ({ database }, { pa
   const row = rows[0]
   if (!row) return no('branch-not-found')
   const discounts = row.discounts.map((discount) => discountToWire(discount, row.mantissa))
-  return answerTagged({ discounts }, call)
+  return answerWithEtag({ discounts }, call)
 }

@@ -2,7 +2,7 @@ import { loadBranch } from '../company/company-store.ts'
 import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
 import type { Call, Handler } from '../http/handler.ts'
-import { answerTagged } from '../http/tagged.ts'
+import { answerWithEtag } from '../http/answer-with-etag.ts'
 import type { Api } from '../ports.ts'
 
 const columns = [
@@ -36,7 +36,7 @@ export const listIndicators: Handler<'listIndicators'> = async ({ database }, { 
   const { branchId } = query
   if (branchId !== undefined && !(await loadBranch(database, branchId))) return no('branch-not-found')
   const theirs = whose(branchId, call.owner)
-  if (!theirs) return answerTagged({ indicators: [] }, call)
+  if (!theirs) return answerWithEtag({ indicators: [] }, call)
   const indicators = await database
     .selectFrom('indicators as i')
     .select(columns)
@@ -46,7 +46,7 @@ export const listIndicators: Handler<'listIndicators'> = async ({ database }, { 
     .orderBy('i.id')
     .limit(MOST)
     .execute()
-  return answerTagged({ indicators }, call)
+  return answerWithEtag({ indicators }, call)
 }
 
 const ofPlate = ({ database }: Pick<Api, 'database'>, id: string) =>
@@ -81,5 +81,5 @@ export const listEntityIndicators: Handler<'listEntityIndicators'> = async (api,
     .executeTakeFirst()
   if (!entity) return no('entity-not-found')
   const indicators = await (params.type === 'PLATE' ? ofPlate(api, params.id) : ofCategory(api, params.id))
-  return answerTagged({ indicators }, call)
+  return answerWithEtag({ indicators }, call)
 }

@@ -1,7 +1,7 @@
 import { findAlias } from '../alias/find-alias.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { answerTagged } from '../http/tagged.ts'
+import { answerWithEtag } from '../http/answer-with-etag.ts'
 
 /** Which version of which menu each order mode offers. Source: 000 §7. */
 export const listMenuHashes: Handler<'listMenuHashes'> = async (
@@ -15,5 +15,5 @@ export const listMenuHashes: Handler<'listMenuHashes'> = async (
   const menuHashes = catalog.modes
     .filter((mode) => mode.active && (!wanted || wanted.includes(mode.id)))
     .map((mode) => ({ orderModeId: mode.id, hash: catalog.menus.get(mode.menuId)?.hash ?? '' }))
-  return answerTagged({ menuHashes }, call)
+  return answerWithEtag({ menuHashes }, call)
 }

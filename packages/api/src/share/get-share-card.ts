@@ -7,7 +7,7 @@ import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { findAlias } from '../alias/find-alias.ts'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { loadBranch } from '../company/company-store.ts'
-import { drawnOnce } from '../http/drawn-once.ts'
+import { drawOnce } from '../http/draw-once.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api, PictureStore } from '../ports.ts'
@@ -90,7 +90,7 @@ export const getShareCard: Handler<'getShareCard'> = async (api, { params, query
   const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400', etag }
   if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const draw = () => api.pictures.openShareCard(card)
-  const bytes = await drawnOnce(api, { key, draw, mayDraw: () => mayDraw(api, found.branch.id, call.ip) })
+  const bytes = await drawOnce(api, { key, draw, mayDraw: () => mayDraw(api, found.branch.id, call.ip) })
   if (!bytes) return no('too-many-requests')
   return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }

@@ -10,7 +10,7 @@ import type { MovedShipment } from './shipment-of-order.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 import { freshInPlace } from './fresh-shipment.ts'
-import { orderGoesAlong } from './order-of-shipment.ts'
+import { moveOrderOfShipment } from './order-of-shipment.ts'
 
 /** One shipment that moves, from the state that was read, and the ids of what its move writes. */
 export type ShipmentStep = {
@@ -168,7 +168,7 @@ const wholeAction = (action: RiderAction) =>
     .with(moves(action))
     .with(freshInPlace)
     .write('proof', (parts) => proofKept(action, parts))
-    .with(orderGoesAlong(action))
+    .with(moveOrderOfShipment(action))
     .with(customerSettled(action.order ?? 'ready', action.pointsEntryId))
     .answer(
       ({ moved, fresh, changed, rider_held, customer_settled }) => sql<

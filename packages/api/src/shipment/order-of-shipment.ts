@@ -27,7 +27,7 @@ type OrderMove = {
  * the rider's name and the notice to a diner who wants to be told. One that staff has delivered or
  * canceled stays as it is. Source: docs/decisions/012.
  */
-export const orderGoesAlong =
+export const moveOrderOfShipment =
   ({ order, rider, now }: OrderMove) =>
   (all: Statement<'moved'>): Statement<'changed'> => {
     if (order === null) return all.part('changed', () => NOTHING)

@@ -4,9 +4,9 @@ import { findAlias } from '../alias/find-alias.ts'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { HostOwner } from '../host/hosts.ts'
 import type { CallVariables } from '../http/mount.ts'
-import { answerReady, readyBytes } from '../http/ready-bytes.ts'
-import type { ReadyBytes } from '../http/ready-bytes.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
+import { answerReady, compressBody } from '../http/compressed-body.ts'
+import type { CompressedBody } from '../http/compressed-body.ts'
+import { cacheLookup } from '../http/cache-lookup.ts'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import { countContacts, listBrands, listContacts } from './sitemap-store.ts'
@@ -24,7 +24,8 @@ const FRESH_MS = 60_000
 /** Robots ask for much at once; what compresses a little better is not worth waiting for. */
 const QUALITY = 5
 
-const bytesOf = (text: string): Promise<ReadyBytes> => readyBytes(new TextEncoder().encode(text), QUALITY)
+const bytesOf = (text: string): Promise<CompressedBody> =>
+  compressBody(new TextEncoder().encode(text), QUALITY)
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' }
@@ -72,13 +73,13 @@ async function brands({ database }: Api, { owner, origin, page }: Where): Promis
 const LISTS = { '/robots.txt': robots, '/sitemap.xml': index, '/sitemaps/brands.xml': brands } as const
 
 /** The file of one local, made once for each version of its catalogue. */
-const kept = new WeakMap<Catalog, Promise<ReadyBytes>>()
+const kept = new WeakMap<Catalog, Promise<CompressedBody>>()
 
 /**
  * The file of a local on the host that its pages are at home on; elsewhere, and of a blocked one,
  * there is none.
  */
-async function ofContact(api: Api, url: string, alias: string): Promise<ReadyBytes | undefined> {
+async function ofContact(api: Api, url: string, alias: string): Promise<CompressedBody | undefined> {
   const target = await findAlias(api.database, alias)
   const catalog =
     target?.kind === 'branchContact' ? await api.catalogs.get(target.branchContactId) : undefined
@@ -102,7 +103,7 @@ async function ofContact(api: Api, url: string, alias: string): Promise<ReadyByt
 export function mountSitemap(app: Hono<CallVariables>, api: Api): void {
   const fresh = { milliseconds: FRESH_MS, most: 200, now: api.now }
   for (const [path, write] of Object.entries(LISTS)) {
-    const make = rememberBriefly(async (key: string) => {
+    const make = cacheLookup(async (key: string) => {
       const where = JSON.parse(key) as Where
       return bytesOf(await write(api, where))
     }, fresh)

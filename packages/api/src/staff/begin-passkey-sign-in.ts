@@ -1,6 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { asHeaders } from './enter.ts'
+import { asHeaders } from './complete-sign-in.ts'
 
 /** The challenge that a passkey signs, for this browser alone; nobody has to say who it is. */
 export const beginPasskeySignIn: Handler<'beginPasskeySignIn'> = async (api, { call }) => {

@@ -1,7 +1,7 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { asHeaders } from './enter.ts'
+import { asHeaders } from './complete-sign-in.ts'
 import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'
 

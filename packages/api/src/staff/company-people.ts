@@ -6,7 +6,9 @@ import type { StaffMember } from '../ports.ts'
 import { staffAccess } from './staff-access.ts'
 
 /** Whether the person `u` works for another company than this, too. */
-export const worksElsewhere = (companyId: string | RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+export const worksAtAnotherCompany = (
+  companyId: string | RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`exists (
   select from staff_memberships e
   where e.staff_user_id = u.id and e.company_id <> ${companyId} and e.confirmed_at is not null)`
 
@@ -34,7 +36,7 @@ export async function listPeople(
   const ranks = sql`array['owner', 'manager', 'cashier']`
   const { rows } = await sql<CompanyPerson>`
     select u.id, u.name, u.email, (${ranks})[min(array_position(${ranks}, lower(m.role)))] as role,
-      u.id = ${selfId} as "isSelf", ${worksElsewhere(companyId)} as "isElsewhereToo"
+      u.id = ${selfId} as "isSelf", ${worksAtAnotherCompany(companyId)} as "isElsewhereToo"
     from staff_memberships m join staff_users u on u.id = m.staff_user_id
     where m.company_id = ${companyId} and m.confirmed_at is not null
     group by u.id order by u.name, u.id`.execute(db)

@@ -1,6 +1,6 @@
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { asHeaders } from './enter.ts'
+import { asHeaders } from './complete-sign-in.ts'
 import { endSessions } from './session-store.ts'
 
 /** Ends every session of whoever is signed in, and makes this browser forget its own. */

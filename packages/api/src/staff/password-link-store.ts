@@ -3,7 +3,7 @@ import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { worksElsewhere } from './company-people.ts'
+import { worksAtAnotherCompany } from './company-people.ts'
 import { ownsCompany } from './session-store.ts'
 
 /** How long a link may be followed: whoever asked for it stands there and waits. */
@@ -56,7 +56,7 @@ const good = (token: string, now: Date) => sql`
       where m.staff_user_id = u.id and m.company_id = l.company_id and m.confirmed_at is not null)
     and exists (select from staff_memberships m
       where m.staff_user_id = l.made_by and m.company_id = l.company_id and ${ownsCompany})
-    and not ${worksElsewhere(sql`l.company_id`)}))`
+    and not ${worksAtAnotherCompany(sql`l.company_id`)}))`
 
 type Asked = { readonly token: string; readonly now: Date }
 

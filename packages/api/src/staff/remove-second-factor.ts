@@ -1,6 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { asHeaders } from './enter.ts'
+import { asHeaders } from './complete-sign-in.ts'
 import { isAskedForFactor } from './policy-store.ts'
 import { noteSession, tokenOf } from './session-store.ts'
 

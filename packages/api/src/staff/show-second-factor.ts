@@ -1,6 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
 /** Codes as apps and people write them: digits in groups. */
 const plain = (code: string): string => code.replaceAll(/\s/g, '')
@@ -17,6 +17,6 @@ export const showSecondFactor: Handler<'showSecondFactor'> = async (api, { body,
     api.tellSecurity('second-factor-refused')
     return no(shown.is === 'ended' ? 'sign-in-ended' : 'wrong-code')
   }
-  const entered = await enter(api, shown, call)
+  const entered = await completeSignIn(api, shown, call)
   return yes(entered.session, entered.headers)
 }

@@ -1,6 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
 /**
  * Signs staff in with a passkey. There is nothing to guess, so that no e-mail's tries are used up;
@@ -14,6 +14,6 @@ export const signInByPasskey: Handler<'signInByPasskey'> = async (api, { body, c
     return no('passkey-refused')
   }
   api.tellSecurity('passkey-used')
-  const entered = await enter(api, signedIn, call)
+  const entered = await completeSignIn(api, signedIn, call)
   return yes(entered.session, entered.headers)
 }

@@ -1,6 +1,6 @@
 import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { asHeaders, enter } from './enter.ts'
+import { asHeaders, completeSignIn } from './complete-sign-in.ts'
 import { maySignIn } from './may-sign-in.ts'
 import { staffDeviceOf } from './staff-device.ts'
 
@@ -20,6 +20,6 @@ export const signIn: Handler<'signIn'> = async (api, { body, call }) => {
     api.tellSecurity('sign-in-refused')
     return no('wrong-credentials')
   }
-  const entered = await enter(api, signedIn, call)
+  const entered = await completeSignIn(api, signedIn, call)
   return yes(entered.session, entered.headers)
 }

@@ -1,4 +1,4 @@
-import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
+import { throttleByKey } from '@mostrador/domain/realtime/throttle-by-key'
 import type { Ports, TrackingFeed } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
 
@@ -18,6 +18,6 @@ export function createTrackingFeed(
 ): TrackingFeed {
   // A process that ends does not wait for a position.
   const rest = (wake: () => void) => void setTimeout(wake, TELL_EVERY_MS).unref()
-  const tell = atMostEach(rest, (id) => void announceTracking(ports, [id]))
+  const tell = throttleByKey(rest, (id) => void announceTracking(ports, [id]))
   return { moved: (ids) => ids.forEach(tell) }
 }

@@ -56,7 +56,7 @@ const lowestContrast = (color: HexColor, backgrounds: readonly HexColor[]): numb
 /**
  * Black or white, whichever has the higher contrast with all of the backgrounds. Source: 000 §9.
  */
-export const poleOn = (...backgrounds: readonly HexColor[]): HexColor =>
+export const blackOrWhiteOn = (...backgrounds: readonly HexColor[]): HexColor =>
   lowestContrast('#000000', backgrounds) >= lowestContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff'
 
 /**
@@ -64,7 +64,7 @@ export const poleOn = (...backgrounds: readonly HexColor[]): HexColor =>
  * backgrounds.
  */
 export function readableOn(color: HexColor, backgrounds: readonly HexColor[], atLeast: number): HexColor {
-  const pole = poleOn(...backgrounds)
+  const pole = blackOrWhiteOn(...backgrounds)
   const steps = Array.from({ length: 20 }, (_, step) => mix(color, pole, step / 20))
   return steps.find((candidate) => lowestContrast(candidate, backgrounds) >= atLeast) ?? pole
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, parseColor, poleOn, readableOn } from './contrast.ts'
+import { contrastRatio, parseColor, blackOrWhiteOn, readableOn } from './contrast.ts'
 import { THEME_TOKENS, themeTokens } from './theme-tokens.ts'
 import type { ThemeToken } from './theme-tokens.ts'
 
@@ -144,7 +144,7 @@ describe('contrast', () => {
   })
 
   test('where black and white stand out alike, it is black', () => {
-    expect(poleOn('#000000', '#ffffff')).toBe('#000000')
+    expect(blackOrWhiteOn('#000000', '#ffffff')).toBe('#000000')
   })
 
   test('a colour that stands out just enough stays as it is', () => {

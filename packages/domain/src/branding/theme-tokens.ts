@@ -1,4 +1,4 @@
-import { contrastRatio, mix, parseColor, poleOn, readableOn } from './contrast.ts'
+import { contrastRatio, mix, parseColor, blackOrWhiteOn, readableOn } from './contrast.ts'
 import type { HexColor } from './contrast.ts'
 
 /**
@@ -103,7 +103,7 @@ const chosenColors = (config: ColorConfig): Chosen =>
  * middle brightness a layer stays as it is rather than make its text unreadable.
  */
 function layersOf(canvas: HexColor) {
-  const pole = poleOn(canvas)
+  const pole = blackOrWhiteOn(canvas)
   const layer = (towards: HexColor, share: number): HexColor => {
     const candidate = mix(canvas, towards, share)
     // Stryker disable next-line EqualityOperator: no layer has a contrast of exactly 4.5, to the last digit.
@@ -142,12 +142,12 @@ export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, He
   const [positive, warning, danger] = [onItsTint('#137a45'), onItsTint('#8f5a00'), onItsTint('#bd2323')]
   return {
     '--brand': brand,
-    '--on-brand': poleOn(brand),
+    '--on-brand': blackOrWhiteOn(brand),
     '--brand-ink': readable(brand),
     '--accent': accent,
-    '--on-accent': poleOn(accent),
+    '--on-accent': blackOrWhiteOn(accent),
     '--banner': banner,
-    '--on-banner': poleOn(banner),
+    '--on-banner': blackOrWhiteOn(banner),
     '--canvas': canvas,
     '--surface': surface,
     '--surface-raised': raised,
@@ -157,10 +157,10 @@ export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, He
     '--line': mix(canvas, ink, 0.12),
     '--line-strong': readableOn(mix(canvas, ink, 0.4), backgrounds, THEME_CONTRAST.edge),
     '--positive': positive,
-    '--on-positive': poleOn(positive),
+    '--on-positive': blackOrWhiteOn(positive),
     '--warning': warning,
-    '--on-warning': poleOn(warning),
+    '--on-warning': blackOrWhiteOn(warning),
     '--danger': danger,
-    '--on-danger': poleOn(danger),
+    '--on-danger': blackOrWhiteOn(danger),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAP_PROVIDERS, mapOf, mapWord, tilesOf } from './map-providers.ts'
+import { MAP_PROVIDERS, mapOf, tileSourceParameter, tilesOf } from './map-providers.ts'
 
 const own = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
 
@@ -17,7 +17,11 @@ test('whoever draws is over https, knows a tile by its place, and is named', () 
     const { tiles = '', attribution } = tilesOf(provider) ?? {}
     expect(tiles).toMatch(/^https:\/\/(\{s\}\.)?[a-z.]+\/.*\{z\}.*\{x\}.*\{y\}/)
     expect(attribution).toContain('OpenStreetMap')
-    expect(mapWord(provider)).toBe(`map=${provider}`)
+    expect(tileSourceParameter(provider)).toBe(`map=${provider}`)
   }
-  expect([mapWord(null), mapWord('toString'), tilesOf('toString')]).toEqual(['', '', undefined])
+  expect([tileSourceParameter(null), tileSourceParameter('toString'), tilesOf('toString')]).toEqual([
+    '',
+    '',
+    undefined,
+  ])
 })

@@ -41,5 +41,5 @@ export const tilesOf = (provider: string): MapTiles | undefined =>
   isProvider(provider) ? TILES[provider] : undefined
 
 /** The word by which a page says to its policy whose tiles it draws; '' for the server's own. */
-export const mapWord = (provider: string | null | undefined): string =>
+export const tileSourceParameter = (provider: string | null | undefined): string =>
   provider && isProvider(provider) ? `map=${provider}` : ''

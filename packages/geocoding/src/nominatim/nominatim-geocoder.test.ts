@@ -2,7 +2,7 @@ import { anyHost } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { onSubmit } from '../on-submit.ts'
 import { startTestProvider } from '../testing/start-test-provider.ts'
-import { inTurns } from './in-turns.ts'
+import { createTurnQueue } from './turn-queue.ts'
 import { nominatimGeocoder } from './nominatim-geocoder.ts'
 
 const RESULT = {
@@ -118,8 +118,12 @@ test('turns are given in order, one at a time, and those who cannot wait get non
     free -= 1
     return free >= 0
   }
-  const myTurn = inTurns({ take, patienceMs: 300, pauseMs: 20 })
+  const myTurn = createTurnQueue({ take, patienceMs: 300, pauseMs: 20 })
   expect(await Promise.all([myTurn(), myTurn(), myTurn(), myTurn()])).toEqual([true, true, false, false])
-  const broken = inTurns({ take: async () => Promise.reject(new Error('away')), patienceMs: 10, pauseMs: 5 })
+  const broken = createTurnQueue({
+    take: async () => Promise.reject(new Error('away')),
+    patienceMs: 10,
+    pauseMs: 5,
+  })
   expect(await broken()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { after, each } from './timers.ts'
  * Does something at most each `restMs` milliseconds: of many wishes together the first at once and
  * the last at the end of the rest, so that the last is never lost.
  */
-export function paced<Wish = void>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
+export function throttle<Wish = void>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
   let isResting = false
   let waiting: { readonly wish: Wish } | undefined
 
@@ -25,7 +25,7 @@ export function paced<Wish = void>(restMs: number, act: (wish: Wish) => unknown)
 }
 
 /** When something is worth asking again. */
-export type Moments = {
+export type PollingOptions = {
   /** How often, in milliseconds; undefined for never by the clock. */
   readonly everyMs?: number | undefined
   /** Also while nobody looks at the page: for what is sent rather than shown. */
@@ -33,7 +33,7 @@ export type Moments = {
 }
 
 /** What of the browser tells that a moment came. */
-export type Surroundings = {
+export type PollingHost = {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
@@ -42,10 +42,10 @@ export type Surroundings = {
  * Asks when the page comes into view, when the connection is back, and every so often: never while
  * nobody looks, but where that is wanted. Answers how to call it off.
  */
-export function atMoments(
+export function pollWhileVisible(
   ask: () => unknown,
-  { everyMs, alsoHidden = false }: Moments,
-  { page, network }: Surroundings = { page: document, network: window },
+  { everyMs, alsoHidden = false }: PollingOptions,
+  { page, network }: PollingHost = { page: document, network: window },
 ): () => void {
   const moment = (): void => {
     if (alsoHidden || page.visibilityState === 'visible') ask()

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atMoments, paced } from './moments.ts'
-import type { Surroundings } from './moments.ts'
+import { pollWhileVisible, throttle } from './polling.ts'
+import type { PollingHost } from './polling.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('of many wishes the first is granted at once, and the last when it has rested', () => {
   const done: number[] = []
-  const wish = paced<number>(1000, (one) => done.push(one))
+  const wish = throttle<number>(1000, (one) => done.push(one))
   for (let one = 0; one < 10; one += 1) {
     wish(one)
     vi.advanceTimersByTime(50)
@@ -30,7 +30,7 @@ function browser() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const network = new EventTarget()
   return {
-    surroundings: { page, network } as unknown as Surroundings,
+    surroundings: { page, network } as unknown as PollingHost,
     turn: (state: DocumentVisibilityState) => {
       page.visibilityState = state
       page.dispatchEvent(new Event('visibilitychange'))
@@ -43,7 +43,7 @@ function browser() {
 test('each time that the page becomes visible it is asked again, and not when it is hidden', () => {
   const ask = vi.fn<() => void>()
   const { surroundings, turn } = browser()
-  const stop = atMoments(ask, {}, surroundings)
+  const stop = pollWhileVisible(ask, {}, surroundings)
   turn('hidden')
   expect(ask).not.toHaveBeenCalled()
   turn('visible')
@@ -59,7 +59,7 @@ test('each time that the page becomes visible it is asked again, and not when it
 test('by the clock it is asked again while somebody looks', () => {
   const ask = vi.fn<() => void>()
   const { surroundings, turn } = browser()
-  const stop = atMoments(ask, { everyMs: 15_000 }, surroundings)
+  const stop = pollWhileVisible(ask, { everyMs: 15_000 }, surroundings)
   vi.advanceTimersByTime(30_000)
   expect(ask).toHaveBeenCalledTimes(2)
   turn('hidden')
@@ -77,8 +77,8 @@ test('a connection that is back is a moment, for a page that nobody looks at whe
   const [shown, sent] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { surroundings, turn, connect } = browser()
   const stops = [
-    atMoments(shown, {}, surroundings),
-    atMoments(sent, { everyMs: 10_000, alsoHidden: true }, surroundings),
+    pollWhileVisible(shown, {}, surroundings),
+    pollWhileVisible(sent, { everyMs: 10_000, alsoHidden: true }, surroundings),
   ]
   connect()
   expect([shown, sent].map((ask) => ask.mock.calls.length)).toEqual([1, 1])

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /**
  * A body that is made once and sent many times: in each encoding, with the `ETag` of its content.
  */
-export type ReadyBytes = {
+export type CompressedBody = {
   readonly identity: Uint8Array<ArrayBuffer>
   readonly br: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>
@@ -16,10 +16,10 @@ export type ReadyBytes = {
 const BROTLI_QUALITY = 9
 
 /** Compresses a body in the background, off the event loop. */
-export async function readyBytes(
+export async function compressBody(
   body: Uint8Array<ArrayBuffer>,
   quality = BROTLI_QUALITY,
-): Promise<ReadyBytes> {
+): Promise<CompressedBody> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -40,7 +40,7 @@ export function bestEncoding(acceptEncoding: string | null | undefined): Encodin
 
 /** Bytes with the headers under which they are sent. */
 export type ReadyAnswer = {
-  readonly bytes: ReadyBytes
+  readonly bytes: CompressedBody
   readonly headers: Readonly<Record<string, string>>
   /**
    * Whether everybody who asks for the same address may still be sent this; without it, nobody but

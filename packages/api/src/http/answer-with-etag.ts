@@ -6,7 +6,7 @@ import { jsonResponse } from './json-response.ts'
  * An answer that is asked for again and again and seldom changes: with an `ETag` of its content,
  * and without a body for whoever has it already. Source: decisions.md, Wire conventions.
  */
-export async function answerTagged(
+export async function answerWithEtag(
   data: unknown,
   { headers: asked }: Pick<Call, 'headers'>,
 ): Promise<Response> {

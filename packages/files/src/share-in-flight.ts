@@ -1,5 +1,5 @@
 /** Does the same work once for all who ask for it, by its key, while it is under way. */
-export function onceAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function shareInFlight(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {
     // A key stands for one kind of work, so what is under way for it has the type of the work.

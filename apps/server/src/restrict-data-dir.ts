@@ -5,7 +5,7 @@ import { chmod, mkdir } from 'node:fs/promises'
  * what this process writes from now on nobody else reads. Answers whether it could; a folder that
  * somebody else owns stays as it is.
  */
-export async function keepToOneself(dataDir: string): Promise<boolean> {
+export async function restrictDataDir(dataDir: string): Promise<boolean> {
   process.umask(0o077)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   return chmod(dataDir, 0o700).then(

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createAsking } from './asking.ts'
-import type { AskedState, Asking, Question } from './asking.ts'
+import { createFetcher } from './fetcher.ts'
+import type { FetchState, Fetcher, FetchOptions } from './fetcher.ts'
 
 /** What a component knows of something that it asks for, and how to ask once more. */
-export type Asked<Answer, Told> = AskedState<Answer> & {
+export type Fetched<Answer, Told> = FetchState<Answer> & {
   /**
    * Asks once more, while what is known stays; answers what came, undefined where there is nothing
    * to ask.
@@ -21,24 +21,24 @@ export type Asked<Answer, Told> = AskedState<Answer> & {
  * and another `renewedBy` asks once more while what is known stays. The functions that it answers
  * stay the same.
  */
-export function useAsked<Answer, Told>(
+export function useFetched<Answer, Told>(
   key: string | undefined,
-  question: Question<Answer, Told> & { readonly renewedBy?: unknown },
-): Asked<Answer, Told> {
-  const [state, setState] = useState<AskedState<Answer> & { readonly of: string | undefined }>()
+  question: FetchOptions<Answer, Told> & { readonly renewedBy?: unknown },
+): Fetched<Answer, Told> {
+  const [state, setState] = useState<FetchState<Answer> & { readonly of: string | undefined }>()
   const { first, renewedBy } = question
   const asked = useRef(question)
   useEffect(() => {
     asked.current = question
   })
 
-  const asking = useRef<Asking<Answer, Told>>(undefined)
+  const asking = useRef<Fetcher<Answer, Told>>(undefined)
   const renewed = useRef(renewedBy)
   useEffect(() => {
     if (key === undefined) return undefined
     const known = asked.current
     renewed.current = known.renewedBy
-    const made = createAsking<Answer, Told>(
+    const made = createFetcher<Answer, Told>(
       {
         first: known.first,
         ask: (before) => asked.current.ask(before),

@@ -1,15 +1,15 @@
 import type { Api, PictureStore } from '../ports.ts'
-import { keptWithin } from './kept-within.ts'
-import type { KeptWithin } from './kept-within.ts'
+import { createByteCache } from './byte-cache.ts'
+import type { ByteCache } from './byte-cache.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Drawn = { readonly kept: KeptWithin<Bytes>; readonly drawing: Map<string, Promise<Bytes>> }
+type Drawn = { readonly kept: ByteCache<Bytes>; readonly drawing: Map<string, Promise<Bytes>> }
 
 const drawn = new WeakMap<PictureStore, Drawn>()
 
 function drawnOf({ pictures, limits }: Pick<Api, 'pictures' | 'limits'>): Drawn {
   const known = drawn.get(pictures) ?? {
-    kept: keptWithin<Bytes>(limits.sizes['kept-drawings-bytes'].most),
+    kept: createByteCache<Bytes>(limits.sizes['kept-drawings-bytes'].most),
     drawing: new Map<string, Promise<Bytes>>(),
   }
   drawn.set(pictures, known)
@@ -30,7 +30,7 @@ export type Drawing = {
  * A picture that is drawn once for all who ask; one that could not be drawn is tried again.
  * Undefined for one that may not be drawn now. Drawing takes its turn among all pictures.
  */
-export async function drawnOnce(
+export async function drawOnce(
   api: Pick<Api, 'pictures' | 'limits'>,
   { key, draw, mayDraw = async () => true }: Drawing,
 ): Promise<Bytes | undefined> {

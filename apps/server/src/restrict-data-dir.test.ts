@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepToOneself } from './keep-to-oneself.ts'
+import { restrictDataDir } from './restrict-data-dir.ts'
 import { readSecret } from './secret.ts'
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8)
@@ -21,7 +21,7 @@ test.each(['that is not there yet', 'that was open to everybody'])(
       mkdirSync(dataDir)
       chmodSync(dataDir, 0o777)
     }
-    expect(await keepToOneself(dataDir)).toBe(true)
+    expect(await restrictDataDir(dataDir)).toBe(true)
     expect(mode(dataDir)).toBe('700')
 
     writeFileSync(join(dataDir, 'page'), 'of a database')
@@ -39,5 +39,5 @@ test.each(['that is not there yet', 'that was open to everybody'])(
 )
 
 test('one that cannot be closed says so, and stops nothing', async () => {
-  expect(await keepToOneself('/proc/self')).toBe(false)
+  expect(await restrictDataDir('/proc/self')).toBe(false)
 })

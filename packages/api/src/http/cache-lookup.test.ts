@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberBriefly } from './remember-briefly.ts'
+import { cacheLookup } from './cache-lookup.ts'
 
 /** A lookup that counts how often it was asked, beside a clock that the test moves. */
 function lookup({ most = 10 } = {}) {
@@ -11,7 +11,7 @@ function lookup({ most = 10 } = {}) {
     if (world.fails) throw world.fails
     return key === 'nobody' ? undefined : `${key} ${nth}`
   }
-  const known = rememberBriefly(find, { milliseconds: 2_000, most, now: () => new Date(world.at) })
+  const known = cacheLookup(find, { milliseconds: 2_000, most, now: () => new Date(world.at) })
   return { known, asked, world }
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 it('runs no more than its limit at a time, all in the end, also after failures', async () => {
-  const limited = atMost(2)
+  const limited = limitConcurrency(2)
   let running = 0
   let most = 0
   const task = (fails: boolean) => async () => {

@@ -2,7 +2,7 @@
  * Gives up after `timeoutMs`, whether or not the work listens to its signal: a signal that is
  * followed by a `Request` alone may be forgotten by the garbage collector.
  */
-export async function within<Value>(
+export async function withTimeout<Value>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {

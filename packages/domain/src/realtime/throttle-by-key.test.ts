@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atMostEach } from './at-most-each.ts'
+import { throttleByKey } from './throttle-by-key.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function recorder() {
   const done: string[] = []
   const rest = (wake: () => void) => void setTimeout(wake, 1000)
-  return { done, wish: atMostEach(rest, (key) => done.push(`${key}@${performance.now() - start}`)) }
+  return { done, wish: throttleByKey(rest, (key) => done.push(`${key}@${performance.now() - start}`)) }
 }
 let start = 0
 beforeEach(() => {

@@ -7,7 +7,7 @@ const JOIN = { cancelRefetch: false }
  * on its way may be older than the news: it is waited for, and then asked again. So a storm of news
  * neither multiplies the questions nor keeps an answer from being shown. Never throws.
  */
-export async function catchUp(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refreshQueries(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queries.isFetching({ queryKey }) > 0) {
     await queries.refetchQueries({ queryKey, fetchStatus: 'fetching' }, JOIN)
   }
@@ -18,7 +18,7 @@ export async function catchUp(queries: QueryClient, queryKey: QueryKey): Promise
  * Puts what the server just said into an answer that is kept; where none is, nothing is. An answer
  * that is on its way was asked for before that: it is not believed, and asked for anew.
  */
-export async function takeIn<Data>(
+export async function updateCached<Data>(
   queries: QueryClient,
   queryKey: QueryKey,
   update: (data: Data) => Data,

@@ -11,7 +11,7 @@ export function plainMessage(error: unknown): string | undefined {
 }
 
 /** Lets a start that fails say why in one sentence, and end with 1. */
-export function tellPlainly(runningProcess: NodeJS.Process): void {
+export function reportStartErrors(runningProcess: NodeJS.Process): void {
   runningProcess.on('uncaughtException', (error) => {
     runningProcess.stderr.write(`\n${plainMessage(error) ?? inspect(error)}\n\n`)
     runningProcess.exit(1)

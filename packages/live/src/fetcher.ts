@@ -2,10 +2,10 @@
  * What is known of something that is asked for: the last answer, and whether another one is
  * awaited.
  */
-export type AskedState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
+export type FetchState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
 
 /** How something is asked for, and what is made of what comes. */
-export type Question<Answer, Told> = {
+export type FetchOptions<Answer, Told> = {
   /** What is known without asking. */
   readonly first?: Answer | undefined
   /** Asks, knowing what is known: a list asks for its next page. */
@@ -18,7 +18,7 @@ export type Question<Answer, Told> = {
 }
 
 /** Something that is asked for again and again. */
-export type Asking<Answer, Told> = {
+export type Fetcher<Answer, Told> = {
   /** Asks once more, while what is known stays; answers what came, also when it was overtaken. */
   readonly again: () => Promise<Told>
   /** Forgets what is known and asks for it. */
@@ -34,11 +34,11 @@ export type Asking<Answer, Told> = {
  * until there is another one, and an answer that comes late never takes the place of one that was
  * asked for, or heard, after it.
  */
-export function createAsking<Answer, Told>(
-  { first, ask, take }: Question<Answer, Told>,
-  onState: (state: AskedState<Answer>) => void,
-): Asking<Answer, Told> {
-  let state: AskedState<Answer> = { answer: first, isAsking: false }
+export function createFetcher<Answer, Told>(
+  { first, ask, take }: FetchOptions<Answer, Told>,
+  onState: (state: FetchState<Answer>) => void,
+): Fetcher<Answer, Told> {
+  let state: FetchState<Answer> = { answer: first, isAsking: false }
   let newest = 0
 
   function become(answer: Answer | undefined, isAsking: boolean): void {

@@ -1,7 +1,7 @@
 /**
  * Lets at most `limit` of the tasks that it is given run at a time; the others wait in their order.
  */
-export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 

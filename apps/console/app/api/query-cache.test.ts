@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { givenApi, settled } from '../testing/given-api.ts'
 import { answerOf } from './answer-of.ts'
-import { catchUp, takeIn } from './kept-answers.ts'
+import { refreshQueries, updateCached } from './query-cache.ts'
 import { createQueryClient } from './query-client.ts'
 
 const KEY = ['campaigns', '7']
@@ -24,7 +24,7 @@ function page() {
 
 test('news during a question is asked about when its answer is there, and a storm of it once', async () => {
   const { queries, asked, last, shown } = page()
-  const storm = [1, 2, 3, 4, 5].map(() => catchUp(queries, KEY))
+  const storm = [1, 2, 3, 4, 5].map(() => refreshQueries(queries, KEY))
   expect(asked).toHaveLength(1)
   await last().answer(said('before the news'))
   expect(shown().data).toEqual(said('before the news'))
@@ -39,7 +39,7 @@ test('news about what no page shows is no question, until a page shows it', asyn
   const { queries, asked, last, leave } = page()
   await last().answer(said('a'))
   leave()
-  await catchUp(queries, KEY)
+  await refreshQueries(queries, KEY)
   expect(asked).toHaveLength(1)
   expect(queries.getQueryState(KEY)?.isInvalidated).toBe(true)
 })
@@ -47,7 +47,7 @@ test('news about what no page shows is no question, until a page shows it', asyn
 test('a refresh that fails keeps what was there, beside the problem', async () => {
   const { queries, last, shown } = page()
   await last().answer(said('a'))
-  const refreshed = catchUp(queries, KEY)
+  const refreshed = refreshQueries(queries, KEY)
   await settled()
   await last().refuse(403)
   await refreshed
@@ -65,10 +65,10 @@ test('while it is tried again after a failure it can be told from the first time
 test('an answer that was asked for before a change does not take its place, and is asked for anew', async () => {
   const { queries, asked, last, shown } = page()
   await last().answer(said('old'))
-  void catchUp(queries, KEY)
+  void refreshQueries(queries, KEY)
   await settled()
   const late = last()
-  await takeIn<Shown>(queries, KEY, () => said('changed'))
+  await updateCached<Shown>(queries, KEY, () => said('changed'))
   await late.answer(said('old'))
   expect(shown().data).toEqual(said('changed'))
   expect(asked).toHaveLength(3)
@@ -79,16 +79,16 @@ test('an answer that was asked for before a change does not take its place, and 
 test('such an answer is not believed either where its page was left meanwhile', async () => {
   const { queries, last, leave } = page()
   await last().answer(said('old'))
-  void catchUp(queries, KEY)
+  void refreshQueries(queries, KEY)
   await settled()
   leave()
-  await takeIn<Shown>(queries, KEY, () => said('changed'))
+  await updateCached<Shown>(queries, KEY, () => said('changed'))
   await last().answer(said('old'))
   expect(queries.getQueryData(KEY)).toEqual(said('changed'))
 })
 
 test('a change of what is not kept keeps nothing: it may be of whoever was signed in before', async () => {
   const queries = createQueryClient()
-  await takeIn<Shown>(queries, KEY, () => said('changed'))
+  await updateCached<Shown>(queries, KEY, () => said('changed'))
   expect(queries.getQueryCache().getAll()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * who ask for the same at once wait for one question; one that failed is asked again. While the
  * database is away, what was known last is believed.
  */
-export function rememberBriefly<Value>(
+export function cacheLookup<Value>(
   find: (key: string) => Promise<Value>,
   { milliseconds, most, now }: { readonly milliseconds: number; readonly most: number; now: () => Date },
 ): (key: string) => Promise<Value> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptWithin } from './kept-within.ts'
+import { createByteCache } from './byte-cache.ts'
 
 test('what was asked for longest ago goes first when the bytes are used up, however few values there are', () => {
-  const kept = keptWithin<{ readonly name: string }>(25_000)
+  const kept = createByteCache<{ readonly name: string }>(25_000)
   for (const name of ['a', 'b']) kept.set(name, { name }, 10_000)
   expect(kept.get('a')).toEqual({ name: 'a' })
   kept.set('c', { name: 'c' }, 10_000)
@@ -12,7 +12,7 @@ test('what was asked for longest ago goes first when the bytes are used up, howe
 })
 
 test('small values cost something too, and one that is too large is not kept', () => {
-  const kept = keptWithin<object>(25_000)
+  const kept = createByteCache<object>(25_000)
   for (let name = 0; name < 1_000; name += 1) kept.set(String(name), {}, 1)
   expect([...kept.entries()].length).toBeLessThan(60)
   kept.set('large', {}, 30_000)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 
 /** As much of a query as is drawn. */
-export type AskedQuery<Data> = {
+export type ViewedQuery<Data> = {
   readonly data: Data | undefined
   readonly error: Problem | null
   readonly isPending: boolean
@@ -15,8 +15,8 @@ export type AskedQuery<Data> = {
   readonly refetch: () => Promise<unknown>
 }
 
-export type AskedProps<Data> = {
-  readonly query: AskedQuery<Data>
+export type QueryViewProps<Data> = {
+  readonly query: ViewedQuery<Data>
   /** What stands there until the first answer. */
   readonly waiting: ReactNode
   /** That there was none, in one sentence. */
@@ -38,7 +38,7 @@ export type AskedProps<Data> = {
  * there, and there but not renewed. While it is tried again after a failure the offer stays where
  * it is, under the finger.
  */
-export function Asked<Data>(props: AskedProps<Data>) {
+export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, waiting, failed, isRefused, refused, isEmpty = isEmptyList, empty, children } = props
   const problem = useProblem(query)
   const retry = (): void => void query.refetch()
@@ -66,7 +66,7 @@ export const isMissing = ({ status }: Problem): boolean => status === 404 || sta
  * The problem of the last answer, also while it is asked again: the library forgets it as soon as
  * it asks.
  */
-function useProblem({ error, isPending, isFetchedAfterMount }: AskedQuery<unknown>): Problem | null {
+function useProblem({ error, isPending, isFetchedAfterMount }: ViewedQuery<unknown>): Problem | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   if (error) return error

@@ -4,7 +4,7 @@
  * wished of is forgotten.
  * @param rest calls back when the pause is over; whoever never does ends it
  */
-export function atMostEach(
+export function throttleByKey(
   rest: (wake: () => void) => void,
   act: (key: string) => void,
 ): (key: string) => void {

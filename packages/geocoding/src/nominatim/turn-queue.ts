@@ -12,7 +12,7 @@ export type TurnOptions = {
  * Lets callers of this process wait in their order, so that only the first of them asks for the
  * next turn.
  */
-export function inTurns({ take, patienceMs, pauseMs }: TurnOptions): () => Promise<boolean> {
+export function createTurnQueue({ take, patienceMs, pauseMs }: TurnOptions): () => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve()
 
   async function attempt(until: number): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createAsking } from './asking.ts'
-import type { AskedState } from './asking.ts'
+import { createFetcher } from './fetcher.ts'
+import type { FetchState } from './fetcher.ts'
 
 /** Something that is asked for, each answer of which comes when the test says so. */
 function asked({ first }: { readonly first?: string } = {}) {
-  const states: AskedState<string>[] = []
+  const states: FetchState<string>[] = []
   const calls: { readonly known: string | undefined; readonly answer: (told: string) => void }[] = []
   const taken: string[] = []
-  const asking = createAsking<string, string>(
+  const asking = createFetcher<string, string>(
     {
       first,
       ask: (known) => {

@@ -75,7 +75,7 @@ export const clientOf = (url: string): Client =>
  * An order of three plates, one of them with a size and its mandatory questions, priced as the
  * storefront prices it.
  */
-export async function honestOrder(url: string, alias: string): Promise<OrderTemplate> {
+export async function validOrder(url: string, alias: string): Promise<OrderTemplate> {
   const client = clientOf(url)
   const { contact, mode, cash } = await findContact(client, alias)
   const params = { id: mode.id }

@@ -4,16 +4,22 @@ import { createQueryClient } from '../api/query-client.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenQuery, trouble } from '../testing/given-query.ts'
 import { workplace } from '../testing/given-workplace.ts'
-import { Asked, isMissing } from './asked.tsx'
-import type { AskedProps } from './asked.tsx'
+import { QueryView, isMissing } from './query-view.tsx'
+import type { QueryViewProps } from './query-view.tsx'
 
-type Props = AskedProps<readonly string[]>
+type Props = QueryViewProps<readonly string[]>
 
 const asked = (own: Parameters<typeof givenQuery<readonly string[]>>[0], more: Partial<Props> = {}): string =>
   draw(
-    <Asked query={givenQuery(own)} waiting="Buscando…" failed="No pudimos." empty="Nada todavía." {...more}>
+    <QueryView
+      query={givenQuery(own)}
+      waiting="Buscando…"
+      failed="No pudimos."
+      empty="Nada todavía."
+      {...more}
+    >
       {(known) => known.join()}
-    </Asked>,
+    </QueryView>,
   )
 
 const AGAIN = />Reintentar</

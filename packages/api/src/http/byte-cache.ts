@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ReadyBytes } from './ready-bytes.ts'
+import type { CompressedBody } from './compressed-body.ts'
 
 /** Values in memory up to so many bytes: the one that was asked for longest ago goes first. */
-export type KeptWithin<Value> = {
+export type ByteCache<Value> = {
   readonly get: (key: string) => Value | undefined
   /** The value, without counting as being asked for. */
   readonly peek: (key: string) => Value | undefined
@@ -18,7 +18,7 @@ export type KeptWithin<Value> = {
 const ENTRY_BYTES = 500
 
 /** Keeps values up to so many bytes. */
-export function keptWithin<Value extends object>(most: number): KeptWithin<Value> {
+export function createByteCache<Value extends object>(most: number): ByteCache<Value> {
   const kept = new LRUCache<string, Value>({ maxSize: most })
   return {
     get: (key) => kept.get(key),
@@ -31,5 +31,5 @@ export function keptWithin<Value extends object>(most: number): KeptWithin<Value
 }
 
 /** What ready bytes weigh in all their encodings. */
-export const bytesOf = ({ identity, br, gzip }: ReadyBytes): number =>
+export const bytesOf = ({ identity, br, gzip }: CompressedBody): number =>
   identity.byteLength + br.byteLength + gzip.byteLength

@@ -5,7 +5,7 @@ import type { PusherConnection } from './pusher-connection.ts'
 import { closeCodes } from './pusher-frames.ts'
 
 /** Everyone who is connected, and how many of them come from one network. */
-export type ConnectionCrowd = {
+export type ConnectionRegistry = {
   /** Whether one more from this network fits. */
   hasRoom(request: IncomingMessage): boolean
   /** Counts a connection until its socket closes. */
@@ -15,10 +15,10 @@ export type ConnectionCrowd = {
   sendHome(): Promise<void>
 }
 
-export function createConnectionCrowd(
+export function createConnectionRegistry(
   limits: Pick<EndpointLimits, 'connections' | 'connectionsPerNetwork'>,
   clientNetwork: (request: IncomingMessage) => string,
-): ConnectionCrowd {
+): ConnectionRegistry {
   const members = new Map<WebSocket, PusherConnection>()
   const perNetwork = new Map<string, number>()
   const count = (name: string, change: 1 | -1): void => {

@@ -13,7 +13,7 @@ export const asHeaders = (setCookies: readonly string[]) =>
  * What is done for somebody who is in: the session's place is kept, and the device is known from
  * now on.
  */
-export async function enter(
+export async function completeSignIn(
   api: Api,
   { member, token, setCookies }: SignedIn & { is: 'in' },
   call: Call,
