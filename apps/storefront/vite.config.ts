@@ -26,7 +26,7 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
  */
 const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
-  /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:asking|use-asked|timers)\.ts|frame\/use-loaded\.ts/
+  /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:fetcher|use-fetched|timers)\.ts|frame\/use-loaded\.ts/
 
 /**
  * What the first view needs travels in two files: thirty small ones compress worse and wait in
