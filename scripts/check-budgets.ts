@@ -1,6 +1,6 @@
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
-import { readSources, repositoryRoot } from './source-files.ts'
+import { readSources, readStyles, repositoryRoot } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
 const exemption = /(?:\/\/|\/\*)\s*(?:ox|es)lint-disable.*/
@@ -46,5 +46,5 @@ export function checkCommentWidth(files: readonly SourceFile[]): Finding[] {
 
 if (import.meta.main) {
   const files = readSources(repositoryRoot)
-  report([...checkExemptions(files), ...checkCommentWidth(files)])
+  report([...checkExemptions(files), ...checkCommentWidth([...files, ...readStyles(repositoryRoot)])])
 }

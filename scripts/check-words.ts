@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { checkNamedPaths } from './named-paths.ts'
 import { lineOf, visitSource } from './parse-source.ts'
 import type { SyntaxNode } from './parse-source.ts'
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
-import { isTest, listPaths, readSources, repositoryRoot } from './source-files.ts'
+import { isTest, listPaths, readDocuments, readSources, repositoryRoot } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 import { isSpanishSentence } from './spanish.ts'
 
@@ -147,9 +148,12 @@ function checkRepository(): Finding[] {
   const manifests = paths.filter((path) => posix.basename(path) === 'package.json')
   const words = join(repositoryRoot, 'docs/words.md')
   const exists = (pattern: string): boolean => globSync(pattern, { cwd: repositoryRoot }).length > 0
+  const sources = readSources(repositoryRoot)
+  const documents = readDocuments(repositoryRoot)
   return [
     ...checkNames(paths),
-    ...checkSourceWords(readSources(repositoryRoot)),
+    ...checkSourceWords(sources),
+    ...checkNamedPaths(documents, paths),
     ...manifests.flatMap((path) =>
       checkVersions({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }),
     ),

@@ -40,10 +40,19 @@ export function listPaths(folder: string): string[] {
  * not judged.
  */
 export function readSources(folder: string): SourceFile[] {
+  return readFiles(folder, /\.(ts|tsx|mjs|js)$/).filter((file) => !isGenerated(file))
+}
+
+/** Reads the style sheets below `folder` (absolute). */
+export const readStyles = (folder: string): SourceFile[] => readFiles(folder, /\.css$/)
+
+/** Reads the Markdown documents below `folder` (absolute). */
+export const readDocuments = (folder: string): SourceFile[] => readFiles(folder, /\.md$/)
+
+function readFiles(folder: string, names: RegExp): SourceFile[] {
   return listPaths(folder)
-    .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+    .filter((path) => names.test(path))
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
-    .filter((file) => !isGenerated(file))
 }
 
 /** Whether a program wrote the file: such a file says so in its first line. */
