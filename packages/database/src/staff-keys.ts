@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from './rows.ts'
+import { statement } from './statement.ts'
 
 /** The provider under which better-auth keeps a password; the account's id is the person's own. */
 export const PASSWORD_PROVIDER = 'credential'
@@ -50,10 +51,12 @@ export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promis
     })
     .where('id', '=', staffUserId)
     .execute()
-  await sql`
-    with sessions as (delete from staff_sessions where staff_user_id = ${staffUserId}),
-      links as (delete from staff_password_links where staff_user_id = ${staffUserId} or made_by = ${staffUserId}),
-      factors as (delete from staff_second_factors where staff_user_id = ${staffUserId} and not ${keepsFactors}),
-      passkeys as (delete from staff_passkeys where staff_user_id = ${staffUserId} and not ${keepsFactors})
-    delete from staff_verifications where value = ${staffUserId}`.execute(db)
+  const own = sql`staff_user_id = ${staffUserId}`
+  const ended = statement()
+    .write('sessions', () => sql`delete from staff_sessions where ${own}`)
+    .write('links', () => sql`delete from staff_password_links where ${own} or made_by = ${staffUserId}`)
+    .write('factors', () => sql`delete from staff_second_factors where ${own} and not ${keepsFactors}`)
+    .write('passkeys', () => sql`delete from staff_passkeys where ${own} and not ${keepsFactors}`)
+    .answer(() => sql`delete from staff_verifications where value = ${staffUserId}`)
+  await ended.execute(db)
 }

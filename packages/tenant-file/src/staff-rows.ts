@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -63,16 +64,22 @@ export async function removeIdlePeople(db: Kysely<Database>, ids: readonly strin
  */
 export async function inviteWaiting(db: Kysely<Database>, companyId: string, made: Made): Promise<void> {
   const { now, newId } = made
-  const { rows } = await sql<{ id: string }>`
-    with gone as (
-      delete from staff_invitations i where i.company_id = ${companyId} and not exists (
-        select from staff_memberships m where m.company_id = i.company_id
-          and m.staff_user_id = i.staff_user_id and m.confirmed_at is null)
+  const inviting = statement()
+    .write(
+      'gone',
+      () => sql`
+        delete from staff_invitations i where i.company_id = ${companyId} and not exists (
+          select from staff_memberships m where m.company_id = i.company_id
+            and m.staff_user_id = i.staff_user_id and m.confirmed_at is null)`,
     )
-    select distinct m.staff_user_id as id from staff_memberships m
-    where m.company_id = ${companyId} and m.confirmed_at is null and not exists (
-      select from staff_invitations i where i.company_id = m.company_id
-        and i.staff_user_id = m.staff_user_id and i.expires_at > ${now})`.execute(db)
+    .answer(
+      () => sql<{ id: string }>`
+        select distinct m.staff_user_id as id from staff_memberships m
+        where m.company_id = ${companyId} and m.confirmed_at is null and not exists (
+          select from staff_invitations i where i.company_id = m.company_id
+            and i.staff_user_id = m.staff_user_id and i.expires_at > ${now})`,
+    )
+  const { rows } = await inviting.execute(db)
   for (const { id: staffUserId } of rows) {
     await leaveJob(db, {
       kind: 'staff-invitation',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -35,12 +36,16 @@ export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<b
 
 /** Keeps a new draft, and lets go of those that are shown no more. One statement. */
 export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void> {
-  await sql`
-    with gone as (delete from branding_drafts where expires_at <= ${draft.now}::timestamptz)
-    insert into branding_drafts (company_id, branch_id, token_hash, staff_user_id, content, expires_at)
-    select company_id, id, ${hashOf(draft.token)}, ${draft.staffUserId}::uuid, ${JSON.stringify(draft.branding)}::jsonb,
-      ${expiryOf(draft)}::timestamptz
-    from branches where id = ${draft.branchId}`.execute(db)
+  const adding = statement()
+    .write('gone', () => sql`delete from branding_drafts where expires_at <= ${draft.now}::timestamptz`)
+    .answer(
+      () => sql`
+        insert into branding_drafts (company_id, branch_id, token_hash, staff_user_id, content, expires_at)
+        select company_id, id, ${hashOf(draft.token)}, ${draft.staffUserId}::uuid, ${JSON.stringify(draft.branding)}::jsonb,
+          ${expiryOf(draft)}::timestamptz
+        from branches where id = ${draft.branchId}`,
+    )
+  await adding.execute(db)
 }
 
 /** What a token opens, while it does. */

@@ -1,5 +1,6 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
 import type { CasesTable, Database, OrdersTable } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { CASE_EFFECTS } from '@mostrador/domain/case/case-status'
 import type { CaseAction, CaseStatus } from '@mostrador/domain/case/case-status'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
@@ -39,27 +40,36 @@ export async function saveReport(
     readonly now: Date
   },
 ): Promise<ReportedOrder | undefined> {
-  const { rows } = await sql<ReportedOrder>`
-    with reported as (
-      select company_id, branch_id, branch_contact_id, id, code, status from orders where code = ${report.code}
-    ), written as (
-      insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
-        created_at, updated_at)
-      select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
-        ${report.details}, ${report.now}::timestamptz, ${report.now}::timestamptz
-      from reported
-      on conflict on constraint cases_once do update set
-        status = case when k.status = 'CLOSED' then 'OPEN' else k.status end, closed_at = null, closed_by = null,
-        created_at = case when k.status = 'CLOSED' then excluded.created_at else k.created_at end,
-        updated_at = excluded.updated_at,
-        details = left(case when position(excluded.details in k.details) > 0 then k.details
-          else concat_ws(E'\\n', nullif(k.details, ''), excluded.details) end, ${LONGEST_TOLD})
-      where k.status = 'CLOSED'
-        or (position(excluded.details in k.details) = 0 and length(k.details) < ${LONGEST_TOLD})
-      returning k.id
+  const saving = statement()
+    .part(
+      'reported',
+      () =>
+        sql`select company_id, branch_id, branch_contact_id, id, code, status from orders where code = ${report.code}`,
     )
-    select id, code, status, branch_contact_id as "contactId", exists (select from written) as "isNews"
-    from reported`.execute(db)
+    .part(
+      'written',
+      ({ reported }) => sql`
+        insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
+          created_at, updated_at)
+        select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
+          ${report.details}, ${report.now}::timestamptz, ${report.now}::timestamptz
+        from ${reported}
+        on conflict on constraint cases_once do update set
+          status = case when k.status = 'CLOSED' then 'OPEN' else k.status end, closed_at = null, closed_by = null,
+          created_at = case when k.status = 'CLOSED' then excluded.created_at else k.created_at end,
+          updated_at = excluded.updated_at,
+          details = left(case when position(excluded.details in k.details) > 0 then k.details
+            else concat_ws(E'\\n', nullif(k.details, ''), excluded.details) end, ${LONGEST_TOLD})
+        where k.status = 'CLOSED'
+          or (position(excluded.details in k.details) = 0 and length(k.details) < ${LONGEST_TOLD})
+        returning k.id`,
+    )
+    .answer(
+      ({ reported, written }) => sql<ReportedOrder>`
+        select id, code, status, branch_contact_id as "contactId", exists (select from ${written}) as "isNews"
+        from ${reported}`,
+    )
+  const { rows } = await saving.execute(db)
   return rows[0]
 }
 
@@ -146,15 +156,21 @@ export async function advanceCase(
 ): Promise<(CaseInfo & { readonly contactId: string }) | undefined> {
   const { from, to } = CASE_EFFECTS[change.action]
   const isClosed = to === 'CLOSED'
-  const { rows } = await sql<CaseRow & { branch_contact_id: string }>`
-    with k as (
-      update cases set status = ${to}, updated_at = ${change.now}::timestamptz,
-        closed_at = ${isClosed ? change.now : null}::timestamptz,
-        closed_by = ${isClosed ? change.staffUserId : null}::uuid
-      where id = ${change.id} and branch_contact_id = any(${[...change.contactIds]}::uuid[]) and status = ${from}
-      returning *
+  const advancing = statement()
+    .part(
+      'advanced',
+      () => sql`
+        update cases set status = ${to}, updated_at = ${change.now}::timestamptz,
+          closed_at = ${isClosed ? change.now : null}::timestamptz,
+          closed_by = ${isClosed ? change.staffUserId : null}::uuid
+        where id = ${change.id} and branch_contact_id = any(${[...change.contactIds]}::uuid[]) and status = ${from}
+        returning *`,
     )
-    select ${columns}, k.branch_contact_id from k ${withOrder}`.execute(db)
+    .answer(
+      ({ advanced }) => sql<CaseRow & { branch_contact_id: string }>`
+        select ${columns}, k.branch_contact_id from ${advanced} k ${withOrder}`,
+    )
+  const { rows } = await advancing.execute(db)
   const [row] = rows
   return row && { ...caseInfo(row), contactId: row.branch_contact_id }
 }

@@ -4,6 +4,7 @@ import type {
   ClientErrorOrder,
 } from '@mostrador/contract/client-error/client-error-endpoints'
 import type { ClientErrorsTable, Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { MOST_GROUPS } from '@mostrador/domain/client-error/client-error'
 import type { ClientError } from '@mostrador/domain/client-error/client-error'
 import { sql } from 'kysely'
@@ -31,40 +32,52 @@ export type KeptReport = {
  */
 export async function countReport(db: Kysely<Database>, report: KeptReport): Promise<boolean> {
   const { error, now } = report
-  const { rows } = await sql<{ branch_id: string }>`
-    with place as (
-      select * from (
-        select 1 as rank, company_id, branch_id, id as branch_contact_id from branch_contacts
-        where id = ${report.branchContactId}::uuid
-        union all
-        select 2, company_id, id, null from branches where id = ${report.branchId}::uuid
-        union all
-        select 3, a.company_id, a.branch_id, a.branch_contact_id from aliases a
-        where a.alias = ${report.alias} and a.branch_id is not null
-      ) claimed order by rank limit 1
-    ), too_many as (
-      select e.branch_id, e.id from client_errors e, place
-      where e.company_id = place.company_id and not exists (
-        select from client_errors known
-        where known.branch_id = place.branch_id and known.fingerprint = ${report.fingerprint})
-      order by e.last_seen_at desc, e.id offset ${MOST_GROUPS - 1}
-    ), given_way as (
-      delete from client_errors where (branch_id, id) in (
-        select e.branch_id, e.id from client_errors e
-        where (e.branch_id, e.id) in (select branch_id, id from too_many) for update skip locked)
+  const counting = statement()
+    .part(
+      'place',
+      () => sql`
+        select * from (
+          select 1 as rank, company_id, branch_id, id as branch_contact_id from branch_contacts
+          where id = ${report.branchContactId}::uuid
+          union all
+          select 2, company_id, id, null from branches where id = ${report.branchId}::uuid
+          union all
+          select 3, a.company_id, a.branch_id, a.branch_contact_id from aliases a
+          where a.alias = ${report.alias} and a.branch_id is not null
+        ) claimed order by rank limit 1`,
     )
-    insert into client_errors as e (company_id, branch_id, id, fingerprint, message, component, route, frame,
-      first_seen_at, last_seen_at, branch_contact_id, browser, version, stack, payload)
-    select company_id, branch_id, ${report.id}::uuid, ${report.fingerprint}, ${error.message}, ${error.component},
-      ${error.route}, ${error.frame}, ${now}::timestamptz, ${now}::timestamptz, branch_contact_id,
-      ${report.browser}, ${report.version}, ${error.stack}, ${JSON.stringify(error.payload)}::jsonb
-    from place
-    on conflict on constraint client_errors_once do update set
-      count = least(e.count + 1, 2000000000), message = excluded.message,
-      last_seen_at = greatest(e.last_seen_at, excluded.last_seen_at),
-      branch_contact_id = excluded.branch_contact_id, browser = excluded.browser, version = excluded.version,
-      stack = excluded.stack, payload = excluded.payload, resolved_at = null, resolved_by = null
-    returning branch_id`.execute(db)
+    .part(
+      'too_many',
+      ({ place }) => sql`
+        select e.branch_id, e.id from client_errors e, ${place}
+        where e.company_id = place.company_id and not exists (
+          select from client_errors known
+          where known.branch_id = place.branch_id and known.fingerprint = ${report.fingerprint})
+        order by e.last_seen_at desc, e.id offset ${MOST_GROUPS - 1}`,
+    )
+    .write(
+      'given_way',
+      ({ too_many }) => sql`
+        delete from client_errors where (branch_id, id) in (
+          select e.branch_id, e.id from client_errors e
+          where (e.branch_id, e.id) in (select branch_id, id from ${too_many}) for update skip locked)`,
+    )
+    .answer(
+      ({ place }) => sql<{ branch_id: string }>`
+        insert into client_errors as e (company_id, branch_id, id, fingerprint, message, component, route, frame,
+          first_seen_at, last_seen_at, branch_contact_id, browser, version, stack, payload)
+        select company_id, branch_id, ${report.id}::uuid, ${report.fingerprint}, ${error.message}, ${error.component},
+          ${error.route}, ${error.frame}, ${now}::timestamptz, ${now}::timestamptz, branch_contact_id,
+          ${report.browser}, ${report.version}, ${error.stack}, ${JSON.stringify(error.payload)}::jsonb
+        from ${place}
+        on conflict on constraint client_errors_once do update set
+          count = least(e.count + 1, 2000000000), message = excluded.message,
+          last_seen_at = greatest(e.last_seen_at, excluded.last_seen_at),
+          branch_contact_id = excluded.branch_contact_id, browser = excluded.browser, version = excluded.version,
+          stack = excluded.stack, payload = excluded.payload, resolved_at = null, resolved_by = null
+        returning branch_id`,
+    )
+  const { rows } = await counting.execute(db)
   return rows.length > 0
 }
 
@@ -147,14 +160,17 @@ export async function resolveGroup(
   },
 ): Promise<ClientErrorDetail | undefined> {
   const { isResolved, now, staffUserId } = change
-  const { rows } = await sql<Row>`
-    with e as (
-      update client_errors set
-        resolved_at = case when ${isResolved} then coalesce(resolved_at, ${now}::timestamptz) end,
-        resolved_by = case when ${isResolved} then coalesce(resolved_by, ${staffUserId}::uuid) end
-      where branch_id = ${branchOf(change.contactId)} and id = ${change.id}::uuid
-      returning *
+  const resolving = statement()
+    .part(
+      'resolved',
+      () => sql`
+        update client_errors set
+          resolved_at = case when ${isResolved} then coalesce(resolved_at, ${now}::timestamptz) end,
+          resolved_by = case when ${isResolved} then coalesce(resolved_by, ${staffUserId}::uuid) end
+        where branch_id = ${branchOf(change.contactId)} and id = ${change.id}::uuid
+        returning *`,
     )
-    select e.*, ${names} from e`.execute(db)
+    .answer(({ resolved }) => sql<Row>`select e.*, ${names} from ${resolved} e`)
+  const { rows } = await resolving.execute(db)
   return rows[0] && detailOf(rows[0])
 }

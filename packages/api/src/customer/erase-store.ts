@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { phoneForms } from '@mostrador/domain/phone/phone-key'
 import { sql } from 'kysely'
@@ -77,19 +78,28 @@ const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
 
 /** What was delivered without a key: the words and the photo of the door. */
 async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly string[]> {
-  const { rows } = await sql<{ sha256: string | null }>`
-    with mine as (
-      select d.shipment_id, d.photo_sha256 from delivery_proofs d
-      join shipments s on s.branch_id = d.branch_id and s.id = d.shipment_id
-      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
-      where d.branch_id = ${who.branchId} and l.order_id in ${ordersOf(who)}
-    ), emptied as (
-      update delivery_proofs d set reason = '', photo_sha256 = null from mine
-      where d.branch_id = ${who.branchId} and d.shipment_id = mine.shipment_id
+  const forgetting = statement()
+    .part(
+      'mine',
+      () => sql`
+        select d.shipment_id, d.photo_sha256 from delivery_proofs d
+        join shipments s on s.branch_id = d.branch_id and s.id = d.shipment_id
+        join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+        where d.branch_id = ${who.branchId} and l.order_id in ${ordersOf(who)}`,
     )
-    select distinct mine.photo_sha256 as sha256 from mine
-    where not exists (select from delivery_proofs d where d.photo_sha256 = mine.photo_sha256
-      and d.shipment_id not in (select shipment_id from mine))`.execute(tx)
+    .write(
+      'emptied',
+      ({ mine }) => sql`
+        update delivery_proofs d set reason = '', photo_sha256 = null from ${mine} m
+        where d.branch_id = ${who.branchId} and d.shipment_id = m.shipment_id`,
+    )
+    .answer(
+      ({ mine }) => sql<{ sha256: string | null }>`
+        select distinct m.photo_sha256 as sha256 from ${mine} m
+        where not exists (select from delivery_proofs d where d.photo_sha256 = m.photo_sha256
+          and d.shipment_id not in (select shipment_id from ${mine}))`,
+    )
+  const { rows } = await forgetting.execute(tx)
   return rows.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
 }
 
@@ -136,9 +146,9 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   if (await hasOpenOrders(tx, who)) return { is: 'open-orders' }
   const photos = await forgetProofs(tx, who)
   let touched = 0
-  for (const statement of [...ofOrders(who), ...ofPhone(who), pointsClosed(who), ...found(who)]) {
+  for (const change of [...ofOrders(who), ...ofPhone(who), pointsClosed(who), ...found(who)]) {
     // One connection does one thing at a time.
-    const { numAffectedRows = 0n } = await sql`${statement}`.execute(tx)
+    const { numAffectedRows = 0n } = await sql`${change}`.execute(tx)
     touched += Number(numAffectedRows)
   }
   // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count

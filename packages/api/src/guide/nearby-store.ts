@@ -1,5 +1,7 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
@@ -38,33 +40,46 @@ const SIDES = sql`(values (-360), (0), (360)) as side(lng)`
  * be the nearest, but nobody on the page is further away than the furthest of them.
  */
 const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
-  candidates as materialized (
-    select distinct near.id, near.metres from ${SIDES} cross join lateral (
-      select bc.id, ${metresFrom(search)} as metres from branch_contacts bc
-      where ${isListed(search)}
-      order by point(bc.lng, bc.lat) <-> point(${search.lng}::float8 + side.lng, ${search.lat}::float8)
-      limit ${search.offset + search.pageSize}
-    ) near
-    order by near.metres limit ${search.offset + search.pageSize}
-  )`
+  select distinct near.id, near.metres from ${SIDES} cross join lateral (
+    select bc.id, ${metresFrom(search)} as metres from branch_contacts bc
+    where ${isListed(search)}
+    order by point(bc.lng, bc.lat) <-> point(${search.lng}::float8 + side.lng, ${search.lat}::float8)
+    limit ${search.offset + search.pageSize}
+  ) near
+  order by near.metres limit ${search.offset + search.pageSize}`
 
 /**
  * The boxes around the point that hold everything as near as the furthest candidate; over a pole
  * all the way round.
  */
-const boxes = ({ lat, lng }: NearbySearch): RawBuilder<unknown> => sql`
-  reach as materialized (
-    select metres, degrees(metres / 6371000) + 0.000001 as lat_reach from (select max(metres) as metres from candidates) far
-  ), width as materialized (
-    select *, case when abs(${lat}::float8) + lat_reach >= 90 then 180
-      else least(180, degrees(asin(least(1, sin(radians(lat_reach)) / cos(radians(${lat}::float8))))) + 0.000001)
-      end as lng_reach
-    from reach
-  ), boxes as materialized (
-    select metres, box(point(${lng}::float8 + side.lng - lng_reach, ${lat}::float8 - lat_reach),
-      point(${lng}::float8 + side.lng + lng_reach, ${lat}::float8 + lat_reach)) as area
-    from width, ${SIDES}
-  )`
+const boxes =
+  ({ lat, lng }: NearbySearch) =>
+  (search: Statement<'candidates'>): Statement<'boxes'> =>
+    search
+      .part(
+        'reach',
+        ({ candidates: near }) => sql`
+          select metres, degrees(metres / 6371000) + 0.000001 as lat_reach
+          from (select max(metres) as metres from ${near}) far`,
+        'materialized',
+      )
+      .part(
+        'width',
+        ({ reach }) => sql`
+          select *, case when abs(${lat}::float8) + lat_reach >= 90 then 180
+            else least(180, degrees(asin(least(1, sin(radians(lat_reach)) / cos(radians(${lat}::float8))))) + 0.000001)
+            end as lng_reach
+          from ${reach}`,
+        'materialized',
+      )
+      .part(
+        'boxes',
+        ({ width }) => sql`
+          select metres, box(point(${lng}::float8 + side.lng - lng_reach, ${lat}::float8 - lat_reach),
+            point(${lng}::float8 + side.lng + lng_reach, ${lat}::float8 + lat_reach)) as area
+          from ${width}, ${SIDES}`,
+        'materialized',
+      )
 
 /**
  * A page of the branch contacts near a point, the nearest first, of equally near ones the older id.
@@ -73,20 +88,31 @@ const boxes = ({ lat, lng }: NearbySearch): RawBuilder<unknown> => sql`
  * is sorted by its true distance.
  */
 export async function findNearby(db: Kysely<Database>, search: NearbySearch): Promise<NearbyContact[]> {
-  const { rows } = await sql<NearbyContact>`
-    with ${candidates(search)}, ${boxes(search)}, found as (
-      select distinct bc.id, ${metresFrom(search)} as metres
-      from boxes join branch_contacts bc on point(bc.lng, bc.lat) <@ boxes.area
-      where ${isListed(search)}
-    ), page as (
-      select id, metres from found order by metres, id offset ${search.offset} limit ${search.pageSize}
+  const finding = statement()
+    .part('candidates', () => candidates(search), 'materialized')
+    .with(boxes(search))
+    .part(
+      'found',
+      ({ boxes: around }) => sql`
+        select distinct bc.id, ${metresFrom(search)} as metres
+        from ${around} boxes join branch_contacts bc on point(bc.lng, bc.lat) <@ boxes.area
+        where ${isListed(search)}`,
     )
-    select bc.id, a.alias, bc.name, round(page.metres)::int as "distanceInMeters", bc.whatsapp_phone as "whatsAppPhone",
-      jsonb_build_object('street', bc.street, 'number', bc.number,
-        'city', coalesce(nullif(bc.city, ''), bc.locality)) as address
-    from page
-    join branch_contacts bc on bc.id = page.id
-    join aliases a on a.branch_contact_id = bc.id
-    order by page.metres, page.id`.execute(db)
+    .part(
+      'page',
+      ({ found }) =>
+        sql`select id, metres from ${found} order by metres, id offset ${search.offset} limit ${search.pageSize}`,
+    )
+    .answer(
+      ({ page }) => sql<NearbyContact>`
+        select bc.id, a.alias, bc.name, round(page.metres)::int as "distanceInMeters", bc.whatsapp_phone as "whatsAppPhone",
+          jsonb_build_object('street', bc.street, 'number', bc.number,
+            'city', coalesce(nullif(bc.city, ''), bc.locality)) as address
+        from ${page} page
+        join branch_contacts bc on bc.id = page.id
+        join aliases a on a.branch_contact_id = bc.id
+        order by page.metres, page.id`,
+    )
+  const { rows } = await finding.execute(db)
   return rows
 }

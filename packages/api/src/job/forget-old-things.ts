@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { GROUP_DAYS } from '@mostrador/domain/client-error/client-error'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -32,25 +33,33 @@ const FAILED_JOBS_DAYS = 30
 
 async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
-  await sql`
-    with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
-      tracks as (delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}),
-      last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
-      shifts as (delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}),
-      diners as (delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}),
-      staff as (delete from staff_sessions where expires_at < ${before(SESSIONS_DAYS)}),
-      staff_words as (delete from staff_verifications where expires_at < ${before(SESSIONS_DAYS)}),
-      password_links as (delete from staff_password_links where expires_at < ${before(MOMENTS_DAYS)}),
-      digits as (delete from sign_in_codes where expires_at < ${before(MOMENTS_DAYS)}),
-      holds as (delete from discount_code_holds where held_until < ${before(MOMENTS_DAYS)}),
-      events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
-      event_days as (delete from analytics_days where day < ${before(EVENTS_DAYS)}::date),
-      errors as (delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}),
-      messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
-      tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
-    delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(
-    db,
-  )
+  const forgetting = statement()
+    .write('carts', () => sql`delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}`)
+    .write('tracks', () => sql`delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}`)
+    .write('last_seen', () => sql`delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}`)
+    .write('shifts', () => sql`delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
+    .write('diners', () => sql`delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
+    .write('staff', () => sql`delete from staff_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
+    .write(
+      'staff_words',
+      () => sql`delete from staff_verifications where expires_at < ${before(SESSIONS_DAYS)}`,
+    )
+    .write(
+      'password_links',
+      () => sql`delete from staff_password_links where expires_at < ${before(MOMENTS_DAYS)}`,
+    )
+    .write('digits', () => sql`delete from sign_in_codes where expires_at < ${before(MOMENTS_DAYS)}`)
+    .write('holds', () => sql`delete from discount_code_holds where held_until < ${before(MOMENTS_DAYS)}`)
+    .write('events', () => sql`delete from analytics_events where received_at < ${before(EVENTS_DAYS)}`)
+    .write('event_days', () => sql`delete from analytics_days where day < ${before(EVENTS_DAYS)}::date`)
+    .write('errors', () => sql`delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}`)
+    .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
+    .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
+    .answer(
+      () =>
+        sql`delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`,
+    )
+  await forgetting.execute(db)
 }
 
 /**

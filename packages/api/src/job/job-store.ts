@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import type { Part } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
@@ -60,18 +61,23 @@ export async function claimJobs(
     readonly limit: number
   },
 ): Promise<readonly Job[]> {
-  const { rows } = await sql<Job>`
-    with due as materialized (
-      select id from jobs
-      where done_at is null and failed_at is null and run_at <= ${claim.now}
-        and (claimed_until is null or claimed_until <= ${claim.now}) and kind = any(${[...claim.kinds]}::text[])
-      order by run_at limit ${claim.limit} for update skip locked
+  const claiming = statement()
+    .part(
+      'due',
+      () => sql`
+        select id from jobs
+        where done_at is null and failed_at is null and run_at <= ${claim.now}
+          and (claimed_until is null or claimed_until <= ${claim.now}) and kind = any(${[...claim.kinds]}::text[])
+        order by run_at limit ${claim.limit} for update skip locked`,
+      'materialized',
     )
-    update jobs j set claimed_until = ${claim.until}, attempts = j.attempts + 1
-    from due where j.id = due.id
-    returning j.id, j.kind, j.branch_id as "branchId", j.payload, j.attempts, j.claimed_until as "claimedUntil"`.execute(
-    db,
-  )
+    .answer(
+      ({ due }) => sql<Job>`
+        update jobs j set claimed_until = ${claim.until}, attempts = j.attempts + 1
+        from ${due} d where j.id = d.id
+        returning j.id, j.kind, j.branch_id as "branchId", j.payload, j.attempts, j.claimed_until as "claimedUntil"`,
+    )
+  const { rows } = await claiming.execute(db)
   return rows
 }
 

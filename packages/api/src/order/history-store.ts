@@ -1,4 +1,5 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -37,19 +38,26 @@ const followed = statusesThat('visibleToCustomer').filter((status) => !SHIPMENT_
  */
 export async function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<HistoryRow[]> {
   const isTheirs = page.verified ? sql`true` : sql`browser_id = ${page.browserId ?? ''}`
-  const { rows } = await sql<HistoryRow>`
-    with page as materialized (
-      select branch_id, id, created_at from orders
-      where branch_id = ${page.branchId} and branch_contact_id = ${page.contactId}
-        and phone_key = ${page.phoneKey} and ${isTheirs}
-      order by created_at desc, id desc offset ${page.offset} limit ${page.limit}
+  const listing = statement()
+    .part(
+      'shown',
+      () => sql`
+        select branch_id, id, created_at from orders
+        where branch_id = ${page.branchId} and branch_contact_id = ${page.contactId}
+          and phone_key = ${page.phoneKey} and ${isTheirs}
+        order by created_at desc, id desc offset ${page.offset} limit ${page.limit}`,
+      'materialized',
     )
-    select o.code, o.number, o.status, o.created_at as "orderedAt", o.scheduled_at as "scheduledAt", o.total,
-      exists (select from logistics_orders l
-        join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
-        where l.branch_id = o.branch_id and l.order_id = o.id
-          and s.status ${inStates(followed)}) as "isOnItsWay"
-    from page join orders o on o.branch_id = page.branch_id and o.id = page.id
-    order by page.created_at desc, page.id desc`.execute(db)
+    .answer(
+      ({ shown }) => sql<HistoryRow>`
+        select o.code, o.number, o.status, o.created_at as "orderedAt", o.scheduled_at as "scheduledAt", o.total,
+          exists (select from logistics_orders l
+            join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
+            where l.branch_id = o.branch_id and l.order_id = o.id
+              and s.status ${inStates(followed)}) as "isOnItsWay"
+        from ${shown} p join orders o on o.branch_id = p.branch_id and o.id = p.id
+        order by p.created_at desc, p.id desc`,
+    )
+  const { rows } = await listing.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import type { Fix, RiderPosition, TrackPoint } from '@mostrador/domain/position/rider-position'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
@@ -110,29 +111,37 @@ export async function savePosition(
   const points = track.map(({ at, ...point }) => ({ ...point, recorded_at: iso(at) }))
   const etas = arrivals.map(({ logisticsOrderId, eta }) => ({ id: logisticsOrderId, eta: iso(eta) }))
   const last = believed && { ...believed, recorded_at: iso(believed.at) }
-  const statement = sql`
-    with last_seen as (
-      insert into rider_positions as p (company_id, branch_id, rider_id, lat, lng, accuracy, recorded_at,
-        doubted_lat, doubted_lng, doubted_since, doubted_at)
-      select ${rider}, one.lat, one.lng, one.accuracy, one.recorded_at, ${doubted?.lat ?? null}::float8,
-        ${doubted?.lng ?? null}::float8, ${doubted ? iso(doubted.since) : null}::timestamptz,
-        ${doubted ? iso(doubted.at) : null}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(last ? [last] : [])}::jsonb)
-        as one(lat float8, lng float8, accuracy float8, recorded_at timestamptz)
-      on conflict (branch_id, rider_id) do update set lat = excluded.lat, lng = excluded.lng,
-        accuracy = excluded.accuracy, recorded_at = excluded.recorded_at, doubted_lat = excluded.doubted_lat,
-        doubted_lng = excluded.doubted_lng, doubted_since = excluded.doubted_since, doubted_at = excluded.doubted_at
-        where p.recorded_at <= excluded.recorded_at
-      returning rider_id
-    ), track as (
-      insert into rider_tracks (company_id, branch_id, rider_id, recorded_at, lat, lng, accuracy, believed)
-      select ${rider}, t.recorded_at, t.lat, t.lng, t.accuracy, t.believed
-      from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
-        as t(recorded_at timestamptz, lat float8, lng float8, accuracy float8, believed boolean)
-      on conflict do nothing
+  const saving = statement()
+    .part(
+      'last_seen',
+      () => sql`
+        insert into rider_positions as p (company_id, branch_id, rider_id, lat, lng, accuracy, recorded_at,
+          doubted_lat, doubted_lng, doubted_since, doubted_at)
+        select ${rider}, one.lat, one.lng, one.accuracy, one.recorded_at, ${doubted?.lat ?? null}::float8,
+          ${doubted?.lng ?? null}::float8, ${doubted ? iso(doubted.since) : null}::timestamptz,
+          ${doubted ? iso(doubted.at) : null}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(last ? [last] : [])}::jsonb)
+          as one(lat float8, lng float8, accuracy float8, recorded_at timestamptz)
+        on conflict (branch_id, rider_id) do update set lat = excluded.lat, lng = excluded.lng,
+          accuracy = excluded.accuracy, recorded_at = excluded.recorded_at, doubted_lat = excluded.doubted_lat,
+          doubted_lng = excluded.doubted_lng, doubted_since = excluded.doubted_since, doubted_at = excluded.doubted_at
+          where p.recorded_at <= excluded.recorded_at
+        returning rider_id`,
     )
-    update logistics_orders l set eta = e.eta
-    from jsonb_to_recordset(${JSON.stringify(etas)}::jsonb) as e(id uuid, eta timestamptz), last_seen
-    where l.branch_id = ${branchId} and l.id = e.id`
-  await againOnConflict(() => statement.execute(db))
+    .write(
+      'track',
+      () => sql`
+        insert into rider_tracks (company_id, branch_id, rider_id, recorded_at, lat, lng, accuracy, believed)
+        select ${rider}, t.recorded_at, t.lat, t.lng, t.accuracy, t.believed
+        from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+          as t(recorded_at timestamptz, lat float8, lng float8, accuracy float8, believed boolean)
+        on conflict do nothing`,
+    )
+    .answer(
+      ({ last_seen }) => sql`
+        update logistics_orders l set eta = e.eta
+        from jsonb_to_recordset(${JSON.stringify(etas)}::jsonb) as e(id uuid, eta timestamptz), ${last_seen}
+        where l.branch_id = ${branchId} and l.id = e.id`,
+    )
+  await againOnConflict(() => saving.execute(db))
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -39,21 +40,27 @@ export async function openInvitation(
 ): Promise<WaitingInvitation | undefined> {
   const { companyId, staffUserId, now } = invitation
   const until = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-  const { rows } = await sql<WaitingInvitation>`
-    with waiting as (
-      select u.email, c.name as "companyName",
-        (select b.id from branches b where b.company_id = c.id order by b.position, b.id limit 1) as "branchId"
-      from staff_users u, companies c
-      where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
-        where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)
-    ), link as (
-      insert into staff_invitations (company_id, staff_user_id, token_hash, created_at, expires_at)
-      select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOf(invitation.token)}, ${now}::timestamptz,
-        ${until}::timestamptz from waiting
-      on conflict (company_id, staff_user_id) do update
-        set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+  const opening = statement()
+    .part(
+      'waiting',
+      () => sql`
+        select u.email, c.name as "companyName",
+          (select b.id from branches b where b.company_id = c.id order by b.position, b.id limit 1) as "branchId"
+        from staff_users u, companies c
+        where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
+          where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)`,
     )
-    select * from waiting`.execute(db)
+    .write(
+      'link',
+      ({ waiting }) => sql`
+        insert into staff_invitations (company_id, staff_user_id, token_hash, created_at, expires_at)
+        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOf(invitation.token)}, ${now}::timestamptz,
+          ${until}::timestamptz from ${waiting}
+        on conflict (company_id, staff_user_id) do update
+          set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    )
+    .answer(({ waiting }) => sql<WaitingInvitation>`select * from ${waiting}`)
+  const { rows } = await opening.execute(db)
   return rows[0]
 }
 
@@ -109,12 +116,14 @@ export async function spendInvitation(
     if (passwordHash === undefined && !link.proven) return 'password-missing'
     if (passwordHash !== undefined)
       await replaceStaffKey(tx, { staffUserId, passwordHash, proven: true, accountId, now })
-    await sql`
-      with spent as (
-        delete from staff_invitations where company_id = ${companyId} and staff_user_id = ${staffUserId}
+    const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
+    const spending = statement()
+      .write('spent', () => sql`delete from staff_invitations where ${theirs}`)
+      .answer(
+        () =>
+          sql`update staff_memberships set confirmed_at = ${now} where ${theirs} and confirmed_at is null`,
       )
-      update staff_memberships set confirmed_at = ${now}
-      where company_id = ${companyId} and staff_user_id = ${staffUserId} and confirmed_at is null`.execute(tx)
+    await spending.execute(tx)
     return 'done'
   })
 }

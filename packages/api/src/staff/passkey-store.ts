@@ -1,5 +1,6 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -29,6 +30,10 @@ export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string)
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** Begins a statement with the word that a session showed a passkey. */
+const byPasskey = (sessionId: string) =>
+  statement().write('session', () => sql`update staff_sessions set by_passkey = true where id = ${sessionId}`)
+
 /**
  * Writes down that a session was begun with a passkey, and when that was used last. One statement.
  */
@@ -36,11 +41,11 @@ export async function notePasskeyUsed(
   db: Kysely<Database>,
   used: { readonly sessionId: string; readonly credentialId: string; readonly now: Date },
 ): Promise<void> {
-  await sql`
-    with session as (update staff_sessions set by_passkey = true where id = ${used.sessionId})
-    update staff_passkeys set last_used_at = ${used.now} where credential_id = ${used.credentialId}`.execute(
-    db,
+  const noting = byPasskey(used.sessionId).answer(
+    () =>
+      sql`update staff_passkeys set last_used_at = ${used.now} where credential_id = ${used.credentialId}`,
   )
+  await noting.execute(db)
 }
 
 /**
@@ -51,9 +56,10 @@ export async function notePasskeyMade(
   db: Kysely<Database>,
   made: { readonly sessionId: string; readonly passkeyId: string; readonly now: Date },
 ): Promise<void> {
-  await sql`
-    with session as (update staff_sessions set by_passkey = true where id = ${made.sessionId})
-    update staff_passkeys set created_at = ${made.now} where id = ${made.passkeyId}`.execute(db)
+  const noting = byPasskey(made.sessionId).answer(
+    () => sql`update staff_passkeys set created_at = ${made.now} where id = ${made.passkeyId}`,
+  )
+  await noting.execute(db)
 }
 
 /**

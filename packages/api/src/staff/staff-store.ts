@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { StaffMember } from '../ports.ts'
@@ -26,23 +27,30 @@ const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
  */
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const ranks = sql`array['owner', 'manager', 'cashier']`
-  const { rows } = await sql<
-    Pick<Reach, 'roles' | 'owesSecondFactor' | 'byPasskey'> & { role: StaffMember['role'] | null }
-  >`
-    with seen as (${seen(asked)}), reach as (
-      select c.id, min(array_position(${ranks}, lower(m.role))) as rank
-      from ${staffAccess(asked)} m
-      left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
-      left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
-      where m.staff_user_id = ${asked.staffUserId}
-      group by c.id
+  const finding = statement()
+    .write('seen', () => seen(asked))
+    .part(
+      'reach',
+      () => sql`
+        select c.id, min(array_position(${ranks}, lower(m.role))) as rank
+        from ${staffAccess(asked)} m
+        left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
+        left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
+        where m.staff_user_id = ${asked.staffUserId}
+        group by c.id`,
     )
-    select (${ranks})[min(rank)] as role,
-      coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles,
-      exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
-        where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
-      exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"
-    from reach`.execute(db)
+    .answer(
+      ({ reach }) => sql<
+        Pick<Reach, 'roles' | 'owesSecondFactor' | 'byPasskey'> & { role: StaffMember['role'] | null }
+      >`
+        select (${ranks})[min(rank)] as role,
+          coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles,
+          exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
+            where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
+          exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"
+        from ${reach}`,
+    )
+  const { rows } = await finding.execute(db)
   const row = rows[0]
   if (!row || (row.role === null && !row.owesSecondFactor)) return undefined
   return { ...row, role: row.role ?? 'cashier', branchContactIds: Object.keys(row.roles) }
