@@ -92,3 +92,29 @@ test('every noun names places that exist', () => {
     }),
   ])
 })
+
+describe('a statement of parts', () => {
+  const one = 'const a = sql`with due as (select 1) select * from due`'
+  test.each([
+    one,
+    'const a = sql<Row>`\n  WITH RECURSIVE up AS (select 1) select * from up`',
+    'const a = sql`with ${first()}, found as (select 1) select * from found`',
+    'const a = sql`insert into b (with c as (select 1) select * from c)`',
+  ])('%s is not glued by hand', (text) => {
+    expect(sentencesOf('packages/api/src/order/a.ts', text)).toEqual([
+      expect.stringMatching(/Compose the statement/),
+    ])
+  })
+
+  test('is in tests, and in what composes', () => {
+    expect(sentencesOf('packages/api/src/order/a.test.ts', one)).toEqual([])
+    expect(sentencesOf('packages/database/src/statement.ts', one)).toEqual([])
+  })
+
+  test.each(['const a = sql`select (${at}::timestamp with time zone)`', "const a = 'with due as (one'"])(
+    '%s is none',
+    (text) => {
+      expect(sentencesOf('packages/api/src/order/a.ts', text)).toEqual([])
+    },
+  )
+})

@@ -11,6 +11,7 @@ import { isSpanishSentence } from './spanish.ts'
 
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared'])
 const roomsOfSpanish = /^(packages\/copy|demo|e2e)\//
+const COMPOSER = 'packages/database/src/statement.ts'
 const roomsOfPeople = /^(apps\/(storefront|console)|packages\/ui)\//
 
 /** Judges the names of folders and files: no drawers, no index, kebab-case. */
@@ -31,7 +32,7 @@ export function checkNames(paths: readonly string[]): Finding[] {
 
 /**
  * Judges the words inside sources: Spanish outside copy, work left for later, tests that do not
- * run.
+ * run, statements that begin with `with` and are not composed.
  */
 export function checkSourceWords(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => [...checkComments(file), ...checkSyntax(file)])
@@ -52,7 +53,8 @@ function checkSyntax(file: SourceFile): Finding[] {
   const findings: Finding[] = []
   const speaksSpanish = roomsOfSpanish.test(file.path) || isTest(file.path) || hasReasonForWords(file.text)
   visitSource(file, (node) => {
-    const sentence = judgeTest(node) ?? (speaksSpanish ? undefined : judgeText(node, file))
+    const sentence =
+      judgeTest(node) ?? judgeStatement(node, file) ?? (speaksSpanish ? undefined : judgeText(node, file))
     const line = lineOf(file.text, node.start)
     if (sentence && findings.at(-1)?.line !== line) findings.push({ path: file.path, line, sentence })
   })
@@ -66,6 +68,15 @@ function judgeTest(node: SyntaxNode): string | undefined {
   if (!['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails'].includes(property.name ?? ''))
     return undefined
   return `${object.name}.${property.name}: a test that does not run proves nothing. Make it pass, or delete it.`
+}
+
+/** A statement of parts that is glued by hand: what is misspelt there fails when it runs. */
+function judgeStatement(node: SyntaxNode, { path }: SourceFile): string | undefined {
+  if (node.type !== 'TaggedTemplateExpression' || isTest(path) || path === COMPOSER) return undefined
+  const { tag, quasi } = node as unknown as { tag: { name?: string }; quasi: SyntaxNode }
+  const text = textOf(quasi) ?? ''
+  if (tag.name !== 'sql' || !/(^|\()\s*with\s+(?!time\b)/i.test(text)) return undefined
+  return 'Compose the statement of its parts by `statement()` of @mostrador/database/statement.'
 }
 
 function judgeText(node: SyntaxNode, { path }: SourceFile): string | undefined {
