@@ -1,3 +1,4 @@
+import { askJson } from '@mostrador/outbound/ask-json'
 import { statusAt } from './bank-payment.ts'
 import type { BankPayment, BankStatus, BankStore } from './bank-payment.ts'
 import { notificationSignature, sandboxAccount } from './bank-keys.ts'
@@ -26,18 +27,8 @@ type Parts = {
   readonly pauses: readonly number[]
 }
 
+/** How long a shop may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
-
-async function post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    return false
-  }
-}
 
 /** What a notification says, and the headers that say and sign it. */
 function letterOf(
@@ -50,12 +41,11 @@ function letterOf(
   const { notificationSecret = '' } = sandboxAccount(secret, merchant)
   const signature = notificationSignature(notificationSecret, { eventId, timestamp, reference: id })
   const headers = {
-    'content-type': 'application/json',
     'x-sandbox-event': eventId,
     'x-sandbox-reference': id,
     'x-sandbox-signature': `t=${timestamp},v1=${signature}`,
   }
-  return { headers, body: JSON.stringify({ event: eventId, reference: id, externalReference, status }) }
+  return { headers, body: { event: eventId, reference: id, externalReference, status } }
 }
 
 /**
@@ -73,8 +63,13 @@ export function createNotifier({ store, secret, now, pauses }: Parts): Notifier 
   }
 
   const tell: Notifier['tell'] = async (payment, status) => {
-    const { headers, body } = letterOf(payment, status, { secret, now })
-    const heard = await post(payment.notificationUrl, headers, body)
+    const { ok: heard } = await askJson({
+      url: payment.notificationUrl,
+      method: 'POST',
+      ...letterOf(payment, status, { secret, now }),
+      timeoutMs: PATIENCE_MS,
+      reads: 'status',
+    })
     if (heard) await store.markNotified(payment.id, status)
     return heard
   }
