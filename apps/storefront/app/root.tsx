@@ -6,10 +6,10 @@ import type { loader as loadAlias } from './pages/alias-layout.tsx'
 import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
 import { allRoutes } from './api.ts'
+import type { Provider } from './api.ts'
 import css from './app.css?inline'
 import headScript from './head-script.ts?inline-script'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
-import { PageFooter } from './frame/page-footer.tsx'
 import { replayEarlyTouch } from './frame/early-touch.ts'
 import { clearFailedPictures } from './frame/picture-placeholder.ts'
 import { readyRootError } from './frame/root-error.tsx'
@@ -18,6 +18,7 @@ import { useIsIdle } from './frame/use-is-idle.ts'
 import { loadDocument } from './frame/load-document.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
+import { PoweredBy } from './frame/powered-by.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadDocument(args)
 
@@ -127,5 +128,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <PageFooter provider={loaderData.provider} />
       </div>
     </Toaster>
+  )
+}
+
+/** "Powered by", at the end of every page. Source: 000 §1. */
+function PageFooter({ provider }: { readonly provider: Provider }) {
+  return (
+    <footer className="px-4 py-8 pb-safe-8 text-center">
+      <PoweredBy provider={provider} />
+    </footer>
   )
 }

@@ -4,11 +4,14 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useId, useRef } from 'react'
-import type { RefObject } from 'react'
-import { BrandField } from './brand-field.tsx'
+import type { RefObject, Ref } from 'react'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { PhoneField } from '../diner/phone-field.tsx'
 import type { SignInPlace } from '../diner/sign-in-place.ts'
 import { useSignInBrand } from './use-sign-in-brand.ts'
+import type { ChosenBrand } from './use-sign-in-brand.ts'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignIn, SignInInput } from './use-sign-in.ts'
 
@@ -123,5 +126,49 @@ function CodeStep({ signIn, field }: CodeStepProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type BrandFieldProps = {
+  readonly brand: ChosenBrand
+  readonly isMissing: boolean
+  readonly onChosen: () => void
+  readonly ref?: Ref<HTMLSelectElement>
+}
+
+/** Which brand's customer it is, on a page that is of none: each knows its own. */
+function BrandField({ brand, isMissing, onChosen, ref }: BrandFieldProps) {
+  if (brand.state === 'failed') return <BrandsFailed onRetry={brand.retry} />
+  if (brand.choices.length === 0) return null
+  return (
+    <SelectField
+      ref={ref}
+      label={signInCopy.brand}
+      placeholder={signInCopy.brandPlaceholder}
+      options={brand.choices.map(({ id, name }) => ({ value: id, label: name }))}
+      value={brand.at?.branchId ?? ''}
+      onChange={(event) => {
+        brand.choose(event.currentTarget.value)
+        onChosen()
+      }}
+      {...(isMissing && { error: signInCopy.brandMissing })}
+    />
+  )
+}
+
+/** The brands did not come; without one nobody can be found. */
+function BrandsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {layoutCopy.retry}
+        </Button>
+      }
+    >
+      {signInCopy.brandsFailed}
+    </Notice>
   )
 }

@@ -5,13 +5,14 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Tabs } from '@mostrador/ui/tabs.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useId, useRef, useState } from 'react'
-import { locationOf } from './address-draft.ts'
+import { addressCopy } from '@mostrador/copy/address'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { locationOf, writeRemarks } from './address-draft.ts'
 import type { AddressProblem } from './address-problems.ts'
 import { LocateButton, ManualFields } from './locate-section.tsx'
 import { saveLocation } from '../diner/location-store.ts'
 import { PinSection } from './pin-section.tsx'
 import { RegisteredAddresses } from './registered-addresses.tsx'
-import { RemarksFields } from './remarks-fields.tsx'
 import { SearchSection } from './search-section.tsx'
 import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
 import type { AddressDialogProps, AddressForm } from './use-address-form.ts'
@@ -135,5 +136,44 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
         },
       ]}
     />
+  )
+}
+
+type RemarksFieldsProps = { readonly form: AddressForm; readonly betweenStreetsRequired: boolean }
+
+/**
+ * What else the rider must know: "Aclaraciones", and "Entrecalles" where the local asks for them.
+ */
+function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsProps) {
+  const { draft, change, problems } = form
+  const isMissing = problems.some(({ field }) => field === 'betweenStreets')
+  return (
+    <>
+      <TextField
+        label={addressDialogCopy.notes}
+        note={addressDialogCopy.optional}
+        name="details"
+        autoComplete="address-line2"
+        placeholder={addressCopy.notesHint}
+        maxLength={500}
+        value={draft.details}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => writeRemarks(before, { details: value }))
+        }
+      />
+      <TextField
+        label={addressDialogCopy.betweenStreets}
+        name="betweenStreets"
+        autoComplete="off"
+        maxLength={200}
+        required={betweenStreetsRequired}
+        value={draft.betweenStreets}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => writeRemarks(before, { betweenStreets: value }))
+        }
+        {...(!betweenStreetsRequired && { note: addressDialogCopy.optional })}
+        {...(isMissing && { error: addressDialogCopy.betweenStreetsMissing })}
+      />
+    </>
   )
 }

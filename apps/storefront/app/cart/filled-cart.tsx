@@ -8,9 +8,10 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useFetched } from '@mostrador/live/use-fetched'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, lazy, Suspense } from 'react'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { discountEntries } from '@mostrador/domain/pricing/general-adjustments'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
@@ -28,13 +29,12 @@ import { LineList } from './line-list.tsx'
 import { loadShop } from './load-shop.ts'
 import type { Shop } from './load-shop.ts'
 import { menuAddress } from './menu-address.ts'
-import { LazyPlateSheet } from './lazy-plate-sheet.tsx'
-import type { OpenPlate } from './lazy-plate-sheet.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { newUpsellLine } from './upsell-line.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
 import { useAddLine } from './use-add-line.tsx'
 import { useShopNow } from './use-shop-now.ts'
+import type { PlateView } from '../place/menu-view.ts'
 
 /** A cart with something in it, priced on the menu as it stands now. */
 export function FilledCart({ cart }: { readonly cart: Cart }) {
@@ -161,4 +161,39 @@ function CartBenefit({ shop, itemsPrice }: { readonly shop: Shop; readonly items
   const given = benefits?.benefit ? [benefits.benefit] : []
   const [entry] = discountEntries(given, { itemsPrice, paymentTypeId: null, atMost: itemsPrice })
   return <ExternalBenefitRow benefits={benefits} amount={entry?.amount ?? 0} />
+}
+
+const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
+
+/** The plate that lies open over the cart; with a line it is edited, else added. */
+type OpenPlate = { readonly view: PlateView; readonly line?: CartLine }
+
+type LazyPlateSheetProps = {
+  readonly shop: Shop
+  readonly cart: Cart
+  readonly open: OpenPlate
+  /** Adds what is no line of the cart yet, and says whether it was added. */
+  readonly onAdd: (line: CartLine) => Promise<boolean>
+  readonly onClosed: () => void
+}
+
+/** The plate's detail, fetched when it is first opened. */
+function LazyPlateSheet({ shop, cart, open, onAdd, onClosed }: LazyPlateSheetProps) {
+  return (
+    <Suspense>
+      <PlateSheet
+        key={open.line?.id ?? open.view.plate.id}
+        shop={shop}
+        view={open.view}
+        line={open.line}
+        lines={cart.lines}
+        onLine={async (line) => {
+          if (!open.line) return onAdd(line)
+          cartActions.replace(cart.alias, line)
+          return true
+        }}
+        onClosed={onClosed}
+      />
+    </Suspense>
+  )
 }

@@ -4,8 +4,14 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense } from 'react'
-import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { Card } from '@mostrador/ui/card.tsx'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { Spinner } from '@mostrador/ui/spinner.tsx'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { Icon } from '@mostrador/ui/icon.tsx'
 import { takesOrders } from '../cart/cart-bar.tsx'
 import { cartActions } from '../cart/cart-actions.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
@@ -15,16 +21,12 @@ import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
 import { useCardConfirm } from '../payment/use-card-confirm.tsx'
 import { useFocusOnError } from '../frame/use-focus-on-error.ts'
-import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
-import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { refusalText } from './field-errors.ts'
 import { isFeeKnown } from './known-fee.ts'
 import type { CheckoutShop } from './load-checkout.ts'
-import { LocalCard } from './local-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -32,28 +34,12 @@ import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
-import { CodeSection } from './code-section.tsx'
-import { PointsRow } from './points-row.tsx'
+import { BenefitsCard } from './benefits-card.tsx'
 import type { SectionProps } from './section-props.ts'
-
-const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>
-  ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
-
-/**
- * What is given away with the order: the benefit of an external partner, a discount code, and
- * points where a programme holds. Source: 000 §2 Checkout.
- */
-function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
-  return (
-    <Card title={discountCodeCopy.benefits}>
-      <div className="grid gap-2">
-        <ExternalBenefitRow benefits={state.benefits?.external} amount={externalAmountOf(state)} />
-        <CodeSection state={state} change={change} />
-        <PointsRow state={state} change={change} />
-      </div>
-    </Card>
-  )
-}
+import { BAR_BUTTON } from '../frame/bar-button.ts'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import { HoursButton } from '../working-hours/hours-button.tsx'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 // Nobody asks before there is a form to ask about.
@@ -160,5 +146,75 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
         </Suspense>
       )}
     </form>
+  )
+}
+
+type CheckoutBarProps = {
+  readonly label: string
+  readonly isSending: boolean
+  readonly total: Minor
+  readonly onPress: () => void
+}
+
+/** The order button, in reach of the thumb, with the total. Source: 000 §2 Checkout. */
+function CheckoutBar({ label, isSending, total, onPress }: CheckoutBarProps) {
+  const format = useFormatAmount()
+  return (
+    <BottomBar>
+      <button
+        type="button"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        onClick={isSending ? undefined : onPress}
+        className={BAR_BUTTON}
+      >
+        {isSending && <Spinner />}
+        <span className="min-w-0 grow text-left wrap-anywhere" aria-live="polite">
+          {isSending ? checkoutCopy.placing : label}
+        </span>
+        <span className="price">{format(total)}</span>
+      </button>
+    </BottomBar>
+  )
+}
+
+/** What the local should know of the whole order, within its limit. Source: 000 §5 Items. */
+function NotesCard({ state, change }: SectionProps) {
+  const limit = state.mode.notesLimit.order
+  return (
+    <Card>
+      <TextArea
+        label={checkoutCopy.orderNotes}
+        name="notes"
+        note={checkoutCopy.optional}
+        placeholder={checkoutCopy.orderNotesHint}
+        value={state.draft.notes}
+        onChange={(event) => change({ notes: cutNotes(event.currentTarget.value, limit) })}
+        {...(limit !== null && { maxLength: limit })}
+      />
+    </Card>
+  )
+}
+
+type LocalCardProps = { readonly contact: BranchContactInfo; readonly modeName: string }
+
+/** Whom the order goes to, and how. */
+function LocalCard({ contact, modeName }: LocalCardProps) {
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <Icon name="store" size={24} />
+        </span>
+        <div className="min-w-0 grow">
+          <p className="text-16 font-semibold wrap-anywhere">{contact.name}</p>
+          <p className="text-14 text-muted">{branchContactCopy.address(contact.address)}</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 pt-1 text-14">
+            <span className="font-medium">{modeName}</span>
+            <HoursButton contact={contact} label={checkoutCopy.seeHours} />
+          </p>
+        </div>
+      </div>
+    </Card>
   )
 }

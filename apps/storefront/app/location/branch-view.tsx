@@ -10,18 +10,21 @@ import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import type { Ref } from 'react'
 import { Chip } from '@mostrador/ui/chip.tsx'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
+import { readStored, writeStored } from '@mostrador/live/stored-value'
 import { AddressButton } from '../address/address-button.tsx'
 import { NamedLogo } from '../branding/named-logo.tsx'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { BlockedView } from '../frame/blocked-view.tsx'
 import { useAddressRedirect, useNearestRedirect } from './address-redirect.ts'
-import { AskForLocation } from './ask-for-location.tsx'
 import { findContacts, isOutOfReach, unblocked } from './contact-search.ts'
 import { DistanceState, FoundContacts } from './found-contacts.tsx'
 import { useNearContacts } from './near-contacts.ts'
 import { NoCoverage } from './no-coverage.tsx'
 import { useOpenNow } from './open-now.ts'
+import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
+import { useLocationOf } from '../diner/location-store.ts'
 
 export type BranchViewProps = {
   readonly branch: BranchInfo
@@ -161,5 +164,54 @@ function ModeChips({ modes, current, onChoose, ref }: ModeChipsProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+const ASKED_PREFIX = 'mostrador.location-asked.'
+
+/**
+ * Whether this visit was asked already; marks it as asked. Where storage is forbidden nobody is
+ * asked unbidden.
+ */
+const isFirstTime = (branchId: string): boolean =>
+  !readStored('tab', ASKED_PREFIX + branchId) && writeStored('tab', ASKED_PREFIX + branchId, '1')
+
+type AskForLocationProps = {
+  readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country' | 'askForLocation'>
+  readonly mode: OrderModeType | undefined
+  /** The diner left without an address: it cannot be brought, so how shall the order reach them? */
+  readonly onLeft: () => void
+}
+
+/**
+ * A branch that asks for the location does so by itself, once in a visit, as soon as delivery is
+ * chosen; who leaves without an address is back at the question before it. Source: 000 §3 Branch,
+ * §5 Address modal.
+ */
+function AskForLocation({ branch, mode, onLeft }: AskForLocationProps) {
+  const isGiven = useRef(false)
+  const location = useLocationOf(branch.companyId)
+  const [isOpen, setIsOpen] = useState(false)
+  const isWanted =
+    branch.askForLocation && mode !== undefined && ORDER_MODES[mode].address && location === null
+  useEffect(() => {
+    if (isWanted && isFirstTime(branch.id)) setIsOpen(true)
+  }, [isWanted, branch.id])
+  if (!isOpen) return null
+
+  function end(): void {
+    setIsOpen(false)
+    if (!isGiven.current) onLeft()
+  }
+
+  return (
+    <LazyAddressDialog
+      branch={branch}
+      mandatory
+      onClosed={end}
+      onSaved={() => {
+        isGiven.current = true
+      }}
+    />
   )
 }

@@ -7,10 +7,12 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { shortMoment } from '../order/order-moments.ts'
-import type { PointsRow } from './load-points-history.ts'
-import { usePointsHistory } from './use-points-history.ts'
+import type { PointsRow, PointsKey, PointsPage } from './load-points-history.ts'
+import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
+import { browserApi } from '../api.ts'
 
 /** Points that came or went, with their sign. */
 const formatMovement = (points: number): string =>
@@ -138,4 +140,16 @@ function HistorySkeleton() {
       <Skeleton shape="block" className="h-14 w-full" />
     </div>
   )
+}
+
+/**
+ * The movements of a phone page by page, from the newest on; undefined until the first is there.
+ */
+function usePointsHistory({ phone, branchId, branchContactId }: PointsKey) {
+  const { answer, isAsking, again } = useFetched(`${phone}/${branchId}/${branchContactId}`, {
+    ask: (before: PointsPage | undefined) =>
+      loadPointsHistory(browserApi.client, { phone, branchId, branchContactId }, before ?? NO_POINTS),
+    take: (page) => page,
+  })
+  return { page: answer, isLoading: isAsking, loadMore: () => void (isAsking || again()) }
 }

@@ -7,12 +7,13 @@ import { KeptLink } from '../frame/kept-link.tsx'
 import type { MenuView } from '../place/menu-view.ts'
 import { PlatePicture } from '../plate/plate-picture.tsx'
 import { CategorySlider } from './category-slider.tsx'
-import type { MenuSearch, MenuSearchProps } from './menu-search.tsx'
+import type { MenuSearch, MenuSearchProps, prepareSearch } from './menu-search.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { SEARCH_PARAMETER } from './search-parameter.ts'
 import { StickyBar } from './sticky-bar.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
-import { useSearchModule } from './use-search-module.ts'
+import { useIsIdle } from '../frame/use-is-idle.ts'
+import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 
 /** Without a boundary, so that the server draws it in its place. */
 const EmptyMenu = lazy(() => import('./empty-menu.tsx'))
@@ -156,4 +157,28 @@ function CategoryGrid({ view }: { readonly view: MenuView }) {
       </ul>
     </section>
   )
+}
+
+type SearchModule = {
+  readonly MenuSearch: typeof MenuSearch
+  readonly prepareSearch: typeof prepareSearch
+}
+
+/**
+ * The component of the search, fetched while the page is idle, with the menu made ready for the
+ * first letter. Not by `lazy`: what a tap opens has to be drawn in the same moment, or the phone
+ * does not bring up its keyboard.
+ */
+function useSearchModule(view: MenuView): typeof MenuSearch | undefined {
+  const isIdle = useIsIdle()
+  const [component, setComponent] = useState<typeof MenuSearch>()
+  useEffect(() => {
+    // Without a connection there is no search, and nothing else is missing.
+    function take(module: SearchModule): void {
+      module.prepareSearch(view)
+      setComponent(() => module.MenuSearch)
+    }
+    if (isIdle) prefetchMenuParts().then(take, () => undefined)
+  }, [isIdle, view])
+  return component
 }

@@ -4,6 +4,7 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useContact, useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useCart } from '../diner/cart-store.ts'
@@ -16,7 +17,6 @@ import { JourneyPage } from '../header/journey-page.tsx'
 import { needSellingContact } from '../frame/need-contact.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
-import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx'
 import { fetchCheckoutForm, loadCheckoutPage } from '../checkout/load-checkout-page.ts'
 import type { CheckoutShop } from '../checkout/load-checkout.ts'
 import { loadSchedule } from '../checkout/load-checkout.ts'
@@ -96,5 +96,17 @@ function CheckoutFailure({ onRetry }: { readonly onRetry: () => void }) {
     >
       {checkoutCopy.loadFailedHint}
     </EmptyState>
+  )
+}
+
+/** The cards of the checkout in their size, until the shop's terms are there. */
+function CheckoutSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton shape="block" className="h-24 w-full" />
+      <Skeleton shape="block" className="h-96 w-full" />
+      <Skeleton shape="block" className="h-48 w-full" />
+      <Skeleton shape="block" className="h-56 w-full" />
+    </div>
   )
 }

@@ -19,7 +19,7 @@ import { PlatePicture } from '../plate/plate-picture.tsx'
 import { useMenu, useMenuAddresses } from '../menu/use-menu.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { usePlateForm } from '../plate/use-plate-form.ts'
-import { useCartLines } from '../menu/use-cart-lines.ts'
+import { useCartPart } from '../diner/cart-store.ts'
 
 const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).PlateSheet }))
 
@@ -128,4 +128,15 @@ function Plate({ view, onLine }: PlateProps) {
       </main>
     </>
   )
+}
+
+const NONE: readonly CartLine[] = []
+
+/**
+ * The lines of the cart of this menu; none while the page comes alive, and in the cart of another
+ * mode.
+ */
+function useCartLines(): readonly CartLine[] {
+  const { place } = useMenu()
+  return useCartPart(place.alias, (cart) => (cart?.orderModeId === place.orderModeId ? cart.lines : NONE))
 }

@@ -1,0 +1,60 @@
+import { discountCodeCopy } from '@mostrador/copy/discount-code'
+import { Card } from '@mostrador/ui/card.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { CodeCard } from '../discount-code/code-card.tsx'
+import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
+import { BenefitRow } from './benefit-row.tsx'
+import { PointsRow } from './points-row.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>
+  ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
+
+/**
+ * What is given away with the order: the benefit of an external partner, a discount code, and
+ * points where a programme holds. Source: 000 §2 Checkout.
+ */
+export function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
+  return (
+    <Card title={discountCodeCopy.benefits}>
+      <div className="grid gap-2">
+        <ExternalBenefitRow benefits={state.benefits?.external} amount={externalAmountOf(state)} />
+        <CodeSection state={state} change={change} />
+        <PointsRow state={state} change={change} />
+      </div>
+    </Card>
+  )
+}
+
+const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+
+/**
+ * "Código de descuento": the button that asks for one, and the one that was given. Source: 000 §2
+ * Checkout.
+ */
+function CodeSection(section: Pick<SectionProps, 'state' | 'change'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { benefits } = section.state
+  return (
+    <>
+      <BenefitRow
+        icon="ticket"
+        label={discountCodeCopy.title}
+        hint={benefits?.kept?.info.code ?? discountCodeCopy.hint}
+        onPress={() => setIsAsked(true)}
+      />
+      {benefits?.kept && benefits.code && (
+        <CodeCard
+          kept={benefits.kept}
+          now={benefits.code}
+          onRemove={() => section.change({ discountCode: null })}
+        />
+      )}
+      {isAsked && (
+        <Suspense>
+          <CodeDialog {...section} onClosed={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
