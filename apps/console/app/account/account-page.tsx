@@ -6,6 +6,9 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
@@ -13,10 +16,11 @@ import { QueryView } from '../layout/query-view.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { PasswordField } from '../session/password-field.tsx'
+import { useForm } from '../session/use-form.ts'
 
 const ACCOUNT = ['account']
 
@@ -84,5 +88,49 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       {!account.owesSecondFactor &&
         account.companies.map((company) => <PeopleCard key={company.id} company={company} />)}
     </>
+  )
+}
+
+/** A new password, with the one that holds. */
+function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
+  const api = useApi()
+  const toast = useToast()
+  const { submit, busy, missing, failure } = useForm(['current', 'chosen'], {
+    send: ({ current, chosen }) => api.changePassword({ body: { current, password: chosen } }),
+    done: (_, form) => {
+      form.reset()
+      toast({ text: staffAccountCopy.passwordSaved, tone: 'positive' })
+      onChanged()
+    },
+    blames: (code) =>
+      code === 'wrong-password' ? 'current' : code.startsWith('password-') ? 'chosen' : undefined,
+  })
+  const isCurrent = failure?.code === 'wrong-password'
+  const isChosen = failure?.code.startsWith('password-too-') ?? false
+  return (
+    <Card title={staffAccountCopy.passwordTitle} hint={staffAccountCopy.passwordHint}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {failure && !isCurrent && !isChosen && (
+          <Notice tone="danger" live="alert">
+            {failure.text}
+          </Notice>
+        )}
+        <PasswordField
+          name="current"
+          label={staffAccountCopy.passwordNow}
+          error={missing.current ? consoleCopy.passwordMissing : isCurrent ? failure?.text : undefined}
+        />
+        <PasswordField
+          isNew
+          name="chosen"
+          label={staffAccountCopy.passwordNew}
+          hint={staffAccountCopy.passwordRule}
+          error={missing.chosen ? staffAccountCopy.fieldMissing : isChosen ? failure?.text : undefined}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={staffAccountCopy.saving}>
+          {staffAccountCopy.passwordSave}
+        </Button>
+      </form>
+    </Card>
   )
 }

@@ -1,12 +1,15 @@
-import { STAFF_ROLES } from '@mostrador/copy/console'
+import { STAFF_ROLES, consoleCopy } from '@mostrador/copy/console'
 import type { ReactNode } from 'react'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { classNames } from '@mostrador/ui/class-names'
+import type { LiveState } from '@mostrador/live/listen'
 import { SoundButton } from '../board/sound-button.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { ContactSwitcher } from './contact-switcher.tsx'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { Mark } from '../layout/mark.tsx'
-import { StatusStrip } from './status-strip.tsx'
+import { useWorkplaceBoard } from '../workplace/use-board.ts'
 
 /** Where one works, the sound and the way out; below it what one can do there. */
 export function Header({ nav }: { nav: ReactNode }) {
@@ -28,3 +31,65 @@ export function Header({ nav }: { nav: ReactNode }) {
     </header>
   )
 }
+
+/**
+ * The branch contact one works at; whoever has several changes it here and stays on the same page.
+ */
+function ContactSwitcher() {
+  const { session, contact } = useWorkplace()
+  const navigate = useNavigate()
+  const section = useLocation().pathname.split('/')[2] ?? 'orders'
+  if (session.branchContacts.length < 2) {
+    return <p className="min-w-0 truncate text-16 font-bold">{contact.name}</p>
+  }
+  return (
+    <div className="relative flex min-w-0 items-center rounded-control hover:bg-sunken">
+      <select
+        aria-label={consoleCopy.contact}
+        value={contact.alias}
+        onChange={(event) => void navigate(`/${event.currentTarget.value}/${section}`)}
+        className="h-11 min-w-0 appearance-none truncate rounded-control bg-transparent pr-9 pl-2 text-16 font-bold"
+      >
+        {session.branchContacts.map(({ id, alias, name }) => (
+          <option key={id} value={alias} className="bg-raised text-ink">
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-2 text-muted" />
+    </div>
+  )
+}
+
+/** One line that is always there, so that nothing moves when the connection comes and goes. */
+function StatusStrip() {
+  const { contact } = useWorkplace()
+  const { live, problem } = useWorkplaceBoard()
+  const isDown = live === 'down' || problem !== null
+  return (
+    <div
+      className={classNames(
+        'flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 text-14',
+        isDown ? 'bg-warning-soft text-warning' : 'bg-canvas text-muted',
+      )}
+    >
+      <output className="flex items-center gap-2 py-1.5">
+        {isDown && <Icon name="alert" size={16} />}
+        {live === 'live' && !isDown && <span aria-hidden className="size-2 rounded-full bg-positive" />}
+        {problem ? consoleCopy.offline : LIVE_TEXTS[live]}
+      </output>
+      {!contact.orderEnabled && (
+        <p className="flex items-center gap-2 font-semibold text-warning">
+          <Icon name="info" size={16} />
+          {consoleCopy.orderingPaused}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LIVE_TEXTS = {
+  connecting: '',
+  live: consoleCopy.connected,
+  down: consoleCopy.reconnecting,
+} satisfies Record<LiveState, string>

@@ -4,13 +4,14 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { useBlocker } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { MenuCard, PicturesCard, TextsCard } from './identity-cards.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewFrames } from './preview-frames.tsx'
 import { useBranding } from './use-branding.ts'
 import type { BrandingEditing } from './use-branding.ts'
@@ -122,5 +123,33 @@ function SaveBar({ editing, save, children }: SaveBarProps) {
       </div>
       {children}
     </div>
+  )
+}
+
+/**
+ * Asks before changes that nobody saved are lost: by another page of the console, or by leaving it.
+ */
+function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={brandingCopy.leaveTitle}
+      confirmLabel={brandingCopy.leave}
+      cancelLabel={brandingCopy.stay}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {brandingCopy.leaveText}
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,16 @@
-import { brandingCopy, COLOR_LABELS } from '@mostrador/copy/branding'
+import { brandingCopy, COLOR_LABELS, CONTRAST_LABELS } from '@mostrador/copy/branding'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
+import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { Card } from '@mostrador/ui/card.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { parseColor } from '@mostrador/domain/branding/contrast'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { contrastWarnings } from '@mostrador/domain/branding/contrast-warnings'
+import type { ContrastWarning } from '@mostrador/domain/branding/contrast-warnings'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { COLORS } from './branding-form.ts'
 import type { Mode } from './branding-form.ts'
-import { ColorField } from './color-field.tsx'
-import { ContrastList } from './contrast-list.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
 const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
@@ -45,3 +50,94 @@ export function ColorsCard({ form, branding, problems, change }: BrandingEditing
     </Card>
   )
 }
+
+type ColorFieldProps = {
+  readonly label: string
+  /** As it was typed; '' is the default. */
+  readonly value: string
+  /** What is used while nothing is chosen. */
+  readonly fallback: string
+  readonly isWrong: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** A colour, from the platform's own picker or by its number. */
+function ColorField({ label, value, fallback, isWrong, onChange }: ColorFieldProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <input
+        type="color"
+        aria-label={brandingCopy.colorPicker(label)}
+        value={parseColor(value.trim()) ?? fallback}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="mt-[1.6875rem] h-12 w-12 shrink-0 rounded-control border border-line-strong bg-surface p-1"
+      />
+      <TextField
+        label={label}
+        {...(value === '' && { note: brandingCopy.colorDefault })}
+        {...(isWrong && { error: brandingCopy.colorMalformed })}
+        value={value}
+        placeholder={fallback}
+        maxLength={9}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        suffix={
+          value !== '' && (
+            <IconButton icon="close" label={brandingCopy.colorReset(label)} onClick={() => onChange('')} />
+          )
+        }
+        className="grow"
+      />
+    </div>
+  )
+}
+
+/**
+ * Which colours are hard to tell apart, and what the storefront makes of them; said as soon as it
+ * is so.
+ */
+function ContrastList({ colors }: { readonly colors: ColorConfig }) {
+  const warnings = contrastWarnings(colors)
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      <h3 className="text-14 font-medium">{brandingCopy.contrast}</h3>
+      {warnings.length === 0 ? (
+        <Notice tone="positive">{brandingCopy.contrastGood}</Notice>
+      ) : (
+        <ul className="grid gap-2">
+          {warnings.map((warning) => (
+            <li key={warning.pair}>
+              <Notice tone="warning" title={CONTRAST_LABELS[warning.pair]}>
+                <p>{brandingCopy.contrastRatio(warning.ratio, warning.needed)}</p>
+                <Colors warning={warning} />
+              </Notice>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The colour that was chosen and the one that is used, on what they stand on. */
+function Colors({ warning: { chosen, against, instead } }: { readonly warning: ContrastWarning }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 pt-1">
+      <Sample color={chosen} on={against} />
+      {instead && <Sample color={instead} on={against} />}
+      {instead ? brandingCopy.contrastInstead(instead) : brandingCopy.contrastKept}
+    </p>
+  )
+}
+
+// What they look like is the point: the sample is drawn in the very colours, which no token has.
+const Sample = ({ color, on }: { readonly color: string; readonly on: string }) => (
+  <svg aria-hidden viewBox="0 0 36 24" className="h-6 w-9 shrink-0 rounded-control border border-line">
+    <rect width="36" height="24" fill={on} />
+    <text x="18" y="17" textAnchor="middle" fontSize="14" fontWeight="700" fill={color}>
+      {brandingCopy.sample}
+    </text>
+  </svg>
+)

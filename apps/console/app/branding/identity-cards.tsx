@@ -1,5 +1,5 @@
 import { brandingCopy, INDICATOR_LABELS } from '@mostrador/copy/branding'
-import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
+import { FONT_FAMILIES, fontStack } from '@mostrador/domain/branding/font-family'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
 import { Card } from '@mostrador/ui/card.tsx'
@@ -7,7 +7,8 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { FontSample } from './font-sample.tsx'
+import { fontFaces } from '@mostrador/ui/font-faces'
+import { useInsertionEffect } from 'react'
 import { PictureField } from './picture-field.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
@@ -128,5 +129,36 @@ export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
         className="pt-3"
       />
     </Card>
+  )
+}
+
+/**
+ * Brings a font of ours to this page while it is looked at; those that nobody chose are not loaded.
+ */
+function useFont(family: string): void {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(fontFaces(family, 'swap'))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [family])
+}
+
+/** How a menu reads in a font, '' being the device's own. */
+function FontSample({ family }: { readonly family: string }) {
+  useFont(family)
+  const { name, text, price } = brandingCopy.fontSample
+  return (
+    <figure
+      aria-label={brandingCopy.fontSampleOf(family || brandingCopy.fontDefault)}
+      className="rounded-control border border-line bg-sunken px-4 py-3"
+      style={{ fontFamily: fontStack(family) }}
+    >
+      <p className="text-22 font-bold">{name}</p>
+      <p className="text-14 text-muted">{text}</p>
+      <p className="price text-16 font-semibold">{price}</p>
+    </figure>
   )
 }

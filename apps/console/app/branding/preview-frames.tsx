@@ -7,12 +7,10 @@ import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { DeviceFrame } from './device-frame.tsx'
-import type { Device } from './device-frame.tsx'
 import type { Draft } from './use-draft.ts'
 
 const PHONE: Device = { label: brandingCopy.phone, width: 390, height: 844 }
@@ -104,5 +102,57 @@ export function PreviewFrames({ draft, isOld, className }: PreviewFramesProps) {
       )}
       <p className="text-14 text-muted">{brandingCopy.previewHint}</p>
     </section>
+  )
+}
+
+/** A screen, in CSS pixels. */
+type Device = { readonly label: string; readonly width: number; readonly height: number }
+
+type DeviceFrameProps = {
+  readonly device: Device
+  readonly src: string
+  readonly join: Draft['join']
+  readonly className?: string
+}
+
+/** A page at the size of a device, drawn as small as the place that it has. */
+function DeviceFrame({ device, src, join, className }: DeviceFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [width, setWidth] = useState(0)
+
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => (frame.current ? join(frame.current) : undefined), [join])
+
+  const scale = Math.min(1, width / device.width)
+  return (
+    <figure className={classNames('grid min-w-0 gap-1.5', className)}>
+      <figcaption className="text-14 font-medium text-muted">{device.label}</figcaption>
+      <div ref={box} className="w-full min-w-0">
+        <div
+          className="relative overflow-clip rounded-card border border-line-strong bg-surface"
+          style={{ height: device.height * scale + 2 }}
+        >
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which a sandbox would part from its own API */}
+          <iframe
+            ref={frame}
+            title={brandingCopy.frame(device.label)}
+            src={src}
+            className="absolute top-0 left-0 max-w-none"
+            style={{
+              width: device.width,
+              height: device.height,
+              transform: `scale(${scale})`,
+              transformOrigin: '0 0',
+            }}
+          />
+        </div>
+      </div>
+    </figure>
   )
 }

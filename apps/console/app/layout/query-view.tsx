@@ -4,7 +4,8 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { LoadFailed } from './load-failed.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
 /** As much of a query as is drawn. */
 export type ViewedQuery<Data> = {
@@ -88,5 +89,29 @@ function NotRenewed({ retry }: { readonly retry: () => void }) {
     >
       {consoleCopy.notRenewed}
     </Notice>
+  )
+}
+
+type LoadFailedProps = {
+  /** What could not be loaded, in one sentence. */
+  readonly title: string
+  readonly retry: () => void
+  readonly className?: string | undefined
+}
+
+/** In the place of what could not be loaded: that it could not, and another try. */
+function LoadFailed({ title, retry, className }: LoadFailedProps) {
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        picture={<EmptyPicture name="plug" />}
+        title={title}
+        action={
+          <Button icon="refresh" onClick={retry}>
+            {consoleCopy.retry}
+          </Button>
+        }
+      />
+    </div>
   )
 }

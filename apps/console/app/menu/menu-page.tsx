@@ -6,12 +6,12 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { countSoldOut, filterPlates } from './filter-plates.ts'
 import { useConsoleMenu } from './menu-query.ts'
-import { MenuSkeleton } from './menu-skeleton.tsx'
 import { PlateRow } from './plate-row.tsx'
 
 const SHOWN = ['all', 'sold-out'] as const
@@ -97,5 +97,33 @@ function NothingFound({ text, hasPlates, clear }: { text: string; hasPlates: boo
     >
       {consoleCopy.noPlateFoundHint}
     </EmptyState>
+  )
+}
+
+/** The menu's outline while it is on its way. */
+function MenuSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 pt-3">
+      <output className="sr-only">{consoleCopy.loadingMenu}</output>
+      <div className="grid gap-3 md:grid-cols-[1fr_20rem]">
+        <Skeleton shape="block" className="h-12 w-full" />
+        <Skeleton shape="block" className="h-13 w-full" />
+      </div>
+      <Skeleton className="mt-2 h-6 w-40" />
+      <div className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 9 }, (_, index) => (
+          <div
+            key={index}
+            className="flex h-22 items-center gap-4 rounded-card border border-line bg-surface px-4"
+          >
+            <Skeleton shape="block" className="size-16" />
+            <div className="grid gap-2">
+              <Skeleton className="w-32" />
+              <Skeleton className="w-16" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

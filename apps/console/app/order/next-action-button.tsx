@@ -1,8 +1,10 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
+import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
+import type { OrderAction } from '@mostrador/domain/order/order-status'
+import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
-import { ACTION_ICONS, nextAction } from './next-action.ts'
 import { useAdvance } from './use-advance.ts'
 
 /** The button that takes an order forward; a finished order has none. */
@@ -38,3 +40,17 @@ export function NextActionButton(props: {
     </Button>
   )
 }
+
+/**
+ * What takes an order forward, of all that may be done to it now; `undefined` for a finished one.
+ */
+const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
+  ORDER_ACTIONS.find((action) => action !== 'cancel' && actions.includes(action))
+
+/** The sign of each action. */
+const ACTION_ICONS = {
+  accept: 'check',
+  ready: 'bell',
+  deliver: 'arrow-right',
+  cancel: 'close',
+} as const satisfies Record<OrderAction, IconName>

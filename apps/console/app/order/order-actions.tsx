@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
 import { NextActionButton } from './next-action-button.tsx'
-import { printTicket } from './print-ticket.ts'
 import { RefundHint } from './refund-hint.tsx'
 
 /**
@@ -35,4 +34,28 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
       <KitchenTicket order={order} />
     </div>
   )
+}
+
+const MILLIMETRES_PER_PIXEL = 25.4 / 96
+
+/** The margin of the page on every side, in millimetres; also in `app.css`. */
+const MARGIN = 4
+
+/** The roll of a kitchen's printer, in millimetres. */
+const ROLL_WIDTH = 80
+
+let page: CSSStyleSheet | undefined
+
+/**
+ * Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once
+ * and at its end.
+ */
+function printTicket(): void {
+  const ticket = document.querySelector<HTMLElement>('.kitchen-ticket')
+  if (!ticket) return
+  const length = Math.ceil(ticket.offsetHeight * MILLIMETRES_PER_PIXEL) + 2 * MARGIN + 2
+  page ??= new CSSStyleSheet()
+  page.replaceSync(`@page { size: ${ROLL_WIDTH}mm ${length}mm; margin: ${MARGIN}mm }`)
+  if (!document.adoptedStyleSheets.includes(page)) document.adoptedStyleSheets.push(page)
+  window.print()
 }

@@ -2,8 +2,9 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { useEffect, useState } from 'react'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { useE164 } from './use-e164.ts'
 
 /** Who ordered, and how to reach him with one press. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
@@ -66,4 +67,26 @@ function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
       </div>
     </>
   )
+}
+
+/**
+ * A phone as machines dial it, in E.164. What was typed without a calling code is read as a number
+ * of the shop's country; until that is done, and where it is none, it stays as it was typed.
+ */
+function useE164(typed: string, country: string): string {
+  const [read, setRead] = useState<{ readonly typed: string; readonly e164: string }>()
+
+  useEffect(() => {
+    let left = false
+    // The rules of all countries' numbers are heavy, and wanted only where an order is open.
+    void import('@mostrador/domain/phone/parse-phone').then(({ parsePhone }) => {
+      const phone = parsePhone(typed, phoneCountryOf(country))
+      if (!left && phone) setRead({ typed, e164: phone.e164 })
+    })
+    return () => {
+      left = true
+    }
+  }, [typed, country])
+
+  return read?.typed === typed ? read.e164 : typed
 }

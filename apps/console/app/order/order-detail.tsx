@@ -8,16 +8,12 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { AgePill } from './age-pill.tsx'
-import { useWorkplace } from '../workplace/contact-context.ts'
+import { useWorkplace, useMoney } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { DeliveryProof } from './delivery-proof.tsx'
-import { LargeNote } from './large-note.tsx'
 import { MODE_ICONS } from './mode-icons.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderItems } from './order-items.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { PaymentLine } from './payment-line.tsx'
 
@@ -120,3 +116,107 @@ const STATUS_TONES = {
   DELIVERED: 'neutral',
   CANCELED: 'danger',
 } as const
+
+type Proof = NonNullable<ConsoleOrder['deliveryProof']>
+
+/**
+ * Why a rider handed the order over without its key, and the photo of the door while it is kept.
+ * Source: docs/decisions/012.
+ */
+function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
+  return (
+    <Notice tone="info" title={consoleCopy.deliveredWithoutKey}>
+      <p className="text-16 wrap-anywhere">{reason}</p>
+      {photoUrl === null ? (
+        <p className="mt-2 text-14 text-muted">{consoleCopy.deliveryPhotoGone}</p>
+      ) : (
+        <a href={`${photoUrl}/1280.webp`} target="_blank" rel="noreferrer" className="mt-2 block">
+          <img
+            src={`${photoUrl}/640.webp`}
+            alt={consoleCopy.deliveryPhoto}
+            loading="lazy"
+            className="aspect-[4/3] w-full rounded-card object-cover"
+          />
+        </a>
+      )}
+    </Notice>
+  )
+}
+
+/** What happened to an order, when, and who did it. */
+function OrderHistory({ order }: { order: ConsoleOrder }) {
+  const { contact } = useWorkplace()
+  const now = useNow()
+  return (
+    <ol className="grid gap-1.5 text-14">
+      {order.history.map(({ status, at, by }, index) => (
+        <li key={index} className="flex gap-3">
+          <time dateTime={at} className="price min-w-12 font-semibold">
+            {whenText(at, now, contact.timeZone)}
+          </time>
+          <span className="min-w-0">
+            {ORDER_STATUS_LABELS[status]}
+            <span className="text-muted"> · {by ?? consoleCopy.byCustomer}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * What to cook: quantities first, the size with the name, the extras by their group, what was
+ * written by hand large.
+ */
+function OrderItems({ items }: { items: ConsoleOrder['items'] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {items.map((item) => (
+        <li key={item.id} className="p-4">
+          <OrderItem item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderItem({ item }: { item: ConsoleOrder['items'][number] }) {
+  const { wire } = useMoney()
+  return (
+    <div className="flex gap-3">
+      <span className="price min-w-11 shrink-0 text-22 font-bold">{item.quantity} ×</span>
+      <div className="grid min-w-0 grow grid-cols-1 gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-18 font-bold wrap-anywhere">
+            {item.name}
+            {item.sizeName && <span className="block text-16 font-semibold">{item.sizeName}</span>}
+          </p>
+          <span className="price pt-0.5 text-14 text-muted">{wire(item.accPrice)}</span>
+        </div>
+        {item.extras.map((group, index) => (
+          <div key={index} className="text-16">
+            <p className="text-14 text-muted">{group.groupName}</p>
+            <ul>
+              {group.items.map((extra) => (
+                <li key={extra.name} className="font-medium">
+                  {extra.quantity > 1 && <span className="price font-bold">{extra.quantity} × </span>}
+                  {extra.name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {item.notes.trim() !== '' && <LargeNote text={item.notes} />}
+      </div>
+    </div>
+  )
+}
+
+/** What people write by hand, large: it is what goes wrong when it is not read. */
+function LargeNote({ text }: { text: string }) {
+  return (
+    <p className="rounded-control bg-warning-soft px-3.5 py-2.5 text-18 font-semibold wrap-anywhere whitespace-pre-line text-ink">
+      {text.trim()}
+    </p>
+  )
+}

@@ -1,9 +1,8 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { remember, remembered } from '../layout/remembered.ts'
 import { stillOpened, unattended } from './alarm-rule.ts'
-import { useSound } from './use-sound.ts'
-import type { Sound } from './use-sound.ts'
+import { createChime } from './chime.ts'
 
 /** What calls for attention, and how to say that one has seen it. */
 export type Alarm = {
@@ -54,4 +53,57 @@ export function useWorkplaceAlarm(): Alarm {
   const alarm = use(AlarmContext)
   if (!alarm) throw new Error('useWorkplaceAlarm needs an <AlarmContext> around the page')
   return alarm
+}
+
+/**
+ * `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser
+ * waits for a gesture.
+ */
+type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
+
+type Sound = {
+  readonly state: SoundState
+  readonly turnOn: () => void
+  readonly turnOff: () => void
+  readonly ring: () => void
+}
+
+/**
+ * The sound of this device. Browsers let a page sound only after somebody pressed something on it.
+ */
+function useSound(): Sound {
+  const [chime] = useState(createChime)
+  const [wanted, setWanted] = useState(() => remembered('sound'))
+  const running = useSyncExternalStore(chime.onChange, chime.isRunning, chime.isRunning)
+
+  useEffect(() => {
+    if (wanted !== 'on' || running) return
+    // After the press has found its aim, so that nothing moves under a finger.
+    const unlock = (): void => void chime.unlock()
+    if (navigator.userActivation?.hasBeenActive) unlock()
+    window.addEventListener('click', unlock)
+    window.addEventListener('keydown', unlock)
+    return () => {
+      window.removeEventListener('click', unlock)
+      window.removeEventListener('keydown', unlock)
+    }
+  }, [chime, wanted, running])
+
+  const decide = useCallback((choice: 'on' | 'off') => {
+    remember('sound', choice)
+    setWanted(choice)
+  }, [])
+
+  const turnOn = useCallback(() => {
+    decide('on')
+    void chime.unlock().then(chime.ring)
+  }, [chime, decide])
+
+  return { state: stateOf(wanted, running), turnOn, turnOff: () => decide('off'), ring: chime.ring }
+}
+
+function stateOf(wanted: string | null, running: boolean): SoundState {
+  if (wanted === null) return 'unasked'
+  if (wanted !== 'on') return 'off'
+  return running ? 'on' : 'blocked'
 }
