@@ -10,6 +10,7 @@ export const checkSteps: readonly Step[] = [
   command('lint', 'oxlint', ['--quiet']),
   { title: 'unused', run: findUnused },
   command('arrows', 'node', ['scripts/check-arrows.ts']),
+  command('lonely files', 'node', ['scripts/check-lonely-files.ts']),
   command('budgets', 'node', ['scripts/check-budgets.ts']),
   command('limits', 'node', ['scripts/check-limits.ts']),
   command('words', 'node', ['scripts/check-words.ts']),
