@@ -1,6 +1,6 @@
-import { throttleByKey } from '@mostrador/domain/realtime/throttle-by-key'
 import type { Ports, TrackingFeed } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
+import { throttleByKey } from './throttle-by-key.ts'
 
 /**
  * A tracking page is told a new position at most so often, in milliseconds. Source:
