@@ -1,3 +1,4 @@
+import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { storedValues, fromJson } from '@mostrador/live/stored-value'
 
 /** Where the rider was, how surely, and when the device found out. */
@@ -19,15 +20,6 @@ const MOST = 180
 const STEP_METRES = 15
 const STEP_MS = 5_000
 const ANYWAY_MS = 30_000
-
-const METRES_PER_DEGREE = 111_320
-
-/** The way between two near points, in metres. */
-function metresBetween(a: RiderPosition, b: RiderPosition): number {
-  const north = (b.lat - a.lat) * METRES_PER_DEGREE
-  const east = (b.lng - a.lng) * METRES_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(north, east)
-}
 
 /** Whether a position is worth sending after the last one: moved, or some time has gone by. */
 export function isWorthTelling(next: RiderPosition, last: RiderPosition | undefined): boolean {

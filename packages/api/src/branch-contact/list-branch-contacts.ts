@@ -1,5 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { plainText } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { ContactRow } from '../catalog/load-contact.ts'
@@ -9,16 +10,6 @@ import type { Handler } from '../http/handler.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { branchOffers, contactJsonAt } from './branch-offers.ts'
 import type { BranchOffer } from './branch-offers.ts'
-
-const EARTH_RADIUS_METRES = 6_371_000
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Metres between two points along the earth's surface (haversine). */
-export function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
-  return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord)))
-}
 
 const isFound = ({ info }: ContactRow, search: string): boolean => {
   const { street, number, locality, zone, city } = info.address
@@ -40,7 +31,7 @@ function reachOf(offer: BranchOffer, at: { readonly point: Point | undefined; re
   const { point, now } = at
   if (!point) return { distance: null, reachableByDelivery: true }
   const { lat, lng } = offer.contact.info
-  const distance = lat === null || lng === null ? null : metresBetween(point, { lat, lng })
+  const distance = lat === null || lng === null ? null : Math.round(metresBetween(point, { lat, lng }))
   return { distance, reachableByDelivery: isReached(offer, { point, now }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { branchOffers } from '../branch-contact/branch-offers.ts'
-import { metresBetween } from '../branch-contact/list-branch-contacts.ts'
+import { metresBetween } from '@mostrador/domain/position/metres-between'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { Api } from '../ports.ts'

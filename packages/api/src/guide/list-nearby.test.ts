@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { metresBetween } from '../branch-contact/list-branch-contacts.ts'
+import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -45,7 +45,11 @@ test('the nearest comes first, with its address and its metres', async () => {
       address: { street: 'Honduras', number: '4900', city: 'CABA' },
       whatsAppPhone: null,
     },
-    { name: 'Belgrano', distanceInMeters: metresBetween(OBELISCO, far), whatsAppPhone: '5491112345678' },
+    {
+      name: 'Belgrano',
+      distanceInMeters: Math.round(metresBetween(OBELISCO, far)),
+      whatsAppPhone: '5491112345678',
+    },
   ])
 })
 
@@ -124,7 +128,7 @@ test('any number of locals anywhere are sorted as their distances say, page by p
       pages.push(...(await names(from, { pagingOption: { pageSize: 20, offset } })))
     const distance = (name: string) => {
       const [lat = 0, lng = 0] = name.split(',').map(Number)
-      return metresBetween(from, { lat, lng })
+      return Math.round(metresBetween(from, { lat, lng }))
     }
     expect(new Set(pages).size).toBe(120)
     expect(pages.map(distance)).toEqual(pages.map(distance).toSorted((a, b) => a - b))

@@ -2,6 +2,7 @@ import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Statement } from '@mostrador/database/statement'
+import { EARTH_METRES } from '@mostrador/domain/position/metres-between'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
@@ -17,9 +18,11 @@ export type NearbySearch = {
   readonly offset: number
 }
 
+const EARTH = sql.lit(EARTH_METRES)
+
 /** Metres from a point to the branch contact `bc`, along the earth's surface (haversine). */
 const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
-  2 * 6371000 * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
+  2 * ${EARTH} * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
 
 /**
@@ -59,7 +62,7 @@ const boxes =
       .part(
         'reach',
         ({ candidates: near }) => sql`
-          select metres, degrees(metres / 6371000) + 0.000001 as lat_reach
+          select metres, degrees(metres / ${EARTH}) + 0.000001 as lat_reach
           from (select max(metres) as metres from ${near}) far`,
         'materialized',
       )

@@ -1,6 +1,7 @@
 import type { LocationPoint } from '../delivery/user-location.ts'
 
-const EARTH_METRES = 6_371_009
+/** The mean radius of the earth, in metres: what the database computes takes it from here. */
+export const EARTH_METRES = 6_371_009
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -1,7 +1,7 @@
 // words: words that belong to no street in particular
 import type { Point } from '../geocoder.ts'
 import { readTyped, wordsOf } from '../typed-address.ts'
-import { metresBetween } from './metres.ts'
+import { flatMetresBetween } from './metres.ts'
 import { hasNumber, middleOf } from './street.ts'
 import type { Street } from './street.ts'
 
@@ -36,7 +36,7 @@ function byNearness(first: string, near: Point | null): (a: Street, b: Street) =
   const weight = (street: Street): number => {
     const begins = telling(street.name)[0]?.startsWith(first) ? 0 : 1
     // Half the way around the earth is 20,000 km.
-    return begins * 1e8 + (near ? metresBetween(near, middleOf(street)) : 0)
+    return begins * 1e8 + (near ? flatMetresBetween(near, middleOf(street)) : 0)
   }
   return (a, b) => weight(a) - weight(b)
 }

@@ -5,7 +5,7 @@ import { openGeocoder } from '../open-geocoder.ts'
 import { photonGeocoder } from '../photon/photon-geocoder.ts'
 import { startTestProvider } from '../testing/start-test-provider.ts'
 import { askGazetteer, gazetteer } from './gazetteer.ts'
-import { metresBetween } from './metres.ts'
+import { flatMetresBetween } from './metres.ts'
 
 const open = (timeoutMs = 3_000): Geocoder =>
   openGeocoder({
@@ -34,13 +34,13 @@ test.each([
 ])('the demo’s local at %s is found at its door', async (text, lat, lng) => {
   const [first] = await places(text)
   expect(first).toMatchObject({ precision: 'HOUSE', number: text.match(/\d+/)?.[0] })
-  expect(metresBetween(first!, { lat, lng })).toBeLessThan(150)
+  expect(flatMetresBetween(first!, { lat, lng })).toBeLessThan(150)
 })
 
 test('numbers lie in their order along the street, and beyond its end only the street is known', async () => {
   const [a, b] = [(await places('Gorriti 5000'))[0]!, (await places('Gorriti 5100'))[0]!]
-  expect(metresBetween(a, b)).toBeGreaterThan(90)
-  expect(metresBetween(a, b)).toBeLessThan(180)
+  expect(flatMetresBetween(a, b)).toBeGreaterThan(90)
+  expect(flatMetresBetween(a, b)).toBeLessThan(180)
   const [beyond] = await places('Gorriti 9999')
   expect(beyond).toMatchObject({ street: 'Gorriti', number: '9999', precision: 'STREET' })
 })

@@ -8,5 +8,5 @@ export const metresOf = ({ lat, lng }: Point, around: Point): readonly [number, 
   (lat - around.lat) * METRES_PER_DEGREE,
 ]
 
-/** About how far two points are apart, in metres. */
-export const metresBetween = (a: Point, b: Point): number => Math.hypot(...metresOf(b, a))
+/** About how far two points of a city are apart, in metres, on that plane. */
+export const flatMetresBetween = (a: Point, b: Point): number => Math.hypot(...metresOf(b, a))

@@ -1,5 +1,5 @@
 import type { Point } from '../geocoder.ts'
-import { metresBetween, metresOf } from './metres.ts'
+import { flatMetresBetween, metresOf } from './metres.ts'
 import { piecesOf, pointBetween } from './street.ts'
 import type { Knot, Street } from './street.ts'
 
@@ -29,7 +29,7 @@ export function nearestStreet(streets: readonly Street[], point: Point): Nearest
     for (const [from, to] of piecesOf(street)) {
       const share = shareAt(point, from, to)
       const at = pointBetween(from, to, share)
-      const metres = metresBetween(point, at)
+      const metres = flatMetresBetween(point, at)
       if (nearest && nearest.metres <= metres) continue
       const number = Math.round(from.number + (to.number - from.number) * share)
       nearest = { street, metres, point: at, number }
