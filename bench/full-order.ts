@@ -67,7 +67,7 @@ async function findTicket(client: Client, { alias, mode, card }: Place) {
   }
 }
 
-/** What every order to this place says, whatever it costs. */
+/** The fields that are the same in every order to this place. */
 async function bodyOf(client: Client, { contact, mode, card }: Place) {
   const schedule = got(await client.getSchedule({ params: { orderModeId: mode.id } }))
   return {

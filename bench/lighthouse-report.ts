@@ -37,7 +37,7 @@ const scoreOf = ({ categories }: LighthouseResult, name: string): number =>
   Math.round((categories[name]?.score ?? 0) * 100)
 
 /**
- * Whatever else is no pass, by the name that people read; measures of time and what has no verdict
+ * All other audits that do not pass, by their title; measures of time and audits without a verdict
  * are left out.
  */
 export function failedAudits({ audits, categories }: LighthouseResult): readonly string[] {

@@ -35,7 +35,7 @@ const PART = 0.5
 
 /** A link is shared: two pages look at each delivery. */
 const PAGES_EACH = 2
-/** Pages that are opened before memory is read, for whatever only the first ones cost. */
+/** Pages that are opened before memory is measured: the first ones cost more. */
 const FIRST_PAGES = 50
 
 /** A rider goes north at 6.7 m/s from near the shop. */

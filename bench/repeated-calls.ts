@@ -19,7 +19,7 @@ async function asked(call: Call): Promise<void> {
 
 /**
  * The milliseconds that a call takes, one at a time: the fastest, because the two that are compared
- * lie minutes apart and whatever else the machine did then is not theirs. The first is not counted.
+ * lie minutes apart and the machine's other work is not theirs. The first is not counted.
  */
 export async function fastestOf(call: Call, times: number): Promise<number> {
   await asked(call)

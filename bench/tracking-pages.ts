@@ -43,7 +43,7 @@ export function trackingPages(url: string): TrackingPages {
     const client = connectRaw(port, { path: `/rt/app/${KEY}?protocol=7`, headers })
     clients.push(client)
     const closed = client.closed.then((code) => Promise.reject(new Error(`A page was closed: ${code}`)))
-    // Whoever waits for a frame is told; later, a page that misses what it should hear is counted.
+    // The waiter for a frame is told; later, a page that misses what it should hear is counted.
     closed.catch(() => undefined)
     const next = () => Promise.race([client.next(), closed])
     await next()

@@ -13,7 +13,8 @@ export const contrastsOf = (page: Page, pairs: readonly Pair[]): Promise<Record<
     document.querySelector('main')?.append(probe)
 
     /**
-     * What a property comes to, as light: its pixel is drawn, whatever the style sheet wrote it in.
+     * The colour of a property: its pixel is drawn, so that any notation of a style sheet can be
+     * read.
      */
     function luminanceOf(property: string): number {
       if (!brush) throw new Error('There is nothing to draw with')

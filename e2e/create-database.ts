@@ -13,8 +13,8 @@ export async function runStatement(
 }
 
 /**
- * Makes an empty database on the server that `TEST_DATABASE_URL` names; `drop` takes it away,
- * whoever still uses it.
+ * Makes an empty database on the server that `TEST_DATABASE_URL` names; `drop` removes it, also
+ * while connections are open.
  */
 export async function createDatabase(): Promise<{
   readonly url: string

@@ -5,8 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 const PATIENCE = 60
 
 /**
- * Goes on by Tab until something has the focus, in the page or in a frame of the bank; whoever
- * cannot get there by keyboard fails here.
+ * Goes on by Tab until something has the focus, in the page or in a frame of the bank; the test
+ * fails where the keyboard does not get there.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < PATIENCE; pressed += 1) {

@@ -36,7 +36,7 @@ async function ownDemo(): Promise<World> {
 
 const FIXTURE = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
 
-/** The demo on which whoever leaves a cart is reminded after three seconds. */
+/** The demo, with reminders three seconds after a diner left a cart. */
 async function reminding(): Promise<World> {
   const server = await startOnDemo({ ABANDONED_CART_MINUTES: '0.05' })
   return only(server.url, server.stop)

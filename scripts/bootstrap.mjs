@@ -1,6 +1,6 @@
-// Runs before every command of package.json, on whatever Node (18 or newer) the machine has, so it
-// is plain JavaScript without dependencies. It installs what the lock file says and is missing, and
-// is silent otherwise.
+// Runs before every command of package.json, on the machine's own Node (18 or newer), so it is
+// plain JavaScript without dependencies. It installs what the lock file says and is missing, and is
+// silent otherwise.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,

@@ -15,7 +15,7 @@ type Weakness = { readonly severity?: unknown; readonly range?: unknown }
 export type Audit = { readonly isTold: boolean; readonly grave: readonly string[] }
 
 /**
- * Reads what `npm audit --json` printed; whatever is no report is a registry that did not answer.
+ * Reads what `npm audit --json` printed; any other output means that the registry did not answer.
  */
 export function readAudit(output: string): Audit {
   const start = output.indexOf('{')

@@ -84,8 +84,8 @@ function strayTags(rows: readonly Row[], { tags }: MapWorld): readonly Finding[]
 }
 
 /**
- * Judges docs/spec-map.md: names, states, paths that exist, a test for whatever is done, and that
- * the test itself says which clause it proves.
+ * Judges docs/spec-map.md: names, states, paths that exist, a test for each clause that is done,
+ * and that the test itself says which clause it proves.
  */
 export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] {
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// words: what this command prints is for whoever runs it, in the language of the house.
+// words: what this command prints is for the operator, in the language of the house.
 import { eraseCustomerData } from '@mostrador/api/customer/erase-store'
 import { findRecordBranch } from '@mostrador/api/customer/record-store'
 import { branchOfAlias } from '@mostrador/api/payment/account-store'

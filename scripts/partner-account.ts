@@ -1,4 +1,4 @@
-// words: what this command prints is for whoever runs it, in the language of the house.
+// words: what this command prints is for the operator, in the language of the house.
 import { removePartnerAccount, savePartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
 import { branchOfAlias } from '@mostrador/api/payment/account-store'
 import { httpPartner } from '@mostrador/loyalty-partners/http/http-partner'

@@ -1,4 +1,4 @@
-// words: what this command prints is for whoever runs it, in the language of the house.
+// words: what this command prints is for the operator, in the language of the house.
 import { randomBytes } from 'node:crypto'
 import {
   openPasswordLink,
@@ -10,8 +10,8 @@ import type { Changed } from './payment-account.ts'
 import type { TenantWorld } from './tenant-world.ts'
 
 /**
- * Makes the link by which somebody sets a new password, whoever employs the person: for the
- * operator, when nobody in the company can (docs/decisions/066). The log of the server is told
+ * Makes the link by which a member of staff sets a new password, at any number of companies: for
+ * the operator, when nobody in the company can (docs/decisions/066). The log of the server is told
  * without a name.
  */
 export async function makePasswordLink(

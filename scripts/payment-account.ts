@@ -1,4 +1,4 @@
-// words: what this command prints is for whoever runs it, in the language of the house.
+// words: what this command prints is for the operator, in the language of the house.
 import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/payment/account-store'
 import { providers } from '@mostrador/payments/providers'
 import type { TenantWorld } from './tenant-world.ts'

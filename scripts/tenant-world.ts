@@ -1,4 +1,4 @@
-// words: what these commands print is for whoever runs them, in the language of the house.
+// words: what these commands print is for the operator, in the language of the house.
 import { join, resolve } from 'node:path'
 import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
 import { DirectoryInUse } from '@mostrador/database/embedded/directory-lock'

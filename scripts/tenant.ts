@@ -1,4 +1,4 @@
-// words: what this command prints is for whoever runs it, in the language of the house.
+// words: what this command prints is for the operator, in the language of the house.
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What the panel is called, for a stranger and for whoever is known. */
+/** The panel's name, for a stranger and for a known diner. */
 const TITLE = /^(Tu cuenta|¡Hola)/
 
-/** The side panel of whoever orders. */
+/** The diner's side panel. */
 export function accountOf(page: Page) {
   const panel = page.getByRole('dialog', { name: TITLE })
   return {

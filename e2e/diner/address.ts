@@ -59,7 +59,7 @@ export function addressOf(page: Page) {
       await expect(this.map).toHaveAttribute('aria-busy', 'false')
     },
 
-    /** The pin is asked for once; whoever goes on again goes without. */
+    /** The pin is asked for once; a second tap goes on without it. */
     async goOnWithoutPin(): Promise<void> {
       await this.continueButton.click()
       await expect(

@@ -22,7 +22,7 @@ type Filled = Required<Pick<CheckoutWish, 'shop' | 'mode' | 'plates'>>
 
 /**
  * Comes to the checkout, with the own data. The first diner of a worker walks there by the screens;
- * whoever wants the same after him opens the checkout with the cart that his browser kept.
+ * the diners after him open the checkout with the cart that his browser kept.
  */
 export const atCheckoutOf =
   (page: Page) =>

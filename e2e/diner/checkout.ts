@@ -4,7 +4,7 @@ import { startsWith } from '../texts.ts'
 import { addressOf } from './address.ts'
 import type { AddressRemarks } from './address.ts'
 
-/** What the checkout asks of whoever orders; what is left out is not touched. */
+/** What the diner fills in at the checkout; a field that is left out is not touched. */
 export type DinerDetails = {
   readonly name?: string
   readonly phone?: string

@@ -19,8 +19,8 @@ export type PlainWish = {
   readonly phone?: string | undefined
   readonly name?: string | undefined
   /**
-   * Whether the mode's discounts are claimed, at their face value: for whoever lets the server put
-   * them right.
+   * Whether the mode's discounts are claimed, at their face value: for tests in which the server
+   * corrects them.
    */
   readonly isDiscounted?: boolean
 }

@@ -52,8 +52,8 @@ async function killInTheMiddle(server: RunningServer, stream: OrderStream): Prom
 }
 
 /**
- * Sends every order again, twice: whoever was answered hears the same, whoever was not has one by
- * now, and one only.
+ * Sends every order again, twice: an order that was answered gets the same answer; one that was not
+ * is placed by now, exactly once.
  */
 async function askAgain(url: string, stream: OrderStream): Promise<void> {
   const body = await onePlateOrder(url)

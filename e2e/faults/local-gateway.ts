@@ -6,7 +6,7 @@ export type LocalGateway = {
   readonly url: string
   /** The idempotency keys of all requests, in their order. */
   readonly keys: readonly string[]
-  /** Whether it answers; while it does not, whoever asks waits. */
+  /** Whether it answers; while it does not, callers wait. */
   answers: boolean
   readonly stop: () => Promise<void>
 }

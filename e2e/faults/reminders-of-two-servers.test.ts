@@ -110,7 +110,7 @@ test(
     gateway.answers = true
     const next = await start()
     endings.push(next.stop)
-    // The claim of whoever was killed ends after a minute.
+    // The claim of the killed server ends after a minute.
     await expect.poll(waiting, { timeout: TEST_MS / 2 }).toBe(0)
     expect(gateway.keys.slice(before)).toEqual([gateway.keys[before], gateway.keys[before]])
   },

@@ -86,7 +86,7 @@ test(
       { status: 'ON_ROUTE_TO_PICK_UP', rider_id: riderIds[winner] },
     ])
     expect(await query('select status from shipment_events')).toEqual([{ status: 'ON_ROUTE_TO_PICK_UP' }])
-    // Whoever lost is told the same by the other server.
+    // The other server tells the loser the same.
     const loser = (winner + 1) % RIDERS
     expect(await clientOf(loser).getShipment({ params: { id } })).toMatchObject({
       problem: { code: 'shipment-taken' },

@@ -18,7 +18,7 @@ async function expectNoOverflow(page: Page, what: string, widths: readonly numbe
   }
 }
 
-/** With letters twice as large, as a browser shows them to whoever asks for that. */
+/** With letters twice as large, as a browser shows them to a user who asks for that. */
 async function inLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const textSize = (size: string): Promise<void> =>
     page.evaluate((next) => void (document.documentElement.style.fontSize = next), size)

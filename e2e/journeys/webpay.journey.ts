@@ -83,8 +83,7 @@ test('what is paid after its time goes back: the diner is told, and the shop see
       return seen.ok && seen.data.paymentStatus
     })
     .toBe('EXPIRED')
-  // The page of the bank was open before: whoever presses now pays an order that is not there any
-  // more.
+  // The page of the bank was open before: a diner who presses now pays an order that is gone.
   await card.atBank(/^Pagar/)
   const order = await followUp.arrive()
   await followUp.says('Te devolvimos el pago')

@@ -16,7 +16,7 @@ const api = createClient(async (url) => {
   return Response.json(workplace.session)
 }, routesOfApi)
 
-/** Every route of a table, at whatever depth. */
+/** Every route of a table, at any depth. */
 const flat = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])])
 

@@ -18,8 +18,8 @@ const order: RouteObject = { path: ':orderId', lazy: sections.order }
 const Nothing = () => null
 
 /**
- * Every page of the console. Below an alias all is about one branch contact of whoever is signed
- * in.
+ * Every page of the console. Below an alias every page is about one branch contact of the signed-in
+ * member of staff.
  */
 export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] => [
   {

@@ -43,7 +43,7 @@ const AT_REST_MS = 5000
  */
 export function prefetchSections(): void {
   const bringAll = async (): Promise<void> => {
-    // What cannot be brought now is tried again by whoever opens it.
+    // A section that does not load now is loaded again when it is opened.
     for (const bring of Object.values<Bring>(sections)) await bring().catch(() => undefined)
   }
   setTimeout(() => whenIdle(() => void bringAll()), AT_REST_MS)

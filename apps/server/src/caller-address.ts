@@ -25,9 +25,9 @@ export const callerNetwork = (request: IncomingMessage, hops: number): string =>
   networkOf(callerAddress(request, hops))
 
 /**
- * Writes the caller's address into the request's own headers, in the place of whatever stood there:
- * into both forms that node keeps of them, since the parsed one is made when it is first read, and
- * may be there already.
+ * Writes the caller's address into the request's own headers, in the place of what a client wrote
+ * there: into both forms that node keeps of them, since the parsed one is made when it is first
+ * read, and may be there already.
  */
 export function stampCaller(request: IncomingMessage, hops: number): void {
   const address = callerAddress(request, hops)

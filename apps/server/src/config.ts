@@ -78,7 +78,7 @@ export type Config = {
   readonly abandonedCartMinutes: number
   /** How many days the photo of a delivery without its key is kept. */
   readonly proofPhotoDays: number
-  /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
+  /** Whether any caller may read `/dev/outbox`; undefined leaves it to the demo. */
   readonly showOutbox: boolean | undefined
   /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
   readonly map: {

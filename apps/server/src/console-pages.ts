@@ -59,8 +59,8 @@ const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|
 
 /**
  * On the console's own host there are no pages of shops, whose tags would be of the origin of
- * staff: whoever asks for one there is led to the shops' host, and who asks for nothing to the
- * console. Undefined for everything else.
+ * staff: a request for one is redirected to the shops' host, and a request for `/` to the console.
+ * Undefined for everything else.
  */
 export function awayFromConsole({ method, url }: Request, hosts: ConsoleHosts): Response | undefined {
   const { pathname, search } = new URL(url)

@@ -2,8 +2,9 @@
 const WITHIN_MS = 1_000
 
 /**
- * Whether the database answers, told within a second whatever it does. One question is under way at
- * a time: a database that never answers is not asked by everybody who wants to know.
+ * Whether the database answers; the answer comes within a second, also when the database hangs. One
+ * question is under way at a time: a database that never answers is not asked by everybody who
+ * wants to know.
  */
 export function createReadiness(ask: () => Promise<unknown>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined

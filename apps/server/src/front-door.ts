@@ -80,8 +80,8 @@ function send(
 
 /**
  * Takes in every request. An address whose answer is ready bytes is answered here, by node alone
- * and without a `Request` or a `Response`, as long as whoever made the bytes says that they hold;
- * all others go to the site.
+ * and without a `Request` or a `Response`, as long as their producer says that they are valid; all
+ * others go to the site.
  */
 export function createFrontDoor(parts: {
   readonly site: { readonly fetch: (request: Request) => Response | Promise<Response> }

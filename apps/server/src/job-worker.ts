@@ -27,9 +27,9 @@ function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void }
 }
 
 /**
- * Starts to do jobs in this process, beside whatever else it does. `runDue` does those that are due
- * and answers how many there were; as long as there are some it is asked again at once. A database
- * that is away is waited for, and said once.
+ * Starts to do jobs in this process, beside its requests. `runDue` does those that are due and
+ * answers how many there were; as long as there are some it is asked again at once. A database that
+ * is away is waited for, and said once.
  */
 export function startJobWorker({
   runDue,

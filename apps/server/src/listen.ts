@@ -11,7 +11,7 @@ const GRACE_MS = 5_000
 
 /**
  * How long a whole request may take to come, in milliseconds: ten megabytes over a weak line. Its
- * header has a minute of its own. Whoever takes longer is answered 408.
+ * header has a minute of its own. A slower request is answered 408.
  */
 const REQUEST_MS = 120_000
 

@@ -10,8 +10,7 @@ import type { Config } from './config.ts'
 
 /**
  * Whether the built-in partner is open, whose users everybody knows: where the settings say
- * nothing, for whoever tries the product out on a machine of his own, as the built-in bank is, and
- * nowhere else.
+ * nothing, only where the product is tried out on one's own machine, as the built-in bank is.
  */
 export const isSandboxOpen = (
   { loyalty, production, isTryout }: Pick<Config, 'loyalty' | 'production' | 'isTryout'>,

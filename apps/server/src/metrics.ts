@@ -18,14 +18,14 @@ export type Metrics = {
   readonly text: () => Promise<string>
 }
 
-/** Whether whoever sends these headers may read the numbers. */
+/** Whether a caller with these headers may read the metrics. */
 export type MetricsDoor = (headers: Headers) => boolean
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The numbers are for the operator: for who shows the configured token, and without one for whoever
- * is at the machine on which the product is tried out. Elsewhere they are not there.
+ * The metrics are for the operator: for a caller with the configured token; where no token is set,
+ * for a caller on the machine itself while the product is tried out. Everybody else gets 404.
  */
 export function metricsDoor({
   metricsToken,
@@ -86,9 +86,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/**
- * How often the log says that a limit is reached: whoever floods the door does not flood the log.
- */
+/** How often the log says that a limit is reached: a flood of calls does not flood the log. */
 const SAY_AGAIN_MS = 60_000
 
 /**

@@ -30,9 +30,9 @@ const item = ({ branchName, kind, to, text, at }: KeptMessage) =>
   </li>`
 
 /**
- * Whether anybody may read the outbox. Other people's messages are for whoever tries the product
- * out on a machine of his own: in development, or with the demo while it listens there alone and no
- * public address is set; anywhere else only when it is asked for.
+ * Whether anybody may read the outbox. Other people's messages may be read only where the product
+ * is tried out on one's own machine: in development, or with the demo while it listens there alone
+ * and no public address is set; anywhere else only when it is asked for.
  */
 export function isOutboxShown(
   config: Pick<Config, 'messaging' | 'showOutbox' | 'production' | 'isTryout'>,

@@ -46,7 +46,7 @@ const ADDRESSES = [
   `${BANK_PATH}/field/securityCode`,
 ]
 
-/** Kept for everybody, drawn for one, not there, and broken: whatever became of a page. */
+/** Every kind of page: kept for everybody, drawn for one, not there, and broken. */
 const OUTCOMES = [
   {
     status: 200,

@@ -29,8 +29,8 @@ export type Payments = {
 
 /**
  * Who may charge here: whom the settings name. Where they name nobody, the built-in bank is open
- * for whoever tries the product out on a machine of his own, as the outbox is, and closed wherever
- * strangers may come.
+ * where the product is tried out on one's own machine, as the outbox is, and closed where strangers
+ * can come.
  */
 export function openProviders(
   { payments, production, isTryout }: Pick<Config, 'payments' | 'production' | 'isTryout'>,

@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
 /**
- * Keeps the folder of the data to whoever runs the server: nobody else on the machine opens it, and
- * what this process writes from now on nobody else reads. Answers whether it could; a folder that
+ * Restricts the data folder to the user that runs the server: no other user of the machine can open
+ * it, or read what this process writes from now on. Answers whether it could; a folder that
  * somebody else owns stays as it is.
  */
 export async function restrictDataDir(dataDir: string): Promise<boolean> {

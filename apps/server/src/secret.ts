@@ -30,8 +30,8 @@ async function makeSecret(file: string): Promise<void> {
 /**
  * The secret that signs sessions and cookies: the configured one, or one of its own that is made at
  * the first start and kept in the data folder. Several processes must share a configured one.
- * Throws when the kept one is too short to sign with: whoever emptied that file has to say so by
- * removing it.
+ * Throws when the kept one is too short to sign with: to get a new one, the operator removes the
+ * file.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured

@@ -17,7 +17,7 @@ import type { Bank } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Headers of every answer, whoever made it. */
+/** Headers of every answer: of pages, of the API and of files. */
 const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -32,8 +32,8 @@ const HTTPS_ONLY = 'max-age=31536000'
 
 /**
  * The policy of what is no page and brings none: data, pictures and texts run, load and frame
- * nothing, whoever opens them by themselves. A script only stands in no frame, since a worker goes
- * by the policy of its script. Pages are not meant: they bring their own.
+ * nothing, also when they are opened by themselves. A script only stands in no frame, since a
+ * worker goes by the policy of its script. Pages are not meant: they bring their own.
  */
 function barePolicy(type: string): string | undefined {
   if (type.startsWith('text/html')) return undefined
@@ -47,7 +47,7 @@ function completeHeaders(headers: Headers, isHttps: boolean): void {
   if (policy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 }
 
-/** Every answer, whoever made it, gets its headers here and is counted. */
+/** Every answer gets its headers here and is counted. */
 const completeAnswers =
   ({ metrics, isHttps }: { readonly metrics: Metrics; readonly isHttps: boolean }): MiddlewareHandler =>
   async (c, next) => {

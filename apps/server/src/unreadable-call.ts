@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** What callers may do. TRACE would send back to a page what only its cookies know. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** How often a header stands in a request, whatever node made of it. */
+/** How often a header stands in a request, before node merges repeated ones. */
 const countOf = (rawHeaders: readonly string[], name: string): number =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length
 

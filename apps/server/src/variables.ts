@@ -96,9 +96,7 @@ const variables = z.object({
     .optional(),
 })
 
-/**
- * Cookies are a host's, whatever its port: the console's must have another name than the shops'.
- */
+/** Cookies are a host's, on every port: the console's must have another name than the shops'. */
 const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost'): boolean =>
   URL.parse(consoleUrl ?? '')?.hostname !== URL.parse(publicUrl)?.hostname
 

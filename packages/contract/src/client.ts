@@ -95,7 +95,7 @@ export function createClient(fetch: Fetch, routes: Routes, others?: () => Promis
     }
   const made = new Map<string | symbol, unknown>()
   const get = (_: object, name: string | symbol): unknown => {
-    // Whoever waits for the client itself asks whether it is a promise.
+    // `await` on the client itself asks whether it is a promise.
     if (typeof name === 'symbol' || name === 'then') return undefined
     if (!made.has(name)) made.set(name, make(name))
     return made.get(name)

@@ -11,8 +11,8 @@ const ROUTES = '@mostrador/contract/routes'
 
 /**
  * A plugin of Vite for a page that begins with some of the routes and brings the whole table later,
- * by `import()`. A module lies in one file of a build, whole; so whoever names routes gets them
- * from a copy of it, out of which goes what nobody names.
+ * by `import()`. The bundler keeps a module whole in one file; so each module that names routes
+ * imports a copy of the table, and the bundler removes from it the routes that no module names.
  */
 export const namedRoutes = () => ({
   name: 'named-routes',

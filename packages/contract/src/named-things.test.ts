@@ -14,7 +14,7 @@ type Json = {
   readonly allOf?: readonly Json[]
 }
 
-/** A field whose name says that it is somebody's key, whatever its schema lets in. */
+/** A field that is a key by its name, no matter what its schema allows. */
 const SOUNDS_LIKE_ONE = /(?:^|\.)(?:alias|code|\w+Code|\w+_id|\w*Id|branchContact|branch|company|hash)$/
 
 /** Fields that sound like it and are a diner's own words, or the partner's. */

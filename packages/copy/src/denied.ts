@@ -1,4 +1,4 @@
-/** The page of whoever is turned away. Source: 001 §2 Not-found / denied page. */
+/** The page that a refused caller sees. Source: 001 §2 Not-found / denied page. */
 export const deniedCopy = {
   title: 'Acceso denegado o link expirado',
   hint: 'Pide un link nuevo a quien te lo envió.',

@@ -3,8 +3,8 @@ import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 import { checkoutMessage } from './checkout.ts'
 
 /**
- * What a sentence about a refused order can name. The amounts come formatted; whatever is not known
- * is left out, and the sentence stands without it.
+ * What a sentence about a refused order can name. The amounts come formatted. A value may be
+ * missing; the sentence then leaves it out.
  */
 export type OrderErrorDetails = {
   readonly plateName?: string | null | undefined

@@ -36,7 +36,7 @@ export const PAYMENT_STATUS_LABELS = {
   REFUNDED: 'Pago devuelto',
 } satisfies Record<PaymentStatus, string>
 
-/** Money of a canceled order that goes back to whoever paid. */
+/** Money of a canceled order that goes back to the payer. */
 export const REFUND_LABELS = {
   UNDER_WAY: 'Devolución en curso',
   FAILED: 'No se pudo devolver',

@@ -1,6 +1,6 @@
 import { riderPageCopy } from './rider-page.ts'
 
-/** The sentence of a problem document by its code: short, and fit to be shown to whoever asked. */
+/** The sentence of a problem document by its code: short, and fit to be shown to the caller. */
 export const PROBLEM_DETAILS = {
   'alias-not-found': 'No encontramos este local.',
   'body-too-large': 'El pedido es demasiado grande.',

@@ -49,7 +49,7 @@ const DOCUMENTS = [
   'Hubo un error pasando el envío de estado, vuelva a intentarlo en unos minutos',
 ]
 
-/** What is said of somebody else, or of something, in words that could be said to whoever reads. */
+/** What is said of somebody else, or of something, in words that could also address the reader. */
 const OF_OTHERS = new RegExp(
   [
     '(?<=^|: |\\. )puede (?:que|tardar|demorar|tener)',

@@ -28,8 +28,8 @@ export interface OpenDatabaseOptions {
    */
   readonly connectionWait?: number
   /**
-   * How many may wait for one; whoever comes then is refused at once with `DatabaseBusy`. Default
-   * 100 for each connection.
+   * How many callers may wait for a connection; one more is refused at once with `DatabaseBusy`.
+   * Default 100 for each connection.
    */
   readonly mostWaiting?: number
   /** How often the embedded engine sweeps dead rows and shortens its log: default five minutes. */
@@ -145,8 +145,8 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 type Lending = { readonly scope: TransactionScope; readonly mostWaiting: number }
 
 /**
- * A pool that lends nothing to code inside a transaction of the same database, nor to whoever would
- * wait in vain.
+ * A pool that lends nothing to code inside a transaction of the same database, nor to a caller who
+ * would wait in vain.
  */
 class ScopedPool extends pg.Pool {
   readonly #lending: Lending

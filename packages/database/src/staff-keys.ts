@@ -10,7 +10,7 @@ export const PASSWORD_PROVIDER = 'credential'
 export type NewKey = {
   readonly staffUserId: string
   readonly passwordHash: string
-  /** Whether whoever reads the person's mailbox chose it. */
+  /** Whether the password was chosen by a link that went to the person's mailbox. */
   readonly proven: boolean
   /** Whether second factor and passkeys stay: the person forgot the password alone. */
   readonly keepsFactors?: boolean

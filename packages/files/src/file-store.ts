@@ -48,7 +48,7 @@ export type PutResult =
 export type Picture = Buffer<ArrayBuffer>
 
 /**
- * Where pictures are kept. Whoever holds a `sha256` has it from `put`; a text that is no hash opens
+ * Where pictures are kept. A caller has its `sha256` from `put`; a text that is no hash opens
  * nothing.
  */
 export type FileStore = {

@@ -6,7 +6,7 @@ import type { FailureReason, Geocoded } from './geocoder.ts'
 /** How long a provider may think, in milliseconds. */
 export const GEOCODER_TIMEOUT_MS = 3_000
 
-/** No address is as long as this; whoever sends more is no geocoder. */
+/** No address is as long as this; a longer answer is not a geocoder's. */
 const MOST_BYTES = 1_000_000
 
 /** Where providers are and how they are asked. */

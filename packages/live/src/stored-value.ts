@@ -60,7 +60,7 @@ type AudienceInput = {
   readonly onFirst: () => unknown
 }
 
-/** Whoever wants to hear of a value; other tabs are listened to while somebody does. */
+/** The listeners of a value; other tabs are listened to while there are any. */
 function createAudience({ onStorage, onFirst }: AudienceInput) {
   const listeners = new Set<() => void>()
   return {

@@ -35,10 +35,7 @@ class NotPublic extends Error {
 /** How long a connection may take, its encryption included, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-/**
- * The most that comes over the wire for one answer, in bytes, whatever it says after it is
- * unpacked.
- */
+/** The most bytes that one answer may have on the wire, before it is unpacked. */
 const MOST_WIRE_BYTES = 2 * 1024 * 1024
 
 const CONNECTION = { timeout: CONNECT_TIMEOUT_MS, allowH2: false } as const
@@ -51,7 +48,7 @@ function fetchBy(connect: buildConnector.connector): Fetch {
       : Promise.reject(new TypeError('Only http and https are asked'))
 }
 
-/** Asks whomever the operator of this server named, wherever that is. */
+/** Calls a host that the operator configured, also one with a private address. */
 export const anyHost: Fetch = fetchBy(buildConnector(CONNECTION))
 
 /** Turns a name into addresses, as `lookup` of `node:dns` does. */

@@ -102,8 +102,8 @@ export type ProviderCall = {
 }
 
 /**
- * What a notification is about. It is never believed: whatever it says, and however often, the
- * provider is asked.
+ * What a notification is about. It is never believed: after each notification the provider is
+ * asked.
  */
 export type Notification =
   | {
@@ -166,7 +166,7 @@ export type PaymentProvider = {
  * not there.
  */
 export type PaymentProviders = {
-  /** Whether a provider may charge here at all, whatever shop asks. */
+  /** Whether a provider may charge on this server at all, for any shop. */
   readonly isOpen: (providerName: string) => boolean
   readonly open: (providerName: string, branchId: string) => Promise<PaymentProvider | undefined>
 }

@@ -31,7 +31,7 @@ export type ProviderDefinition<Name extends string = string, Address extends str
    * Its own addresses, by what the setting is called after its name: `URL` of `flow` is `FLOW_URL`.
    */
   readonly addresses: Readonly<Record<Address, string>>
-  /** It charges nobody: it is open by itself for whoever tries the product out. */
+  /** It charges nobody: it is open without a setting when the product is tried out. */
   readonly takesNoMoney?: true
   // A method, so that one list holds providers of different addresses.
   /**

@@ -3,7 +3,9 @@ import type { ProviderDefinition } from './provider-definition.ts'
 import { sandbox } from './sandbox/sandbox-provider.ts'
 import { transbank } from './transbank/transbank-provider.ts'
 
-/** Whoever can charge diners: the built-in bank, which takes no money, and the real ones. */
+/**
+ * All providers that can charge diners: the built-in bank, which takes no money, and the real ones.
+ */
 const PROVIDERS = [sandbox, mercadopago, transbank] as const
 
 /** The name of one of them. */

@@ -12,13 +12,15 @@ export type BusMessage = {
 
 /**
  * What a listener hears. `resync` says that messages may have been lost while a connection was
- * down: whoever shows live data must load it again.
+ * down: a listener that shows live data must load it again.
  */
 export type BusSignal = { kind: 'message'; message: BusMessage } | { kind: 'resync' }
 
 export type BusListener = (signal: BusSignal) => void
 
-/** Carries messages from whoever changes something to every process that serves browsers. */
+/**
+ * Carries messages from the process that changes something to every process that serves browsers.
+ */
 export type Bus = {
   /**
    * Resolves once the message is handed over. Rejects when the carrier is down, the bus is closed

@@ -143,7 +143,7 @@ async function recordBrandings(
   companyId: string,
   now: Date,
 ): Promise<void> {
-  // As whoever saves in the console does: versions are counted under the lock of their branch.
+  // As the console does when it saves: versions are counted under the lock of their branch.
   await sql`select id from branches where company_id = ${companyId} order by id for update`.execute(
     transaction,
   )

@@ -1,4 +1,4 @@
-// words: these sentences are for whoever writes a tenant file, and tenant-file may not import copy.
+// words: these sentences are for the author of a tenant file, and tenant-file may not import copy.
 import { LARGEST_PICTURE } from './largest-picture.ts'
 
 /** What a sentence may need to know: names, limits and counts, already as text. */

@@ -57,7 +57,7 @@ test('a family brings its file, which nothing waits for, and what takes as much 
     /src:url\(\/\S+lora-latin-wght-normal\.woff2\)format\("woff2"\);font-weight:400 700;font-display:optional/,
   )
   expect(sheet.match(/font-display:(?!optional|swap)/)).toBeNull()
-  // 0.4612 of 0.4425, and lines of 1.006 em whatever the letters were stretched by.
+  // 0.4612 of 0.4425, and lines of 1.006 em, no matter how far the letters were stretched.
   expect(sheet).toContain(
     '@font-face{font-family:"Lora fallback";src:local("Georgia"),local("Gelasio");font-weight:400 500;font-display:swap;size-adjust:104.23%;ascent-override:96.52%',
   )

@@ -16,7 +16,7 @@ export type TileMapOptions = Pick<MapOptions, 'keyboard' | 'scrollWheelZoom'> & 
 /** A map of tiles, and how to close it. */
 export type TileMap = { readonly map: LeafletMap; readonly close: () => void }
 
-/** Tiles are drawn for light pages, whoever draws them. */
+/** Every provider draws its tiles for light pages. */
 const ON_DARK = ['invert', 'hue-rotate-180', 'brightness-90'] as const
 
 /**
@@ -60,9 +60,9 @@ function askAgain(layer: TileLayer): void {
 }
 
 /**
- * Opens a map in an element that has a size, and follows that size. Nothing moves by itself for
- * whoever asked for calm. The engine's own buttons and credits are left out: pages bring theirs,
- * and its stylesheet.
+ * Opens a map in an element that has a size, and follows that size. Nothing moves by itself for a
+ * reader who prefers reduced motion. The engine's own buttons and credits are left out: pages bring
+ * theirs, and its stylesheet.
  */
 export function openTileMap(element: HTMLElement, options: TileMapOptions): TileMap {
   const { tiles, centre, zoom, maxZoom, onResize, ...input } = options

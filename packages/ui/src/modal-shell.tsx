@@ -20,7 +20,7 @@ export type ModalProps = {
   closeLabel: string
   /** Up to the edges, above the title: the picture of a plate. */
   media?: ReactNode
-  /** Always in reach of the thumb, whatever the length of the content. */
+  /** Always in reach of the thumb, also under long content. */
   footer?: ReactNode
   /**
    * False: neither Escape nor the backdrop close it, and there is no close button: only its own

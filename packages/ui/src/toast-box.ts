@@ -1,6 +1,6 @@
 import type { ToastMessage } from './toast-queue.ts'
 
-/** Takes toasts from whoever has one to show, and keeps them until what draws them is there. */
+/** Takes toasts from every part of the page, and keeps them until the toaster is loaded. */
 export type ToastBox = ReturnType<typeof createToastBox>
 
 /**

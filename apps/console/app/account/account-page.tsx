@@ -38,7 +38,7 @@ export function AccountPage() {
           <Icon name="arrow-left" />
           {staffAccountCopy.back}
         </Link>
-        {/* Whoever owes a second step sees no other page of the console: only this leads out. */}
+        {/* A member of staff who owes a second step sees only this page: here they can sign out. */}
         <SignOutButton />
       </div>
       <div>

@@ -17,8 +17,8 @@ export type PasswordAskProps<Data> = {
 }
 
 /**
- * Asks for the password once more before an account changes: whoever finds a screen open does not
- * have it.
+ * Asks for the password once more before an account changes: a stranger at an open screen does not
+ * know it.
  */
 export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
   const { confirmLabel, send, onDone, onCancel, children } = props

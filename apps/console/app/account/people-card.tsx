@@ -18,7 +18,7 @@ import { PasswordAsk } from './password-ask.tsx'
 
 type Company = StaffAccount['companies'][number]
 
-/** Who works for a company, for its owner, and the link for whoever forgot the password. */
+/** Who works for a company, for its owner, and the link for one who forgot the password. */
 export function PeopleCard({ company }: { readonly company: Pick<Company, 'id' | 'name'> }) {
   const api = useApi()
   const { id } = company

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr'
 /** Modules around a code in which nothing may stand. */
 const QUIET_ZONE = 4
 
-/** The picture of a code, dark on light whatever the theme: readers look for that. */
+/** The picture of a code, dark on light in every theme: readers look for that. */
 function pictureOf(rows: readonly (readonly boolean[])[]): string {
   const side = rows.length
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

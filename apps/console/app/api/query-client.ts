@@ -20,9 +20,9 @@ const RETRY_MS = 500
 const mayPass = ({ status }: Problem): boolean => status === 0 || status >= 500
 
 /**
- * What the pages have asked, kept from page to page: whoever comes back sees what was known, and it
- * is asked anew. Questions that failed on their way are asked twice more, changes never by
- * themselves. Source: docs/decisions/072.
+ * The answers that the pages asked for, kept from page to page: a page that is opened again shows
+ * the known answer and asks anew. Questions that failed on their way are asked twice more, changes
+ * never by themselves. Source: docs/decisions/072.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

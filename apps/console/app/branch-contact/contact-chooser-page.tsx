@@ -11,8 +11,8 @@ import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 
 /**
- * Whoever works at several branch contacts chooses one; the next time this device goes there by
- * itself.
+ * A member of staff who works at several branch contacts chooses one; the next time this device
+ * opens it without asking.
  */
 export function ContactChooserPage() {
   const session = useLoaderData<StaffSession>()

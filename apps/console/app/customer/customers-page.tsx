@@ -11,7 +11,9 @@ import { EraseCard } from './erase-card.tsx'
 import { sentenceOf } from '../session/use-form.ts'
 import { saveFile, takeOutCustomers } from './take-out-customers.ts'
 
-/** What a brand knows of its customers: taken out as a file, and erased for whoever asks for it. */
+/**
+ * What a brand knows of its customers: exported as a file, and erased for a person who asks for it.
+ */
 export function CustomersPage() {
   const { contact } = useWorkplace()
   return (

@@ -13,8 +13,7 @@ export type DeviceRequestsProps = {
 }
 
 /**
- * Riders who showed the shop's code on another phone: whoever sees the same digits there lets it
- * in.
+ * Riders who showed the shop's code on another phone: staff compare the digits on it and let it in.
  */
 export function DeviceRequests({ requests, run }: DeviceRequestsProps) {
   const api = useApi()

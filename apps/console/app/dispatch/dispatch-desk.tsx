@@ -30,7 +30,7 @@ export function DispatchDesk({ dispatch, run }: { dispatch: Dispatch; run: Run }
   const now = useNow()
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [ordering, setOrdering] = useState<Ordering | null>(null)
-  // Whoever was taken meanwhile is no longer chosen.
+  // A rider who got a shipment meanwhile is no longer chosen.
   const chosen = dispatch.shipments.filter((one) => chosenIds.has(one.id) && isStackable(one))
   const pins = useMemo(() => dispatchPins(dispatch, chosenIds, now), [dispatch, chosenIds, now])
 

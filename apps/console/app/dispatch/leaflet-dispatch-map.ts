@@ -91,10 +91,7 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
   let isMoved = false
   let isLooking = false
 
-  /**
-   * Everything is looked at once, and again in another size; whoever moved the map is left where he
-   * or she looks.
-   */
+  /** The map shows everything once, and again in another size; after a user moved it, it stays. */
   const look = (): void => {
     if (isMoved) return
     isLooking = true

@@ -14,7 +14,7 @@ export const streetText = ({ street, number }: Destination): string => joined([s
 /** The neighbourhood and the city, without saying the same twice. */
 export const areaText = ({ zone, locality }: Destination): string => joined([zone, locality], ', ')
 
-/** Opens the address in whatever map the device has. */
+/** Opens the address in the device's map application. */
 export const mapLink = (destination: Destination): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     joined([streetText(destination), areaText(destination)], ', '),

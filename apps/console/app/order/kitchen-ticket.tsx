@@ -102,7 +102,7 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
         <span>{ticketCopy.total}</span>
         <span className="price">{wire(order.total)}</span>
       </p>
-      {/* Whoever takes it to the door must not ask for money that was paid. */}
+      {/* The rider must not ask at the door for money that was paid. */}
       <p className="text-16 font-bold">
         {[paymentTypeName(order.paymentType), paymentState(order)?.text].filter(Boolean).join(' · ')}
       </p>

@@ -38,7 +38,7 @@ function OpenOrder({ id }: { id: string }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [open, setOpen] = useState(true)
-  // Whoever has access to another branch contact finds its orders there.
+  // Staff of another branch contact find its orders there.
   const isHere = (order: ConsoleOrder): boolean => order.branchContactId === contact.id
   const order = asked.data && isHere(asked.data) ? asked.data : undefined
   useEffect(() => markOpened(id), [id, markOpened])

@@ -12,7 +12,7 @@ export type LinkPageProps<Data> = {
   readonly query: ViewedQuery<Data>
   readonly loading: string
   readonly failed: string
-  /** The code of a link that leads nowhere any more, and what whoever followed it is told. */
+  /** The code of a link that is no longer valid, and the sentence that the page shows for it. */
   readonly ended: { readonly code: string; readonly title: string; readonly hint: string }
   readonly children: (data: Data) => ReactNode
 }

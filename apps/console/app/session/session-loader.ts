@@ -10,7 +10,7 @@ export type Asking = { readonly api: Client; readonly queries: QueryClient }
 /** Whose the kept answers are. */
 const owners = new WeakMap<QueryClient, string>()
 
-/** Whoever signs in finds nothing of whoever was here before. */
+/** A new session shows nothing of the one before. */
 export function forgetAccount(queries: QueryClient): null {
   owners.delete(queries)
   queries.clear()
@@ -27,7 +27,8 @@ function belongTo(queries: QueryClient, email: string): void {
 }
 
 /**
- * Asks who is signed in; whoever is not goes to the sign-in page and comes back afterwards.
+ * Asks who is signed in; a visitor without a session goes to the sign-in page and comes back
+ * afterwards.
  * @throws the redirection, or the problem document when nobody could be asked
  */
 export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {

@@ -5,7 +5,7 @@ import { problemDetail } from '@mostrador/copy/problem'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 
-/** The sentence of what went wrong, for whoever filled a form in. */
+/** The sentence that tells what is wrong with a form that was sent. */
 export const sentenceOf = ({ status, code }: Problem): string =>
   status === 0 ? consoleCopy.noConnection : problemDetail(code)
 

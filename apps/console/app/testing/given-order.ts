@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 
-/** An order as the board gets it, with whatever a test cares about in the place of the rest. */
+/** An order as the board gets it; a test overrides the fields that it is about. */
 export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   id: '0198c000-0000-7000-8000-000000000001',
   code: '7H2K9QWXYZ',

@@ -26,5 +26,5 @@ export function whenText(instant: string, now: Date, timeZone: string): string {
   return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
 }
 
-/** The time zone of whoever reads: accounts and sessions of staff belong to no local. */
+/** The reader's time zone: accounts and sessions of staff belong to no local. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -15,9 +15,7 @@ export type BoardAnswer = Omit<Answer<Endpoints['listBoard']>, 'orders'> & {
   readonly orders: readonly ConsoleOrder[]
 }
 
-/**
- * What is in progress. Whatever it says that it did not say before is news for the lists beside it.
- */
+/** The orders in progress. A change in them makes the lists beside it out of date. */
 export const boardQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['board', contactId],

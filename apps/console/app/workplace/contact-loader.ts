@@ -20,7 +20,7 @@ export async function loadContacts(asking: Asking, { request }: LoaderFunctionAr
 }
 
 /**
- * One branch contact of whoever is signed in, with its money.
+ * One branch contact of the signed-in member of staff, with its currency.
  * @throws a 404 when it is none of theirs, the problem document when the country could not be asked
  * for
  */

@@ -1,4 +1,4 @@
-/** The pages of the catalogue, which are kept: their paths are read whatever the case. */
+/** The pages of the catalogue, which are kept: their paths are read in any case. */
 const CATALOGUE = /^\/(menu|guia)(?=\/|$)/i
 
 /** What follows is the code of an order, and not a name. */

@@ -11,8 +11,8 @@ export type RenderQueue = <Made>(task: () => Promise<Made>) => Promise<Made>
 
 /**
  * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to
- * others for as long as it took: whoever asks for many pages has half of it at most, and orders
- * have the rest.
+ * others for as long as it took: a client that asks for many pages has half of it at most, and
+ * orders have the rest.
  */
 export function createRenderQueue({
   atOnce,

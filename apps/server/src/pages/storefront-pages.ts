@@ -60,8 +60,8 @@ const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
 /**
  * The request as the page sees it: at the address that people type, so that a page names itself by
- * it behind a proxy that ends https, and whatever `Host` a caller writes that no tenant owns asks
- * for one and the same kept page.
+ * it behind a proxy that ends https, and every `Host` that no tenant owns leads to one and the same
+ * kept page.
  */
 function atOrigin(request: Request, origin: string | undefined): Request {
   if (origin === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
@@ -114,7 +114,7 @@ const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): F
   ...(push && { push }),
 })
 
-/** Calls the API for whoever asked for a page; on a page that speaks so, in its voice. */
+/** Calls the API in the name of the page's visitor, and in the voice of the page. */
 const callsFor =
   (options: PageOptions, request: Request, voice?: Voice) =>
   (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -186,10 +186,7 @@ async function renderFor(
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-/**
- * Sends whoever wrote an address in another way on to the one that it has, with all that stands
- * behind it.
- */
+/** Redirects another spelling of an address to its canonical one, with its query. */
 function toCanonical(request: Request, path: string): Response | undefined {
   const { pathname, search } = new URL(request.url)
   if (pathname === path) return undefined
@@ -218,8 +215,8 @@ async function refusedBy(
 
 /**
  * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a
- * nonce. Pages are made in their turn, so that orders keep their speed; so many are made for a
- * network, whatever it asks for.
+ * nonce. Pages are made in their turn, so that orders keep their speed; a network gets only so
+ * many, of all addresses together.
  */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const { sizes } = options.limits ?? LIMITS

@@ -2,7 +2,8 @@
  * Does something for a key at once, and then not before it has rested: what is wished in between is
  * done once, at the end of the rest. So the last wish is never lost, and a key that nothing is
  * wished of is forgotten.
- * @param rest calls back when the pause is over; whoever never does ends it
+ * @param rest calls back when the pause is over; when it never calls back, the key is never acted
+ * on again
  */
 export function throttleByKey(
   rest: (wake: () => void) => void,

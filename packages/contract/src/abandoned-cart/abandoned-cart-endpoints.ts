@@ -11,8 +11,8 @@ const who = {
   phone: z.string().max(40),
   email: z.string().max(200).nullish(),
   /**
-   * Grows with every event of a browser, as its clock does in milliseconds: the newest wins,
-   * whatever order they arrive in. Without one an event counts as made when it arrives.
+   * Grows with every event of a browser, as its clock does in milliseconds: the newest event wins,
+   * in any order of arrival. Without one an event counts as made when it arrives.
    */
   sequence: z.int().min(0).optional(),
 }

@@ -21,7 +21,7 @@ const dinerEventSchema = z.object({
   id,
   type: z.enum(DINER_EVENT_TYPES),
   branch: id,
-  /** The phone of whoever orders, where the browser knows it. */
+  /** The diner's phone, where the browser knows it. */
   customer: z.string().max(40).nullish(),
   branchContact: id.nullish(),
   campaignId: z.string().max(200).nullish(),

@@ -8,7 +8,7 @@ import * as routes from '../routes.ts'
 /** How many locals one page of the guide holds. Source: decisions.md, Constants. */
 const NEARBY_PAGE_SIZE = 20
 
-/** Whoever looks further than this is not looking for what is near. */
+/** A diner who looks further than this does not look for nearby places. */
 const FURTHEST_OFFSET = 2_000
 
 /** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */

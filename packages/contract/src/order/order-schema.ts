@@ -95,8 +95,8 @@ export const orderSchema = z.object({
 const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
 
 /**
- * What the follow-up shows to whoever has the code. It carries no phone, e-mail or document.
- * Source: 001 §3 Order (follow-up).
+ * The order as anyone who has its code sees it on the follow-up page. It carries no phone, e-mail
+ * or document. Source: 001 §3 Order (follow-up).
  */
 export const followUpOrderSchema = orderSchema.extend({
   branchContact: contactSchema

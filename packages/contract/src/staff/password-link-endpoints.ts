@@ -16,7 +16,7 @@ const personSchema = z.object({
   email: z.string(),
   /** The highest one in this company. */
   role: z.enum(['owner', 'manager', 'cashier']),
-  /** Whoever asks. */
+  /** The member of staff who calls. */
   isSelf: z.boolean(),
   /** Whether another company employs them, too: then nobody here opens their account. */
   isElsewhereToo: z.boolean(),
@@ -26,8 +26,8 @@ const personSchema = z.object({
 export type CompanyPerson = z.infer<typeof personSchema>
 
 /**
- * For whoever forgot the password: a link, made by an owner of the company. The token travels in
- * bodies alone.
+ * A link for a member of staff who forgot the password; an owner of the company makes it. The token
+ * travels in bodies alone.
  */
 export const passwordLinkEndpoints = {
   listCompanyStaff: endpoint({

@@ -103,7 +103,7 @@ const FOLDER = new URL('../', import.meta.url)
 /** What turns sentences, and is none. */
 const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
 
-/** What staff alone read: the console speaks tú, whatever a brand chose. */
+/** What staff alone read: the console speaks tú, no matter what a brand chose. */
 const FOR_STAFF = new Set(
   [
     'branding',

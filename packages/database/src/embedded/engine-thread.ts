@@ -14,7 +14,7 @@ interface Waiting {
 export class EngineThread {
   /** Settles when the engine can be asked; rejects when it did not start, with the reason. */
   readonly ready: Promise<void>
-  /** Settles when the thread has ended, for whatever reason. */
+  /** Settles when the thread has ended, for any reason. */
   readonly ended: Promise<void>
   readonly #worker: Worker
   #waiting: Waiting | undefined

@@ -62,7 +62,8 @@ const BRAND = '#f78700'
 const ACCENT = '#2bbf66'
 
 /**
- * Whether a tenant is light; whatever is not LIGHT is dark. Source: 000 §3 Branch, colorModeType.
+ * Whether a tenant is light; every other value than LIGHT is dark. Source: 000 §3 Branch,
+ * colorModeType.
  */
 export const isLightTheme = (config: ColorConfig): boolean => config.colorModeType === 'LIGHT'
 
@@ -125,8 +126,8 @@ const TINT = 0.16
 
 /**
  * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1
- * on whatever it can stand on; where the tenant's own does not, it is moved until it does. Source:
- * 000 §9, 001 §7 Branding rules.
+ * on each background that it can have; a tenant's colour that does not is shifted until it does.
+ * Source: 000 §9, 001 §7 Branding rules.
  */
 export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, HexColor>> {
   const { brand, accent, banner, canvas, text, muted } = chosenColors(config)

@@ -57,7 +57,7 @@ export const isSameProduct = (a: CartLine, b: CartLine): boolean =>
   a.notes === b.notes &&
   fingerprint(a.extras) === fingerprint(b.extras)
 
-/** Every garnish with its group and quantity, whatever the order in which they were chosen. */
+/** Every garnish with its group and quantity, independent of the order of choosing. */
 const fingerprint = (extras: readonly ExtraGroup[]): string =>
   extras
     .flatMap(({ groupId, groupItems }) =>

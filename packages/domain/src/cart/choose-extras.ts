@@ -48,9 +48,8 @@ function extraGroup(group: GarnishGroup, quantities: ReadonlyMap<string, number>
 }
 
 /**
- * The extras that a selection stands for, in the order of the menu whatever the order of choosing,
- * and without the groups in which nothing was chosen. Every group of the plate is judged, chosen or
- * not.
+ * The extras of a selection, in the order of the menu and not of choosing, without the groups in
+ * which nothing was chosen. Every group of the plate is judged, chosen or not.
  */
 export function chooseExtras(plate: Plate, groups: ChosenGroups): ChosenExtras {
   const stray = groups.find(({ groupId }) => !plate.garnishGroups.some((group) => group.id === groupId))

@@ -1,9 +1,9 @@
 import type { CartLine } from './cart-line.ts'
 
 /**
- * Of an order mode's `categoriesNotInCart`, those of which the cart has nothing, in the shop's
- * order: the cart suggests something of each. They keep nothing from being ordered. Source: 000 §3
- * Order mode, docs/decisions/008.
+ * The categories of an order mode's `categoriesNotInCart` that the cart has no line of, in the
+ * shop's order. The cart suggests a plate of each; the order can be placed without them. Source:
+ * 000 §3 Order mode, docs/decisions/008.
  */
 export const missingCategories = (
   categoriesNotInCart: readonly string[],

@@ -29,7 +29,7 @@ const PERSONAL: readonly RegExp[] = [
  * places. It hides too much rather than too little; `known` are further texts that must not be left
  * in it, as the diner's address.
  */
-// Stryker disable next-line ArrayDeclaration: whatever no text holds stands for nothing known.
+// Stryker disable next-line ArrayDeclaration: any value that no text holds equals an empty list.
 export function maskPersonal(text: string, known: readonly string[] = []): string {
   const spoken = known
     .flatMap((one) => [one, ...one.split(',')])
@@ -73,7 +73,7 @@ const LONGEST_TEXT = 300
  * What a report brings beside its text, as it may be kept: texts only of the product's own fields,
  * masked; figures of six digits at most, and no places. Deeper and further parts are left out.
  */
-// Stryker disable next-line ArrayDeclaration: whatever no text holds stands for nothing known.
+// Stryker disable next-line ArrayDeclaration: any value that no text holds equals an empty list.
 export function maskPayload(value: unknown, known: readonly string[] = [], depth = 0): unknown {
   if (typeof value === 'string') return maskPersonal(value.slice(0, LONGEST_TEXT).toWellFormed(), known)
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 1e6 ? value : HIDDEN

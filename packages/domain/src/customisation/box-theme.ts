@@ -10,10 +10,7 @@ import type { MenuBox } from './menu-box.ts'
  */
 export const BOX_TOKENS = [...THEME_TOKENS, '--positive-soft', '--danger-soft'] as const
 
-/**
- * The colours that a box is drawn with: those of a whole theme, so that whatever stands in it can
- * be read.
- */
+/** The colours of a box: a whole theme, so that all of its content can be read. */
 export type BoxTheme = {
   readonly tokens: Readonly<Record<(typeof BOX_TOKENS)[number], HexColor>>
   readonly background: HexColor

@@ -5,8 +5,8 @@
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /**
- * The map providers that a branch can choose. Whoever runs the server can set any other for all
- * that choose none.
+ * The map providers that a branch can choose. The operator can set any other for the branches that
+ * choose none.
  */
 export const MAP_PROVIDERS = ['openstreetmap', 'carto'] as const
 

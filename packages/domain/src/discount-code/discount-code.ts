@@ -12,8 +12,8 @@ type RequiredThing = { readonly id: string; readonly showName: string }
 
 /**
  * A discount code of a branch. `value` is 0 to 100 for `PERCENT` and minor units for `FIXED`; with
- * `deliveryFee` the benefit is the delivery fee itself, whatever it is. `paymentTypeIds` are the
- * ways to pay that keep the code; empty means all. Source: 000 §3 Discount code info.
+ * `deliveryFee` the benefit is the whole delivery fee. `paymentTypeIds` are the ways to pay that
+ * keep the code; empty means all. Source: 000 §3 Discount code info.
  */
 export type DiscountCode = {
   readonly id: string

@@ -2,8 +2,7 @@
 const LENGTH = 4
 
 /**
- * Whether a text is one: four digits, and whatever else stands there is none. Source: decisions.md,
- * Constants.
+ * Whether a text is a delivery key: four digits and nothing else. Source: decisions.md, Constants.
  */
 export const isDeliveryKey = (text: string | null): text is string =>
   // What is missing reads as "null", which is no key.

@@ -36,8 +36,8 @@ function wanted(status: ShipmentStatus, action: OrderAction, by: OrderChanger): 
   if (action === 'cancel') return [CANCELED_AS[by]]
   // Of an order that staff handed over although no rider left with it, the shipment is called off.
   if (action === 'deliver') return ['DELIVERED', 'STORE_CANCELED']
-  // Food that is ready waits for a rider now, whatever its hour; a stack that is being put together
-  // waits for the rest.
+  // Food that is ready waits for a rider now, also before its hour; a stack that is being put
+  // together waits for the rest.
   if (action === 'ready' && status === 'PENDING') return ['LOOKING_FOR_DRIVER']
   // Stryker disable next-line ArrayDeclaration: no shipment moves to a state that there is not.
   return []

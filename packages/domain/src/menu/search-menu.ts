@@ -21,7 +21,9 @@ type IndexedPlate = {
 /** A piece of a text, and whether it is what was looked for. */
 export type TextPart = { readonly text: string; readonly isMatch: boolean }
 
-/** More than this nobody types into a field; whatever is pasted there costs no more than this. */
+/**
+ * Nobody types more than this into a field; a pasted text is cut to it, so that it costs no more.
+ */
 const MAX_SEARCH_LENGTH = 80
 const MAX_WORDS = 8
 

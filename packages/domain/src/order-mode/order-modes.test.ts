@@ -22,7 +22,7 @@ describe('what a mode needs', () => {
     expect([riders, fee, promise === 'arrival']).toEqual(
       address ? [true, true, true] : [undefined, undefined, false],
     )
-    // Whoever sits at the table is there already.
+    // A diner at a table is there already.
     expect(promise === undefined).toBe(table === true)
   })
 

@@ -19,9 +19,8 @@ export function orderCode(randomBytes: Uint8Array): string {
 const END_LENGTH = 4
 
 /**
- * The end of an order code, by which whoever carries an order tells it from others: the whole one
- * would open the diner's pages, and on them stands the delivery key that the rider is to be told at
- * the door.
+ * The end of an order code, by which the rider tells an order from others: the whole one would open
+ * the diner's pages, and on them stands the delivery key that the rider is to be told at the door.
  */
 export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 

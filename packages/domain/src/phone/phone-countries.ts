@@ -37,8 +37,8 @@ export const PHONE_PREFIXES: Readonly<Record<PhoneCountry, string>> = {
 }
 
 /**
- * Reads a country code in any case; whatever the field does not offer falls back to Argentina.
- * Source: 000 §9.
+ * Reads a country code in any case; a country that the field does not offer falls back to
+ * Argentina. Source: 000 §9.
  */
 export const phoneCountryOf = (code: string | null | undefined): PhoneCountry =>
   PHONE_COUNTRIES.find((country) => country === code?.toUpperCase()) ?? 'AR'

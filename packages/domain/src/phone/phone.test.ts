@@ -28,7 +28,7 @@ describe('parsePhone', () => {
     ['MX', '55 1044 5678', '+525510445678'],
     ['BR', '+55 11 8765-4321', '+551187654321'],
     ['CL', '9 1234 5678', '+56912345678'],
-    // A number that says its country is of that country, whatever the field shows.
+    // A number that says its country is of that country, no matter which one the field shows.
     ['AR', '+52 1 55 1234 5678', '+525512345678'],
     ['AR', '+ 52 1 55 1234 5678', '+525512345678'],
     ['MX', '+54 9 11 2345-6789', '+5491123456789'],

@@ -22,7 +22,7 @@ const nothing: Omit<TicketInput, 'lines' | 'menuDiscounts'> = {
 const add = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The total as whoever reads the ticket from top to bottom adds it up. */
+/** The total as a reader adds it up from the top of the ticket to its end. */
 const readAloud = (ticket: Ticket): number =>
   ticket.linesPrice -
   add(ticket.menuDiscounts) +

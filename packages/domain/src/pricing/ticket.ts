@@ -54,10 +54,9 @@ export type TicketInput = {
  * The one total of an order: the browser shows it, the server computes it again and takes no other.
  *
  * Each step is judged on what stands above it, in this order: items, surcharges, general discounts
- * (the benefit of an external partner last), code, points, service fee, delivery. Whatever is given
- * away stops at zero, so that fees are never eaten up; a code for free delivery gives away the
- * delivery fee and nothing else. Source: 000 §9 (Total), decisions.md (The server is the
- * authority).
+ * (the benefit of an external partner last), code, points, service fee, delivery. A benefit stops
+ * at zero, so that fees are never eaten up; a code for free delivery gives away the delivery fee
+ * and nothing else. Source: 000 §9 (Total), decisions.md (The server is the authority).
  */
 export function makeTicket(input: TicketInput): Ticket {
   const linesPrice = linesPriceOf(input.lines)

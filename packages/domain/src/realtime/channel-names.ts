@@ -40,7 +40,7 @@ export function boardChannel(branchContactId: string): string {
 
 /**
  * The branch contact whose board a channel announces, or undefined when the channel is no board.
- * Whoever signs a subscription asks this first, then whether the staff member belongs there.
+ * The code that signs a subscription asks this first, then whether the staff member belongs there.
  */
 export const branchContactOfBoard = (channel: string): string | undefined => after(boardPrefix, channel)
 
@@ -63,8 +63,8 @@ export function trackingChannel(trackingId: string): string {
 
 /**
  * The channel of one shipment or stack, for the rider who carries it: another took it, or the shop
- * canceled it. Public, since it tells the id and the state alone; whoever listens loads the rest
- * with a token.
+ * canceled it. Public, since it tells the id and the state alone; the listener loads the rest with
+ * a token.
  */
 export function shipmentChannel(shipmentOrStackId: string): string {
   return `shipment-${shipmentOrStackId}`

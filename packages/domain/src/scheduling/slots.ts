@@ -106,8 +106,8 @@ function instantsOf(date: string, time: string, timeZone: string): readonly numb
   const wanted = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`) return []
 
-  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the
-  // day after.
+  // Also on a day when the zone changes its offset, the wanted instant has the offset of the day
+  // before or of the day after.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((nearby) => wanted - offsetAt(nearby, timeZone))
   return candidates
     .filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)

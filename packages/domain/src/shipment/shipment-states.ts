@@ -157,8 +157,8 @@ const onOffer = statusesThat('onOffer')
 
 /**
  * Whether a shipment that comes to a state may come to what riders can take, or leave it: it is on
- * offer, taken from there, put aside, or called off, whoever had it. What begins to wait for its
- * hour was not on offer.
+ * offer, taken from there, put aside, or called off, no matter which rider had it. What begins to
+ * wait for its hour was not on offer.
  */
 export const concernsOffers = (status: ShipmentStatus): boolean =>
   onOffer.includes(status) ||

@@ -8,8 +8,8 @@ export const STAFF_ROLES = ['owner', 'manager', 'cashier'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Whether whoever is this may give money back: a till that gives out what it took in is counted by
- * somebody else.
+ * Whether a member of staff may give money back: a till that gives out what it took in is counted
+ * by somebody else.
  */
 export const mayRefund = (role: StaffRole): boolean => role !== 'cashier'
 
@@ -18,8 +18,8 @@ export const refunds = (action: OrderAction, payment: PaymentStatus | null): boo
   action === 'cancel' && payment === 'APPROVED'
 
 /**
- * Whether whoever is this may do it to an order in this state of payment. Cash that was not handed
- * over yet is nobody's to give back.
+ * Whether a member of staff may do the action to an order in this state of payment. Cash that was
+ * not handed over yet is nobody's to give back.
  */
 export const mayAct = (
   action: OrderAction,

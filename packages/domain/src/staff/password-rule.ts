@@ -22,7 +22,7 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 
-/** What comes first to whoever knows the person: the e-mail, or what stands before its "@". */
+/** What an acquaintance tries first: the e-mail, or what stands before its "@". */
 function isOfPerson(text: string, email: string): boolean {
   const whole = email.trim().toLowerCase()
   return whole !== '' && (text === whole || text === whole.split('@')[0])
@@ -31,7 +31,7 @@ function isOfPerson(text: string, email: string): boolean {
 /**
  * Why a password will not do, or undefined: fewer than ten characters, more than 128, or one of the
  * first that anybody tries. Everything else is allowed, spaces and any script among it: length is
- * what costs whoever guesses.
+ * what makes guessing costly.
  */
 export function passwordFault(password: string, email = ''): PasswordFault | undefined {
   const { length } = [...password]

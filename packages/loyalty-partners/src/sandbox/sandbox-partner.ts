@@ -13,7 +13,7 @@ export type SandboxSettings = {
   readonly now: () => Date
 }
 
-/** How many of them are remembered; whoever was the first to ask is forgotten first. */
+/** How many of them are remembered; the oldest is forgotten first. */
 const MOST_FLEETING = 1000
 
 /** Whether the benefit of somebody (`who`) is over; long after its end it begins anew. */

@@ -46,7 +46,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
   return { headers: request.headers, body }
 }
 
-/** Starts a partner; whoever is slow there is never answered. */
+/** Starts a partner; it never answers a call for one of its slow users. */
 export async function startPartnerServer(texts: SandboxTexts): Promise<PartnerServer> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { ProviderFailure } from '../payment-provider.ts'
 /** One request to a provider. */
 export type ProviderRequest = Omit<Question, 'mostBytes' | 'reads'>
 
-/** What came back: the status and the JSON, whatever the status; or that nothing usable did. */
+/** What came back: the JSON with its status, a failure's too; or that nothing usable did. */
 export type ProviderReply =
   | { readonly ok: true; readonly status: number; readonly json: unknown }
   | ProviderFailure

@@ -12,8 +12,8 @@ const isEqual = (given: string, expected: string): boolean =>
 
 /**
  * Whether a notification is signed with the shop's secret: HMAC-SHA256 over the id in the address,
- * the request's id and the time as it came, whatever its unit. Documents and libraries disagree on
- * the case of the id, so either one is right. Source: MercadoPago's documentation of webhooks.
+ * the request's id and the time as it came, in any unit. Documents and libraries disagree on the
+ * case of the id, so either one is right. Source: MercadoPago's documentation of webhooks.
  */
 export function isSignedByMercadoPago({ headers, query }: ProviderCall, secret: string): boolean {
   const parts = partsOf(headers.get('x-signature') ?? '')

@@ -52,7 +52,7 @@ async function open(): Promise<ProviderWorld> {
         .length,
     refundsOf: async (attemptId) =>
       (await statuses(attemptId)).filter((status) => status === 'REFUNDED').length,
-    // The bank knows neither parts nor chargebacks: whoever contests is given all of it back.
+    // The bank knows neither parts nor chargebacks: a diner who contests gets all of it back.
     giveBack: async (attemptId, how) => {
       const [payment] = await store.byReference(SHOP, attemptId)
       if (how !== 'in-part' && payment)

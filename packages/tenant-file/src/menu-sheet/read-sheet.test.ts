@@ -5,7 +5,7 @@ import { readXlsx } from './read-sheet.ts'
 /** `said` is the size that the archive claims for a file that is compressed. */
 type Entry = readonly [name: string, text: string | Buffer, said?: number]
 
-/** A ZIP archive whose files are not compressed, but for those of which it claims a size. */
+/** A ZIP archive whose files are not compressed, but for those that it claims a size for. */
 function zip(entries: readonly Entry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

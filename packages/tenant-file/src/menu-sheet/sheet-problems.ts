@@ -1,4 +1,4 @@
-// words: these sentences are for whoever fills a spreadsheet, and tenant-file may not import copy.
+// words: these sentences are for the author of a spreadsheet, and tenant-file may not import copy.
 
 const SENTENCES = {
   'sheet-unreadable': () => 'No se pudo leer el archivo: tiene que ser .csv o .xlsx.',

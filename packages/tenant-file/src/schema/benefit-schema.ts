@@ -25,7 +25,7 @@ const terms = {
   active: flag(true),
 }
 
-/** 000 §3 Discount code info. DELIVERY_FEE takes the delivery fee off, whatever it is. */
+/** 000 §3 Discount code info. DELIVERY_FEE takes the whole delivery fee off. */
 export const discountCodeSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...named, type: z.literal('PERCENT'), percentage, ...terms }),
   z.strictObject({ ...named, type: z.literal('FIXED'), amount: amount.gt(0), ...terms }),

@@ -1,7 +1,7 @@
 import { ORDER_MODES } from '../../order-mode/order-modes.ts'
 import type { CheckoutRule } from '../checkout-inputs.ts'
 
-/** A table, for whoever sits at one. 000 §5, checkout 4. */
+/** A table is required from a diner who sits at one. 000 §5, checkout 4. */
 export const tableRequired: CheckoutRule = ({ modeType, tableNumber }) =>
   ORDER_MODES[modeType].table && tableNumber.trim() === ''
     ? [{ code: 'table-required', field: 'tableNumber' }]

@@ -39,7 +39,7 @@ export function merchantOf(secret: string, authorization: string | null): string
 const IV = 12
 const TAG = 16
 
-/** Seals a value so that whoever carries it can neither read nor change it. */
+/** Seals a value so that its bearer can neither read nor change it. */
 export function sealValue(secret: string, purpose: string, value: unknown): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)

@@ -37,8 +37,8 @@ export type BankPayment = {
 }
 
 /**
- * How the payment stands at a moment: what is pending is approved when its time comes, whoever
- * looks.
+ * How the payment stands at a moment: a pending one is approved when its time comes, at the next
+ * read.
  */
 export const statusAt = ({ status, settlesAt }: BankPayment, now: Date): BankStatus =>
   status === 'PENDING' && settlesAt && settlesAt <= now ? 'APPROVED' : status
