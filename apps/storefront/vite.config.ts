@@ -12,7 +12,7 @@ const FIRST_VIEW = /app\/(?:root|pages\/(?:alias-layout|menu-page))\.tsx/
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Whether the first view imports a module, by whatever way that is not an `import()`. */
+/** Whether the first view imports a module by a chain of static imports. */
 function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()): boolean {
   if (FIRST_VIEW.test(id)) return true
   if (seen.has(id)) return false

@@ -23,7 +23,7 @@ export type RequestContext = {
   readonly place?: Place
 }
 
-/** What pages of the catalogue read of a query: whatever else stands there makes no other page. */
+/** The query parameters that pages of the catalogue read; others do not make another page. */
 export const parameters: readonly string[] = [
   ...KEPT_PARAMETERS,
   ...Object.values(START_PARAMETERS),

@@ -15,8 +15,8 @@ const MOST_ENTRIES = 200
  */
 const FRESH_MS = 60_000
 /**
- * So long, in milliseconds, whoever has a menu waits for a newer one: where nothing comes through,
- * nothing fails either.
+ * So long, in milliseconds, a page with a kept menu waits for a newer one: on a dead connection the
+ * request would hang and not fail.
  */
 const PATIENCE_MS = 7000
 
@@ -37,7 +37,7 @@ function isMenuDocument({ pathname }) {
 }
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isPicture = ({ pathname }) => /^\/files\/[0-9a-f]{64}\/\d+\.webp$/.test(pathname)
-/** The shop whose menu is asked for by its hash, by whatever page. */
+/** The shop whose menu a page asks for by its hash. */
 const tenantOfMenu = ({ pathname, searchParams }) =>
   searchParams.has('hash') ? /^\/api\/diner\/([a-z0-9-]+)\/menu\//.exec(pathname)?.[1] : undefined
 

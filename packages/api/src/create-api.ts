@@ -17,7 +17,7 @@ import { createTrackingFeed } from './tracking/tracking-feed.ts'
 /** When it is worth to try again what the database could not be asked, in seconds. */
 const SOON = { 'retry-after': '5' }
 
-/** The answer to a network that asks more often than anybody may, whatever it asks for. */
+/** The answer to a network that calls more often than the overall limit allows. */
 async function tooMuch({ rateLimiter }: Ports, c: Context<CallVariables>): Promise<Response | undefined> {
   let wait = 0
   const refused = (seconds: number): void => void (wait = seconds)

@@ -86,7 +86,7 @@ export type StaffAuth = {
   readonly removeSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<readonly string[] | undefined>
-  /** Whether this is the password of whoever is signed in. */
+  /** Whether this is the password of the signed-in member of staff. */
   readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
   /**
    * What a browser needs to make a passkey, and to show one; the challenge is of the browser that

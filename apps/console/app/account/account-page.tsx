@@ -38,7 +38,7 @@ export function AccountPage() {
           <Icon name="arrow-left" />
           {staffAccountCopy.back}
         </Link>
-        {/* A member of staff who owes a second step sees only this page: here they can sign out. */}
+        {/* Staff who owe a second step see only this page: here they can sign out. */}
         <SignOutButton />
       </div>
       <div>

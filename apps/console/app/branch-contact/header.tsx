@@ -32,9 +32,7 @@ export function Header({ nav }: { nav: ReactNode }) {
   )
 }
 
-/**
- * The branch contact one works at; whoever has several changes it here and stays on the same page.
- */
+/** The branch contact at work; staff with several change it here and stay on the same page. */
 function ContactSwitcher() {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()

@@ -36,8 +36,8 @@ export const parseSequence = (json: string | null): number => {
 export type NoticedDiner = { readonly phone: string; readonly email: string | null }
 
 /**
- * Who orders here: whoever was typed at checkout, else whom the browser knows, else whom the link
- * was sent to. Source: 000 §4 Abandoned-cart notification.
+ * The ordering diner: the one typed at checkout, else the one that the browser knows, else the one
+ * that the link was sent to. Source: 000 §4 Abandoned-cart notification.
  */
 export function dinerHere(found: {
   readonly typed: TypedDiner | null
@@ -54,7 +54,7 @@ export function dinerHere(found: {
 export type CartNoticesPorts = {
   readonly client: Pick<Client, 'noticeAbandonedCart' | 'cancelAbandonedCart'>
   readonly place: { readonly branchId: string; readonly branchContactId: string; readonly mantissa: number }
-  /** Whoever orders here, once a phone is known, and the cart as it stands now. */
+  /** The ordering diner, once a phone is known, and the cart as it is now. */
   readonly diner: () => NoticedDiner | null
   readonly cart: () => Cart | undefined
   readonly told: Pick<StoredValue<ToldCart | undefined>, 'latest' | 'write'>

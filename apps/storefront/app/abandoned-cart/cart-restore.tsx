@@ -38,7 +38,7 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
     void recoverCart({ api: browserApi, ...place, phone, newId: newLineId }).then(
       (cart) => cart && onFound(cart),
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- one link is followed once, whatever is drawn meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- one link is followed once, also when the page is drawn again
   }, [alias, id, phone, search])
 }
 

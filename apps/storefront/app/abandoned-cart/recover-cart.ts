@@ -77,10 +77,7 @@ export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | u
   return { place: { ...place, menuHash: '' }, lines: left, isAnythingLeft: lines.length > 0 }
 }
 
-/**
- * Whether two carts hold the same, in whatever order it was put into them; notes do not come back
- * with a cart.
- */
+/** Whether two carts hold the same lines, in any order; notes do not come back with a cart. */
 export function areSameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const written = (lines: readonly CartLine[]) =>
     lines

@@ -38,7 +38,7 @@ export default function AddressDialog(props: AddressDialogProps) {
   const box = useFocusOnProblem(form.problems)
 
   function close(): void {
-    // It is said, and the diner gets out all the same: whoever asked knows another way on.
+    // The dialog says so and closes all the same: its opener has another way on.
     if (mandatory) toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
     isGivenUp.current = true
     setIsOpen(false)

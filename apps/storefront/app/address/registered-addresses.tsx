@@ -17,8 +17,8 @@ type RegisteredAddress = OrderingCustomer['addressesRegistered'][number]
 const MOST = 4
 
 /**
- * The addresses of whoever orders, as far as this browser may see them; none while nobody is known,
- * or asking failed. Source: 000 §3 Ordering customer, §8.
+ * The ordering diner's addresses that this browser may see; none while no diner is known, or the
+ * call failed. Source: 000 §3 Ordering customer, §8.
  */
 function useRegisteredAddresses(branchId: string | undefined): readonly RegisteredAddress[] {
   const recognised = branchId === undefined ? undefined : recognisedAt(branchId)

@@ -24,7 +24,7 @@ export type AddressDialogProps = {
    */
   readonly contact?: BranchContactInfo | undefined
   /**
-   * The diner cannot go on like this without an address: closing says so, and whoever asked leads
+   * The diner cannot go on like this without an address: closing says so, and the opener leads
    * back.
    */
   readonly mandatory?: boolean | undefined
@@ -176,7 +176,7 @@ function useDevice({ branch }: AddressDialogProps, { draft, change }: Draft) {
     if (!position) return toast({ text: addressDialogCopy.coordinatesFailed, tone: 'danger' })
     const place = found?.ok ? found.data : null
     setIsPlaceUnknown(place === null)
-    // Whatever was typed while the device looked for itself is the diner's, and stays.
+    // A text that the diner typed while the device was located stays.
     change((now) => (now === draft ? placeHere(now, position, place) : movePin(now, position)))
   }
 

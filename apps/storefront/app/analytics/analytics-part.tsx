@@ -69,7 +69,7 @@ function Tags({ branch }: { readonly branch: BranchInfo }) {
 /**
  * Asks whether others may count the visit; both answers are as easy. It lies above the bar that
  * says the total, where there is one, and has a place of its own at the end of the page, so that
- * whatever it covers can be scrolled to.
+ * the content below it can be scrolled to.
  */
 function ConsentBanner({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) {
   const title = useId()

@@ -9,6 +9,6 @@ export function useTellVisits(place: Visit['place']): void {
   const action = useNavigationType()
   useEffect(() => {
     tell({ kind: 'visit', visit: { place, key, pathname, search, action } })
-    // oxlint-disable-next-line react/exhaustive-deps -- a page that is shown is told once, whatever is loaded anew under it
+    // oxlint-disable-next-line react/exhaustive-deps -- a page that is shown is told once, also when its data is loaded again
   }, [key, pathname])
 }

@@ -67,15 +67,15 @@ function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
   const tokens = themes.get(key) ?? themeTokens(config)
   themes.delete(key)
   themes.set(key, tokens)
-  // Whoever was not asked for the longest time goes first.
+  // The least recently used goes first.
   for (const [oldest] of themes) if (themes.size > MOST_THEMES) themes.delete(oldest)
   return tokens
 }
 
 /**
  * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the
- * diner walks to another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever
- * moves. `boxes` of the menu are drawn the branch's own way.
+ * diner walks to another tenant. A draft (`isPreview`) shows a font as soon as it comes, even if
+ * the page moves. `boxes` of the menu are drawn the branch's own way.
  */
 export function tenantLook(
   branch: BranchInfo,

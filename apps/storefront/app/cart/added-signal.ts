@@ -14,7 +14,7 @@ function become(added: Added | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the page that a plate was added, whoever added it. */
+/** Tells the page that a plate was added, by any part of it. */
 export function signalAdded(name: string): void {
   clearTimeout(timer)
   timer = setTimeout(become, ADD_ANIMATION_MS, undefined)

@@ -14,7 +14,7 @@ function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) 
     if (!open) return
     if (window.confirm(`${text}\n${cartPageCopy.resetQuestion}`)) onConfirm()
     else onCancel()
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, whatever is drawn meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, also when the page is drawn again
   }, [open])
   return null
 }

@@ -93,7 +93,7 @@ export async function openChat(account: ChatAccount, { frame, known, pause }: Ch
       await pause(CHAT_PAUSE_MS)
     }
   } catch {
-    // Somebody else's page: whatever goes wrong with it, there is no chat.
+    // A third party's page: after any error of it there is no chat.
   }
   frame.remove()
   return false

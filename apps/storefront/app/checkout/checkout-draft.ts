@@ -18,9 +18,7 @@ export type CheckoutDraft = {
   readonly details: string
   readonly betweenStreets: string
   readonly paymentAmount: string
-  /**
-   * Pays in cash with just the total, whatever it comes to; `paymentAmount` is then of no account.
-   */
+  /** Pays in cash with exactly the total; `paymentAmount` is then ignored. */
   readonly paysExact: boolean
   readonly notes: string
   readonly timing: 'now' | 'scheduled' | null

@@ -19,8 +19,8 @@ export const keepDraft = (alias: string, draft: object): void =>
 export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 
 /**
- * Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4
- * Customer identity.
+ * Forgets what was typed at every local: a diner who signs out leaves nothing behind. Source: 000
+ * §4 Customer identity.
  */
 export function forgetDrafts(): void {
   try {

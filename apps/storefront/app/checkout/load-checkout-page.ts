@@ -8,8 +8,8 @@ import type { CheckoutShop } from './load-checkout.ts'
 const loadForm = () => import('./checkout-form.tsx')
 
 /**
- * Brings the form while the page is idle: whoever is on the way to the checkout finds it there, and
- * needs no connection for it. Nothing happens on the server.
+ * Prefetches the form while the page is idle: the diner then reaches the checkout at once, also
+ * without a connection. Nothing happens on the server.
  */
 export function fetchCheckoutForm(): void {
   if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))

@@ -55,8 +55,8 @@ function momentSentences(errors: readonly ProblemError[], now: MomentNow | undef
 }
 
 /**
- * The sentences that no line of the differences tells already; a total follows from whatever else
- * changed.
+ * The sentences that no line of the differences tells already; a total follows from the other
+ * changes.
  */
 function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly string[] {
   const told = new Set(changes.map(({ lineId }) => lineId))

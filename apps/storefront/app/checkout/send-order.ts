@@ -17,8 +17,8 @@ const isUnknown = (status: number): boolean =>
 const REUSED = 'idempotency-key-reused'
 
 /**
- * Sends an order so that however many answers are lost, and whatever the diner changes in between,
- * there is one order. A changed body keeps the key of the try whose answer was lost: the server
+ * Sends an order so that exactly one is placed, also when answers are lost or the diner changes
+ * something in between. A changed body keeps the key of the try whose answer was lost: the server
  * either takes it, since that try never arrived, or says that the key is used, and then that try is
  * sent again, which answers with the order that it placed. Source: decisions.md, The server is the
  * authority.

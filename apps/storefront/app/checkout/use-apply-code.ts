@@ -83,7 +83,7 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
     const result = await validate(state, code, question.asked)
     setIsLoading(false)
     if (!result.ok) return refuse(result.problem.detail || discountCodeCopy.failed)
-    // Whoever changed the phone meanwhile asks for a code of their own.
+    // A diner who changed the phone meanwhile asks again with the new one.
     if (!isSame(question, questionOf(latest.current, code))) return
     change({ discountCode: keepCode(result.data, placeOf(state), Date.now()) })
   }

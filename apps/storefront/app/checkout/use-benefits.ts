@@ -21,8 +21,8 @@ export type Benefits = {
   readonly kept: KeptCode | null
   readonly code: CodeNow | null
   /**
-   * The programme that holds here, and the points of whoever orders; null where it does not, or
-   * nobody is known.
+   * The programme that holds here, and the ordering diner's points; null where it does not, or no
+   * diner is known.
    */
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null

@@ -27,7 +27,7 @@ import type { DraftLink, DraftOwner } from './use-draft.ts'
 /** The days and hours, as far as they are known. */
 export type ScheduleNow = {
   readonly days: readonly AvailableDay[]
-  /** The local's own date as the server has it, whatever the browser's clock says. */
+  /** The local's date by the server's clock, not by the browser's. */
   readonly today: string | undefined
   readonly isLoading: boolean
   /** Asks again, where the server could not be asked. */

@@ -63,7 +63,7 @@ test('a phone that was typed is known as a number of its own country, with the e
   finishDraft('palermo', typed)
   expect(typedDiner('palermo')).toEqual({ phone: '+56987654321', email: '' })
 
-  // Half a phone is none, whatever stood there before.
+  // Half a phone is none, also after a whole one.
   finishDraft('palermo', { ...typed, phone: '9 8765', customerEmail: 'ana@correo.test' })
   expect(typedDiner('palermo')).toBeNull()
   expect(startDraft({ alias: 'palermo', country: 'ar' }, noLink)).toMatchObject({

@@ -32,8 +32,8 @@ export const forgetCart = (alias: string): void => cartOf(alias).write(undefined
 export const useCart = (alias: string): Cart | undefined => useStoredValue(cartOf(alias))
 
 /**
- * A part of the cart: whoever asks for it is drawn again only when that part is another one.
- * `select` answers the same for the same cart.
+ * A part of the cart: the component is drawn again only when that part changes. `select` answers
+ * the same for the same cart.
  */
 export const useCartPart = <Part>(alias: string, select: (cart: Cart | undefined) => Part): Part =>
   useSyncExternalStore(

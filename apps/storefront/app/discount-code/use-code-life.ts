@@ -8,8 +8,8 @@ import type { KeptCode } from './kept-code.ts'
 
 /**
  * The code that still stands where the order is now; `drop` forgets the one that does not. A
- * limited code ends when its time does. That a code is gone is said, whatever ended it: the total
- * has changed. Source: 000 §4 Discount code.
+ * limited code ends when its time does. The diner is told of every end of a code: the total has
+ * changed. Source: 000 §4 Discount code.
  */
 export function useCodeLife(given: KeptCode | null, place: OrderNow, drop: () => void): KeptCode | null {
   const toast = useToast()

@@ -48,10 +48,7 @@ const MOST_WAITING = 100
 const waiting: Parameters<Listener>[] = []
 const listeners = new Set<Listener>()
 
-/**
- * Whoever counts visits never breaks one: what goes wrong there is the browser's to report, and
- * nobody else's.
- */
+/** Analytics never breaks a page: an error in a listener is only reported by the browser. */
 function hear(listener: Listener, ...call: Parameters<Listener>): void {
   try {
     listener(...call)
@@ -61,8 +58,8 @@ function hear(listener: Listener, ...call: Parameters<Listener>): void {
 }
 
 /**
- * Tells something. Whoever listens hears it at once; before that it waits. Never throws. Source:
- * 000 §7 Analytics.
+ * Tells something. A listener hears it at once; before there is one, it waits. Never throws.
+ * Source: 000 §7 Analytics.
  */
 export function tell(told: Told): void {
   const at = Date.now()

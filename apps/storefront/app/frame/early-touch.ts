@@ -47,8 +47,8 @@ export function rememberEarlyTouch(): void {
 }
 
 /**
- * So long, in milliseconds, may what waits for its fields be held back: then the page is React's,
- * whatever came.
+ * So long, in milliseconds, may what waits for its fields be held back: then React takes the page
+ * over in any case.
  */
 const HELD_MS = 3000
 
@@ -61,9 +61,9 @@ export function endEarlyTouch(): void {
 }
 
 /**
- * Does now, once, what was asked for too early. On a slow phone the server's buttons are there
- * seconds before they work, and whoever tapped one waits for it. How it is done comes when there is
- * something to do.
+ * Replays once the tap that came too early. On a slow phone the server's buttons are there seconds
+ * before they work, and the diner who tapped one waits for it. The code that replays is loaded when
+ * there is something to replay.
  */
 export function replayEarlyTouch(): void {
   const touch = window.earlyTouch

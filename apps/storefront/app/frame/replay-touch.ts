@@ -22,7 +22,9 @@ export type EarlyTouch = {
   readonly end: () => void
 }
 
-/** Whoever tapped longer ago than this, in milliseconds, has gone on to something else. */
+/**
+ * After this time, in milliseconds, a tap is not replayed: the diner has gone on to something else.
+ */
 const PATIENCE_MS = 10_000
 
 /** What React does after one event is done before the next is told. */

@@ -14,10 +14,7 @@ function useRecentPlaces(): readonly RecentPlace[] {
   return parsePlaces(useSyncExternalStore(never, storedPlaces, () => null))
 }
 
-/**
- * The locals visited before, in a row as high as the hint that stands there for whoever has visited
- * none.
- */
+/** The locals visited before, in a row as high as the hint for a diner who has visited none. */
 export function RecentRow() {
   const places = useRecentPlaces()
   if (places.length === 0) {

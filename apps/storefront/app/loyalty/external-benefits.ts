@@ -39,7 +39,7 @@ type Known = {
 
 let known: Known | undefined
 
-/** The next to ask for benefits asks the partner, whatever is known. */
+/** The next request for benefits asks the partner, not the cache. */
 export function forgetExternalBenefits(): void {
   known = undefined
 }

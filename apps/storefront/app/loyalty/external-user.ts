@@ -19,7 +19,7 @@ const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
 /** What holds where the browser keeps nothing: as long as the page. */
 let here: ExternalUser | null = null
 
-/** A user, of whatever anybody wrote into the storage or a link; null unless it is whole. */
+/** Reads a user from an untrusted value of the storage or of a link; null unless it is complete. */
 function userOf(valueOf: (field: keyof ExternalUser) => unknown): ExternalUser | null {
   const fits = (field: keyof ExternalUser): string | undefined => {
     const value = valueOf(field)
@@ -42,7 +42,7 @@ export function readExternalUser(): ExternalUser | null {
   return here
 }
 
-/** Forgets the external user: the partner refused it, or whoever it was signed out. */
+/** Forgets the external user: the partner refused it, or its diner signed out. */
 export function forgetExternalUser(): void {
   here = null
   writeStored('tab', KEY, null)

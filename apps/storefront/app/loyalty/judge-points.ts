@@ -2,7 +2,7 @@ import type { LoyaltyTerms, PointsRefusal } from '@mostrador/domain/loyalty/rede
 import { refusePoints } from '@mostrador/domain/loyalty/redeem-points'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** The points of whoever orders, beside the order as it stands. */
+/** The ordering diner's points, beside the order as it is now. */
 export type PointsNow = {
   /** How many the order spends: none while something speaks against them. */
   readonly redeemed: number

@@ -7,7 +7,7 @@ const FIRST_PLATES = 36
 /**
  * How many plates of each section the server draws, by how many there are: all of them, or, where
  * the menu is large, the first ones of the page, so that its first view stays small (30 KB
- * compressed) whatever its length.
+ * compressed) at any length.
  */
 export function firstPlates(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

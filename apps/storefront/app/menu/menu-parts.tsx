@@ -2,9 +2,8 @@ import CartGuard from '../cart/cart-guard.tsx'
 import { useMenu } from './use-menu.ts'
 import MenuWatch from './menu-watch.tsx'
 
-// What a menu brings when it is at rest, whatever is touched, is one file of the build: a dozen
-// small ones wait in line, compress worse, and each costs the main thread of a cheap phone a moment
-// of its own.
+// What a menu prefetches when it is idle is one file of the build: a dozen small ones wait in line,
+// compress worse, and each costs the main thread of a cheap phone a moment of its own.
 export { default as OrderInProgress } from '../order/order-in-progress.tsx'
 export { MenuSearch, prepareSearch } from './menu-search.tsx'
 export { default as PlateSheet } from './plate-sheet.tsx'

@@ -20,7 +20,7 @@ let isKept = 'kept' in document.documentElement.dataset
  */
 export const isOffline = (): boolean => !navigator.onLine || isKept
 
-/** Whatever the server answers, it answers: the page is no longer without it. */
+/** Any answer of the server, also an error, means that the page is online. */
 async function look(): Promise<void> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   const answer = await fetch(ANY_FILE, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)

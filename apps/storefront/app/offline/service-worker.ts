@@ -97,8 +97,8 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
 }
 
 /**
- * Keeps the document of a menu that is looked at: whoever walked to it from another page has not
- * asked for it. A worker that took the place of this one in another tab is told instead.
+ * Keeps the document of a menu that is looked at: a diner who navigated to it inside the page has
+ * not requested it. A worker that took the place of this one in another tab is told instead.
  */
 export function keepMenu(worker: ServiceWorker, pathname: string): void {
   keep(navigator.serviceWorker.controller ?? worker, [location.origin + pathname])

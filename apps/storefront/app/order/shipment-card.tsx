@@ -56,7 +56,7 @@ function Shipment({ shipment }: { readonly shipment: OrderShipment }) {
   )
 }
 
-/** Leads to a page of this shop or of whoever delivers: its address comes with the shipment. */
+/** Leads to a page of this shop or of the delivery company: its address comes with the shipment. */
 function ShipmentLink({ to, ...link }: { readonly to: string; readonly children?: ReactNode }) {
   return (
     <a {...link} href={to}>

@@ -13,10 +13,7 @@ import { menuAddress } from '../cart/menu-address.ts'
 import type { Route } from './+types/cart-page'
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
-/**
- * Whoever comes to the cart sees the shop as it stands now: the checkout takes it over. Source:
- * docs/decisions/071.
- */
+/** The cart shows the shop as it is now: the checkout takes it over. Source: docs/decisions/071. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args, 'anew')
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)

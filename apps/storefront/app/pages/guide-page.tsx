@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /**
- * The locals around somebody, whatever their brand. Source: 001 §2 Guide page; docs/decisions, The
- * guide is at /guia.
+ * The locals of all brands around a visitor. Source: 001 §2 Guide page; docs/decisions, The guide
+ * is at /guia.
  */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name ?? loaderData.provider

@@ -84,7 +84,7 @@ async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   return { asked, shipments }
 }
 
-/** The order of the path's code, for whoever has the link. */
+/** The order of the path's code, for anyone with the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
   redirectToSupport(args)

@@ -54,7 +54,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, surveyCopy.title)
 
-/** The survey of an order, for whoever has its link. Source: 001 §2 Survey page. */
+/** The survey of an order, for anyone with its link. Source: 001 §2 Survey page. */
 export default function SurveyPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />

@@ -16,8 +16,8 @@ export const secondsUntil = (instant: string, now: Date): number =>
 
 /**
  * The seconds until an instant (ISO 8601), second by second; undefined on the server, while the
- * page comes alive, and where there is no instant. It is the server's time that counts down,
- * whatever the browser's clock says.
+ * page comes alive, and where there is no instant. It counts down by the server's time, not by the
+ * browser's clock.
  */
 export function useTimeLeft(until: string | null): number | undefined {
   const [left, setLeft] = useState<number>()

@@ -13,7 +13,7 @@ export const activeOrderModes = (contact: WithModes): readonly OrderModeInfo[] =
  * The active modes that a link's `menu` parameters let choose from: each names a mode by its type,
  * in any of its spellings, or by its id. Where none of them names any, it is as if there were none:
  * an old link leads to a shop, not to nothing. It narrows the choice and forbids nothing: the
- * address of a mode is open to whoever has it. Source: 000 §2, Query parameters read and kept
+ * address of a mode is open to anyone who has it. Source: 000 §2, Query parameters read and kept
  * ("menu (may repeat)").
  */
 export function offeredOrderModes(contact: WithModes, search: string): readonly OrderModeInfo[] {

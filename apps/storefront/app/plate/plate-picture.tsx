@@ -3,7 +3,7 @@ import { classNames } from '@mostrador/ui/class-names'
 
 /**
  * The widths that are offered: 512 is a card of the menu at two pixels to one, as most cheap phones
- * have it. A thumbnail is 320 wide whatever the screen, which is enough for any of them.
+ * have it. A thumbnail is 320 wide on every screen, which is enough for all of them.
  */
 const WIDTHS = [320, 512, 640, 1280]
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** How often whoever asks by this client is turned away. */
+/** How often the caller of this client is turned away. */
 async function denials(client: TestApi['client']): Promise<number> {
   const deny = vi.fn<() => void>()
   await confirmRider({ branchContactId: 'b' }, { client, deny })

@@ -3,7 +3,7 @@ import { forgetRider } from './forget-rider.ts'
 import { asRider, riderSession } from './rider-session.ts'
 import type { RiderSession } from './rider-session.ts'
 
-/** Where whoever is turned away goes. Source: 001 §6, §2 Not-found / denied page. */
+/** Where a refused rider is sent. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'
 
 /**
@@ -16,8 +16,8 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**
- * Ends what the device knows of the rider whose call was refused, and turns to the denied page.
- * Whoever began a shift on the device since that call was sent stays, and so does the page.
+ * Ends what the device knows of the rider whose call was refused, and turns to the denied page. A
+ * rider who began a shift on the device since that call was sent stays, and so does the page.
  */
 export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()

@@ -61,16 +61,13 @@ export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NO
  */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
-/** One of them, by the id that a page's address has, whatever word that is. */
+/** One delivery, by the untrusted id of a page's address. */
 export const keptDelivery = (kept: KeptDeliveries | undefined, id: string): Kept<Delivery> | undefined =>
   kept && Object.hasOwn(kept.details, id) ? kept.details[id] : undefined
 
 type Details = KeptDeliveries['details']
 
-/**
- * Without the deliveries that are over: whoever received them is nobody that the device still needs
- * to know.
- */
+/** Without the deliveries that are over: the device need not know their receivers any longer. */
 const underWay = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
 

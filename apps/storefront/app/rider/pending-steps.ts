@@ -54,7 +54,7 @@ export const usePendingSteps = (alias: string): readonly PendingStep[] =>
 export const addPendingStep = (alias: string, step: PendingStep): void =>
   pendingSteps(alias).write([...pendingSteps(alias).latest(), step])
 
-/** Takes a step out of the queue, whoever else changed it meanwhile. */
+/** Takes a step out of the queue, also when another tab changed the queue meanwhile. */
 export const dropPendingStep = (alias: string, { at, id, to }: PendingStep): void =>
   pendingSteps(alias).write(
     pendingSteps(alias)

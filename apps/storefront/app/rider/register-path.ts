@@ -5,10 +5,10 @@ import type { RegisterVariant } from './register-variant.ts'
 export const registerPath = (alias: string, registerPageVariant: RegisterVariant): string =>
   href('/logistics/:alias/rider/:registerPageVariant', { alias, registerPageVariant })
 
-/** What goes along with whoever is turned away from a rider's page: where the shift begins. */
+/** The navigation state of a rider who is turned away from a page: where the shift begins. */
 export const turnedAwayFrom = (alias: string) => ({ riderAlias: alias })
 
-/** Where the shift of somebody who was turned away begins; undefined for whoever was no rider. */
+/** Where the shift of a rider who was turned away begins; undefined for every other visitor. */
 export function shiftPathOf(state: unknown): string | undefined {
   const alias: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'riderAlias')
   return typeof alias === 'string' ? registerPath(alias, 'phoneIntake') : undefined

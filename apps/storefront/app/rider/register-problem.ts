@@ -43,8 +43,8 @@ export function registerProblem(variant: RegisterVariant, form: RegisterForm): R
   if (variant !== 'phoneIntake' && variant !== 'register') return undefined
   const phone = riderPhone(form.initPhone, form.phoneCountry)
   if (variant === 'register') {
-    // It is written as the first one was: whoever came with a number from abroad may leave its
-    // prefix out.
+    // It is written as the first one was: a rider with a number from abroad may leave its prefix
+    // out.
     const country = parsePhone(form.initPhone, phoneCountryOf(form.phoneCountry))?.country
     const confirmed =
       riderPhone(form.registerPhone, country ?? form.phoneCountry) ??

@@ -83,7 +83,7 @@ const wayToShipments = (alias: string, riderId: string): string =>
   href('/logistics/:alias/rider/:riderId/shipments', { alias, riderId })
 
 /**
- * The way to the shipments of whoever is on shift on this device: in the page's head, as all that
+ * The link to the shipments of the rider on shift on this device: in the page's head, as all that
  * is not the variant's.
  */
 export function ShipmentsLink({ alias, riderId }: { readonly alias: string; readonly riderId: string }) {

@@ -33,8 +33,8 @@ export type Sent =
     }
 
 /**
- * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went
- * wrong may go right later. Source: 001 §8 Rider create or update; docs/decisions/012.
+ * The sentence tells a wrong security code, and that no shift ends with a shipment in hand; every
+ * other error may pass on another try. Source: 001 §8 Rider create or update; docs/decisions/012.
  */
 function failureOf({ status, code, detail, errors }: Problem): Sent {
   if (code === 'device-not-released') return { failure: detail, deviceCode: errors?.[0]?.message ?? '' }

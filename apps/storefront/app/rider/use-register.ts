@@ -27,7 +27,7 @@ function useRegisterSteps() {
   return { isAlive, steps: isAlive ? registerStepsOf(state) : undefined }
 }
 
-/** Whoever comes into the middle of the way begins with the phone. */
+/** A rider who opens a later step begins with the phone. */
 function useWayBack(alias: string, isLost: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ToastMessage } from '@mostrador/ui/toast-queue'
  */
 export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
 
-/** Who is told that something did not come: the rider, and whoever shows riders out. */
+/** The listeners of failed loads: the rider's page, and the code that turns refused riders away. */
 export type FailureEars = {
   readonly toast: (message: ToastMessage) => void
   readonly deny: () => void

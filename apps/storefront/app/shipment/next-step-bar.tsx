@@ -23,8 +23,8 @@ export type NextStepBarProps = {
 }
 
 /**
- * One action at a time, under the thumb: the slide to the next state, and a button for whoever does
- * not drag, which asks once. Source: 001 §2 Rider shipment detail, §4; docs/decisions/035.
+ * One action at a time, under the thumb: the slide to the next state, and a button for riders who
+ * cannot drag, which asks once. Source: 001 §2 Rider shipment detail, §4; docs/decisions/035.
  */
 export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
   // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.

@@ -32,7 +32,7 @@ export function useHands(alias: string): readonly Delivery[] {
 
 /**
  * Asks what is in a rider's hands and keeps the answer. A shift that is over leaves nothing on the
- * device; an answer to a shift that is no longer the device's says nothing of whoever is on shift
+ * device; an answer for an earlier shift is ignored: it says nothing of the rider who is on shift
  * now.
  */
 export async function askForHands(

@@ -4,8 +4,7 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 export const REFERENCE_PARAMETER = 'referenceId'
 
 /**
- * What a message to the local may carry: an order's code, or the reference of whoever made the
- * link.
+ * What a message to the local may carry: an order's code, or the reference of the link's author.
  */
 const REFERENCE = /^[\w-]{1,40}$/
 

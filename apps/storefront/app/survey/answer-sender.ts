@@ -109,7 +109,7 @@ export function createAnswerSender(parts: SenderParts) {
   }
 
   return {
-    /** Sends the answer of a link: alone, and whatever it says completes nothing. */
+    /** Sends the answer that a link carries: alone, and it never completes the survey. */
     sendLinked: (answer: SentAnswer): void => void line.sendNow([answer], false),
     /**
      * Sends a priority answer, as soon as something may be sent; with it those without which it

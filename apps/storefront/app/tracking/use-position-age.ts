@@ -11,7 +11,7 @@ const STALE_SECONDS = 60
 /** How old a position is. */
 export type PositionAge = { readonly seconds: number; readonly isStale: boolean }
 
-/** The age of what was recorded at an instant; never less than nothing, whatever the clocks say. */
+/** The age of what was recorded at an instant; never negative, also when the clocks differ. */
 export function positionAge(at: string, now: Date): PositionAge {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
   return { seconds, isStale: seconds >= STALE_SECONDS }

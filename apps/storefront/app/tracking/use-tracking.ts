@@ -59,8 +59,8 @@ export function useTracking(alias: string, orderCode: string) {
   )
   const heard = trackingHeard(info?.id ?? '')
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
-  // A refresh that failed is tried again, whatever arrives by itself: until then the page shows
-  // that it waits.
+  // A failed refresh is tried again, also while events arrive: until then the page shows that it
+  // waits.
   usePolling(again, { everyMs: isLive && status === 'loaded' ? undefined : FALLBACK_MS })
   return { status, info, isLive, refresh }
 }

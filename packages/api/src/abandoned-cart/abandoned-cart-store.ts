@@ -121,7 +121,7 @@ export const cartsEndedBy = (
     and a.browser_id = ${order.browser_id}`
 
 /**
- * Whether the phone of the cart `c` has ordered at its branch since the cart was left, in whatever
+ * Whether the phone of the cart `c` has ordered at its branch since the cart was left, in any
  * browser.
  */
 const hasOrderedSince = sql<boolean>`exists (

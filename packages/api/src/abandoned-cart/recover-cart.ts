@@ -9,7 +9,7 @@ const tokenSchema = z.uuid()
 
 /**
  * The cart that a phone left at a local within the last day: its mode and items, nothing of its
- * owner. Only whoever has the token of the reminder's link reads it: a phone is typed by anybody.
+ * owner. Only a caller with the token of the reminder's link reads it: anybody can type a phone.
  * What is not there, what is over, what has no token and what is no phone at all answer alike.
  * Source: 000 §4, §7; docs/decisions/057.
  */

@@ -37,9 +37,7 @@ export function targetOf({ company_id, branch_id, branch_contact_id }: Ids): Ali
     : { kind: 'company', companyId: company_id }
 }
 
-/**
- * Looks an alias up, whatever the case it is written in; undefined when nobody has it. One query.
- */
+/** Looks an alias up in any case; undefined for an unknown one. One query. */
 export async function findAlias(db: Kysely<Database>, alias: string): Promise<FoundAlias | undefined> {
   const { rows } = await sql<Ids & { readonly host: string | null }>`
     select a.company_id, a.branch_id, a.branch_contact_id,

@@ -46,9 +46,7 @@ function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
   return known
 }
 
-/**
- * Remembers the brands that had enough for a day, and tells whoever runs the server, once for each.
- */
+/** Remembers the brands that used up their budget of a day, and logs each of them once. */
 function noteFull(api: Api, branchIds: readonly string[], day: string): void {
   for (const branchId of branchIds) {
     fullOf(api).set(branchId, day)

@@ -41,8 +41,8 @@ const itemJson = ({ offer, reach }: Listed, now: Date): string =>
 
 /**
  * The contacts of a branch; with a point nearest first, and whether they deliver there. One query
- * while the branch does not change, three when it did, whatever their number. Source: 000 §2 Branch
- * page.
+ * while the branch does not change, three when it did, for any number of contacts. Source: 000 §2
+ * Branch page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {
   const offers = await branchOffers(api, params.branchId)

@@ -8,8 +8,8 @@ type Denied = ReturnType<typeof no<'branch-not-found' | 'branding-forbidden'>>
 
 /**
  * Why a member of staff may not change how a branch looks; undefined for its owners and managers,
- * and those of its company. Whoever works there as anything else, or in one local alone, is told
- * so; for everybody else the branch is not there. One query.
+ * and those of its company. Staff with another role, or of one local alone, are told so; everybody
+ * else gets `not-found`. One query.
  */
 export async function deniedBranding(
   db: Kysely<Database>,

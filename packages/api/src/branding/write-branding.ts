@@ -47,7 +47,7 @@ export const writeBranding = (db: Kysely<Database>, change: BrandingChange): Pro
       .where('id', '=', branchId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    // A statement of its own: it sees what whoever held the lock has committed.
+    // A statement of its own: it sees what the holder of the lock before it committed.
     const { version } = await loadBranding(transaction, branchId)
     if (version !== change.over) return undefined
     await record('FILE', null, null)

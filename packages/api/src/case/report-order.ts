@@ -7,7 +7,7 @@ import { announceToBoard } from '../realtime/announce.ts'
 import { saveReport } from './case-store.ts'
 
 /**
- * Reports a problem with the order of a code, for whoever has it. What is no type is refused before
+ * Reports a problem with an order, for a caller who has its code. What is no type is refused before
  * anything is looked up; a malformed code and an unknown one are answered alike. Source: 001 §2,
  * §5, §7.
  */

@@ -102,8 +102,8 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
 }
 
 /**
- * Whether a catalogue is the version of the database. Menus go on without it; whoever orders asks
- * it again.
+ * Whether a catalogue is the version of the database. Menus are shown without it; placing an order
+ * asks again.
  */
 async function isCurrent(
   db: Kysely<Database>,

@@ -38,7 +38,7 @@ export async function askedDiner(
   if (!branch) return { ok: false, why: 'no-branch' }
   const phone = readDinerPhone(typed, branch.country)
   if (!phone) return { ok: false, why: 'no-phone' }
-  // Whoever guesses codes for a phone is stopped, from wherever it is.
+  // Guessing codes for a phone is stopped, also from many networks.
   const isWithin =
     limits === CUSTOMER_LIMITS
       ? await takeForPhone(rateLimiter, limits.phone, { phoneKey: phone.key, ip })

@@ -29,10 +29,10 @@ const ownedValues = sql.join(
 
 /**
  * The part of an order's statement that finds who orders, by the phone's key: known or new. Anybody
- * can order with anybody's phone, so that a known record changes for whoever confirmed the phone
- * (`verified_at` is set then) and for the browser that it came from; from anybody else name,
- * e-mail, document and opt-in stay with the order. Counted is every order. Source: decisions.md,
- * Settled since; docs/decisions/056.
+ * can order with anybody's phone, so that a known record changes only for the person who confirmed
+ * the phone (`verified_at` is set then) and for the browser that it came from; from anybody else
+ * name, e-mail, document and opt-in stay with the order. Counted is every order. Source:
+ * decisions.md, Settled since; docs/decisions/056.
  */
 export const customerByPhone = (
   { customer, order }: NewOrder,
@@ -51,7 +51,7 @@ export const customerByPhone = (
   returning id, orders_count, loyalty_points_balance, browser_id`
 
 /**
- * The part that keeps what was agreed to: each order with the box ticked, whoever sent it, and each
+ * The part that keeps what was agreed to: each order with the box ticked, of any sender, and each
  * with which the record's owner takes back what he or she agreed to before. Source: decisions.md,
  * Settled since.
  */

@@ -7,8 +7,8 @@ type Denied = ReturnType<typeof no<'branch-not-found' | 'records-forbidden' | 't
 
 /**
  * Why a member of staff may not take out or erase what a branch knows of its customers: only those
- * who run the whole of it may, and not all day long. Whoever may not uses up nothing. One query,
- * and the limit's.
+ * who run the whole of it may, and not all day long. A refused call does not count. One query, and
+ * the limit's.
  */
 export async function deniedRecords(
   { database, rateLimiter }: Pick<Api, 'database' | 'rateLimiter'>,

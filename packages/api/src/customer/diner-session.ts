@@ -58,8 +58,8 @@ async function sessionOf(
 }
 
 /**
- * Whether these headers come from whoever verified the phone at a branch. One query, none without a
- * cookie.
+ * Whether these headers carry the session of a diner who verified the phone at a branch. One query,
+ * none without a cookie.
  */
 export async function isVerified(
   ports: Pick<Ports, 'database' | 'now'>,

@@ -201,7 +201,7 @@ test('after an erasure nothing in the whole database tells of the person, and th
 
   expect(dataOf(await erase())).toEqual({ erased: false })
   expect(told.filter(([event]) => event === 'erase')).toHaveLength(1)
-  // Whoever comes back is somebody new.
+  // A person who orders again is a new customer.
   const again = await api.given.order(contact, {
     client: browser,
     body: { phone: PHONE, customerName: 'Zoraida' },

@@ -6,8 +6,8 @@ import { eraseCustomerData } from './erase-store.ts'
 import { findRecordBranch } from './record-store.ts'
 
 /**
- * Erases a person who asks for it, by whoever runs the brand. The photos of her deliveries leave
- * the disk with it. Who did it is told as a security event, and never of whom. Source:
+ * Erases a person who asks for it; staff who run the brand may do it. The photos of her deliveries
+ * leave the disk with it. Who did it is told as a security event, and never of whom. Source:
  * docs/decisions/067.
  */
 export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, body, staff }) => {

@@ -25,7 +25,7 @@ type Whose = ErasedPerson & {
   readonly newId: () => string
 }
 
-/** The orders of the person, by whatever name they were placed. */
+/** The orders of the person, under any name. */
 const ordersOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> => sql`(
   select o.id from orders o where o.branch_id = ${branchId} and (o.phone_key = ${phoneKey} or o.customer_id in (
     select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})))`

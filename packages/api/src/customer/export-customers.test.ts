@@ -117,7 +117,7 @@ test('a long list goes out page by page, as fast as it is read, and each custome
   expect(lines).toHaveLength(count + 2)
   expect(told.at(-1)).toMatchObject(['export', { records: count }])
 
-  // Whoever closes the connection after a page has taken out what had left by then.
+  // A caller who closes the connection after a page has exported the rows that were sent by then.
   const reader = (await owner.ask()).body?.getReader()
   await reader?.read()
   await reader?.read()

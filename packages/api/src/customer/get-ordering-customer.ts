@@ -6,11 +6,11 @@ import { isVerified } from './diner-session.ts'
 import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
 
 /**
- * The customer of a branch by phone. Whoever only types a number learns a name, the opt-in and the
- * points, and where a local wants numbers verified nothing at all; a malformed number, one that
- * never ordered and one that is not theirs to see are answered alike; whoever has verified a number
- * is its customer before the first order. Four queries at most. Source: 000 §7; decisions.md, Who
- * sees what.
+ * The customer of a branch by phone. A caller who only types a number learns a name, the opt-in and
+ * the points, and where a local wants numbers verified nothing at all; a malformed number, one that
+ * never ordered and one that is not theirs to see are answered alike; a diner who has verified a
+ * number is its customer before the first order. Four queries at most. Source: 000 §7;
+ * decisions.md, Who sees what.
  */
 export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, { params, query, call }) => {
   const { branchId, branchContactId } = query

@@ -30,8 +30,8 @@ export const protectionOf = (
 ): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
 
 /**
- * The customer of a branch as far as whoever asks may know; undefined for a phone that never
- * ordered. Two queries.
+ * The customer of a branch, with the fields that the caller may see; undefined for a phone that
+ * never ordered. Two queries.
  */
 export async function orderingCustomer(
   { database }: Pick<Ports, 'database'>,
@@ -54,7 +54,7 @@ export async function orderingCustomer(
   }
 }
 
-/** Whoever has shown that a phone is theirs, and has not ordered with it yet. */
+/** A diner who has verified a phone, and has not ordered with it yet. */
 export const newCustomer = (phone: string): OrderingCustomerInfo => ({
   name: '',
   phone,

@@ -47,8 +47,8 @@ export async function findRecordBranch(
 }
 
 /**
- * The next records of a branch after one of them, in the order in which they came to be. Whoever
- * was erased is none. One query. Source: decisions.md, Who sees what.
+ * The next records of a branch after one of them, in the order in which they came to be. Erased
+ * people are left out. One query. Source: decisions.md, Who sees what.
  */
 export async function listRecords(
   db: Kysely<Database>,

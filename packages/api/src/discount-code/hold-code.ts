@@ -25,8 +25,8 @@ export type Holder = {
 }
 
 /**
- * How many uses of a code one network holds at once: a household, and not whoever makes up
- * browsers.
+ * How many uses of a code one network holds at once: enough for a household, too few for a script
+ * that makes up browsers.
  */
 const MOST_OF_NETWORK = 3
 

@@ -83,7 +83,10 @@ export async function listRidersOnShift(
   return rows[0] ?? { shop: null, riders: [] }
 }
 
-/** Whether a shipment or a stack is there for somebody, whatever its state. One query. */
+/**
+ * Whether a shipment, stack or rider belongs to one of these branch contacts, in any state. One
+ * query.
+ */
 export async function isTheirs(
   db: Kysely<Database>,
   table: 'shipments' | 'shipment_stacks' | 'riders',

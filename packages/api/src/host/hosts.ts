@@ -25,15 +25,15 @@ export type Hosts = {
    */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
   /**
-   * The origin on which an address is answered: its own host's, or the shared one, whatever the
-   * address says.
+   * The origin on which an address is answered: its own host's, or the shared one, no matter which
+   * host the address names.
    */
   readonly originOf: (url: string) => Promise<string>
   /** The origin that all tenants share. */
   readonly sharedOrigin: string
   /**
    * Whether something is somebody else's than the owner's: not of its company, or not of its brand
-   * where the host is a brand's or a local's. What is nobody's is for whoever was asked to say.
+   * where the host is a brand's or a local's. A thing that nobody owns is left to the endpoint.
    */
   readonly isOfAnother: (owner: HostOwner, thing: Findable, value: string) => Promise<boolean>
   /**

@@ -4,7 +4,7 @@ import { jsonResponse } from './json-response.ts'
 
 /**
  * An answer that is asked for again and again and seldom changes: with an `ETag` of its content,
- * and without a body for whoever has it already. Source: decisions.md, Wire conventions.
+ * and without a body for a client that has it already. Source: decisions.md, Wire conventions.
  */
 export async function answerWithEtag(
   data: unknown,

@@ -7,10 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/**
- * What a form on a page of somebody else's sends: no JSON by its type, with whatever it wants in
- * it.
- */
+/** What a form on another site sends: any content, but not the type of JSON. */
 const form = (path: string, body: object, headers: Record<string, string>) =>
   api.fetch(path, {
     method: 'POST',

@@ -13,8 +13,8 @@ import { askForPage, placeOnline } from '../testing/online-orders.ts'
 import { testProvider } from '../testing/test-provider.ts'
 import { cookieOfStaff, givenWholeWorld } from '../testing/whole-world.ts'
 
-// Every endpoint of the contract, every single value of what it takes, and in its place whatever
-// broke an API before.
+// Every endpoint of the contract, and each value of its input replaced by each value that broke an
+// API before.
 
 let api: TestApi
 let cookie: string

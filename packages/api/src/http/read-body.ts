@@ -100,8 +100,8 @@ function isTooDeep(json: string): boolean {
 }
 
 /**
- * Reads a JSON or form-encoded body, never more of it than is allowed, whatever the sender says of
- * its length.
+ * Reads a JSON or form-encoded body, never more bytes than allowed, no matter which length the
+ * sender declares.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   const read = await readBytes(request)

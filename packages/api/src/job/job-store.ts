@@ -48,9 +48,9 @@ export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
 }
 
 /**
- * Takes jobs that are due, the oldest first, so that no other process takes them until `until`.
- * Whoever dies with a claim loses it then. Kinds that this process does not know are left to those
- * that do.
+ * Takes jobs that are due, the oldest first, so that no other process takes them until `until`. A
+ * process that dies with a claim loses it then. Kinds that this process does not know are left to
+ * those that do.
  */
 export async function claimJobs(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts'
 
-/** Work that was left for later, as whoever claimed it sees it. */
+/** Work that was left for later, as the process that claimed it sees it. */
 export type Job = {
   readonly id: string
   readonly kind: string
@@ -23,7 +23,7 @@ export type JobOutcome =
       readonly kind: 'failed'
       readonly reason: string
       readonly final?: boolean
-      /** The earliest next try, when whoever refused named one. */
+      /** The earliest next try, when the refusing server named one. */
       readonly notBefore?: Date
     }
 

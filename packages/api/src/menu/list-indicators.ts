@@ -24,12 +24,12 @@ const whose = (branchId: string | undefined, owner: Call['owner']) => {
     : sql<boolean>`i.branch_id = ${owner.branchId}`
 }
 
-/** As many as are told at once to whoever names no branch. */
+/** The most indicators that a call without a branch gets. */
 const MOST = 1_000
 
 /**
- * The indicators of a branch, in its order. Whoever names none, as the documents write the call,
- * gets those of the tenant whose host it is, and none on the host that all tenants share. Source:
+ * The indicators of a branch, in its order. A call without a branch, as the documents write it,
+ * gets those of the tenant that owns the host, and none on the host that all tenants share. Source:
  * 000 §7; docs/decisions/042.
  */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {

@@ -31,7 +31,7 @@ export type KeptMessage = {
   readonly at: Date
 }
 
-/** The newest messages of the outbox, over all branches: for whoever tries the product out. */
+/** The newest messages of the outbox, over all branches, for the outbox page. */
 export function listKeptMessages(db: Kysely<Database>): Promise<KeptMessage[]> {
   return db
     .selectFrom('sent_messages as m')

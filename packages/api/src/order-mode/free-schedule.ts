@@ -56,8 +56,8 @@ const without = (schedule: ScheduleInfo, full: ReadonlySet<string>): ScheduleInf
 })
 
 /**
- * The days and hours at which an order can be scheduled by whoever asks; full slots are left out.
- * At most one query.
+ * The days and hours at which the caller can schedule an order; full slots are left out. At most
+ * one query.
  */
 export const freeSchedule = async (
   api: Asked,

@@ -33,8 +33,8 @@ const consoleOrders = (db: Kysely<Database>) =>
 const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
 /**
- * More than a kitchen has in hand at once; whatever is older was forgotten, and is found once the
- * others are done.
+ * More than a kitchen has in hand at once; older orders were forgotten, and appear once the others
+ * are done.
  */
 const OPEN_MOST = 500
 

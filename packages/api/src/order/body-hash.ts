@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same value for the same content, whatever the order in which a client writes its fields. */
+/** The same value for the same content, in any order of the fields. */
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

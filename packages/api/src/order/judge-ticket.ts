@@ -21,8 +21,8 @@ type Comparison = {
 }
 
 /**
- * Compares two sets of rows whatever their order: the same rules, each with the same amount. A rule
- * may stand in several rows (a MULTIPLE discount of two plates), which are compared together.
+ * Compares two sets of rows in any order: the same rules, each with the same amount. A rule may
+ * stand in several rows (a MULTIPLE discount of two plates), which are compared together.
  */
 function compareRows(
   { currency, error }: OrderScene,

@@ -12,7 +12,7 @@ const nothing = yes({ dinerOrders: { orders: [], more: false } })
 
 /**
  * The orders of a phone: all of them for who verified the number, else those that this very browser
- * placed. Whoever only types somebody's number sees nothing, and cannot tell whether there is
+ * placed. A caller who only types somebody's number sees nothing, and cannot tell whether there is
  * anything. Source: 001 §7; decisions.md, Who sees what.
  */
 export const listOrders: Handler<'listOrders'> = async (api, { query, call }) => {

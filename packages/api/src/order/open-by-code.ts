@@ -34,9 +34,9 @@ async function countWrong({ rateLimiter }: Api, ip: string): Promise<void> {
 }
 
 /**
- * What an order's code opens, for whoever has it; `order-not-found` for a code that opens nothing,
- * malformed or unknown, after the same question. Such codes are counted for each network and for
- * all: whoever is wrong too often is asked to wait (`too-many-requests`), but for the order that
+ * What an order's code opens; `order-not-found` for a code that opens nothing, malformed or
+ * unknown, after the same question. Such codes are counted for each network and for all: a caller
+ * with too many wrong codes is asked to wait (`too-many-requests`), but still gets the order that
  * this browser placed. Source: decisions.md, Who sees what.
  */
 export async function openByCode<Opened>(

@@ -45,8 +45,8 @@ const codeWanted = ({ codeUse, order }: NewOrder) =>
 
 /**
  * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in
- * this order, here as in a cancellation, before anything is written: whoever is refused has written
- * nothing that has to be taken back.
+ * this order, here as in a cancellation, before anything is written: so a refused order has written
+ * nothing that has to be rolled back.
  */
 export const refusalOf = (rows: NewOrder, { contact, wanted }: Parts<'contact' | 'wanted'>) => {
   const { order, slotCapacity, limits } = rows

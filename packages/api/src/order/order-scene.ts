@@ -16,8 +16,8 @@ import { orderErrorIn } from './order-error.ts'
 import type { OrderErrorWriter } from './order-error.ts'
 
 /**
- * The points of whoever orders: none that may be spent where the number has to be verified and is
- * not.
+ * The points of the ordering diner. None can be spent where the local wants the phone verified and
+ * it is not.
  */
 export type PointsAtHand = {
   readonly balance: number
@@ -59,12 +59,12 @@ export type OrderScene = {
   readonly points: PointsAtHand
   /** The external loyalty user whom the order names, as the partner answered for it. */
   readonly externalUser: UserOfOrder
-  /** Whether the order comes from whoever verified its phone. */
+  /** Whether the sender of the order has verified its phone. */
   readonly isVerified: boolean
   readonly now: Date
   /**
-   * The moment that the order is for: whatever has hours or days of its own holds then, or does
-   * not.
+   * The moment that the order is for: menus, discounts and codes with hours or days of their own
+   * are judged at it.
    */
   readonly at: Date
   readonly error: OrderErrorWriter

@@ -130,7 +130,7 @@ async function toJudge(
 /** Whether another order took the key, or what this one wants. */
 const isOthers = (outcome: SavedOrder['outcome']): boolean => outcome !== 'stale' && outcome !== 'code-taken'
 
-/** Whether whoever sends an order has verified its phone. One query, none without a session. */
+/** Whether the sender of an order has verified its phone. One query, none without a session. */
 async function isVerifiedSender(
   api: Api,
   { phone }: HandlerInput<'placeOrder'>['body'],

@@ -53,10 +53,11 @@ async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): 
 }
 
 /**
- * Takes over what a provider says of an attempt, whoever asked it: the answer to a charge, a
- * notification, a return, or a job. The same truth twice, late or out of order changes nothing
- * twice; money that the order cannot take any more, another amount or currency than was asked for,
- * and an amount that nobody says, go back. Source: decisions.md, The server is the authority.
+ * Takes over what a provider says of an attempt, in any of the ways it comes: the answer to a
+ * charge, a notification, a return, or a job. The same truth twice, late or out of order changes
+ * nothing twice; money that the order cannot take any more, another amount or currency than was
+ * asked for, and an amount that nobody says, go back. Source: decisions.md, The server is the
+ * authority.
  */
 export async function applyState(
   ports: PaymentPorts,

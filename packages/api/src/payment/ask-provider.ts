@@ -40,7 +40,7 @@ const IN_FLIGHT_MS = 90_000
 export type AskedAttempt = {
   readonly provider: PaymentProvider
   readonly attempt: Attempt
-  /** Whoever asks made the charge and knows that it is not on its way any more. */
+  /** The caller made the charge and knows that it is not on its way any more. */
   readonly isOver?: boolean
 }
 

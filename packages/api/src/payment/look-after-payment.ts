@@ -9,9 +9,9 @@ import { takeOverRefund } from './payment-taken-back.ts'
 const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 
 /**
- * Asks how a paid attempt stands, and takes over that its money went back at the provider. Whoever
- * wrote down that it did may have died before the order was canceled: then that is done here, and
- * nobody need be asked.
+ * Asks how a paid attempt stands, and takes over that its money went back at the provider. The
+ * process that recorded the refund may have died before the order was canceled: then the order is
+ * canceled here, without asking.
  */
 export const lookAfterPayment: JobHandler = async (ports, job) => {
   const { attemptId, until } = payloadSchema.parse(job.payload)

@@ -13,8 +13,8 @@ type Refusal = 'order-not-payable' | 'payment-provider-failed'
 type Wish = { readonly order: PaidOrder; readonly provider: PaymentProvider; readonly origin: string }
 
 /**
- * Longer than a provider is waited for (20 s): whoever began to make the page then died, and
- * another makes it. In milliseconds.
+ * Longer than a provider is waited for (20 s): the process that began to make the page died by
+ * then, and another makes it. In milliseconds.
  */
 const FORSAKEN_MS = 30_000
 

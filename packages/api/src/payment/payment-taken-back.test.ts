@@ -157,7 +157,9 @@ test('what the shop cancels itself is no case', async () => {
   expect(await rows('cases')).toEqual([])
 })
 
-/** The attempt and the order say that the money went back, and whoever wrote that is gone. */
+/**
+ * The attempt and the order say that the money went back, and the process that wrote it is gone.
+ */
 async function diedInTheMiddle(id: string): Promise<void> {
   await api.ports.database.updateTable('payment_attempts').set({ status: 'REFUNDED' }).execute()
   const goneBack = { payment_status: 'REFUNDED' } as const

@@ -19,9 +19,9 @@ const onward = (attempt: Attempt, token: string): Response =>
   })
 
 /**
- * The diner comes back from the provider's page, by whatever way it chose. What finished is
- * settled, what was left is ended; coming back twice, late or in another browser leads to the same
- * page and changes nothing twice.
+ * The diner comes back from the provider's page, by a link or by a form. What finished is settled,
+ * what was left is ended; coming back twice, late or in another browser leads to the same page and
+ * changes nothing twice.
  */
 async function receive(
   api: Api,
@@ -41,8 +41,8 @@ async function receive(
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
     await endAttempt(api.database, 'REJECTED', end)
   }
-  // Whoever let the time run out comes back without a token; the page is that of the attempt all
-  // the same.
+  // A diner who let the time run out comes back without a token; the page is that of the attempt
+  // all the same.
   return onward(attempt, known.token)
 }
 

@@ -10,7 +10,7 @@ type Count = { used: number; readonly until: number }
 
 /**
  * Counts of one process, `most` keys of them: beyond that the key that was counted longest ago is
- * forgotten, so that whoever invents keys fills no memory. A count begins with its first use and
+ * forgotten, so that invented keys do not fill the memory. A count begins with its first use and
  * ends as a whole.
  */
 export function createCounts(

@@ -40,7 +40,7 @@ function sharedOf(
     keyPrefix: name,
     points: times,
     duration: seconds,
-    // Whoever is over the limit is answered from memory until it is over, and costs the store
+    // A key that is over its limit is answered from memory until it ends, and costs the store
     // nothing.
     inMemoryBlockOnConsumed: times + 1,
   }

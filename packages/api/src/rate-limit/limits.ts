@@ -38,11 +38,11 @@ export type RateRule = {
 type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
 
 /**
- * How often. Guessing is counted together, since whoever guesses may reach any process; what only
+ * How often. Guessing is counted together, since a guesser may reach any process; what only
  * protects a process from being flooded is counted by it alone, and costs no query. A network is
  * never one person: a mall, an office and a mobile carrier have one IPv4 address for all, so that
  * what diners do by the way is counted for a Friday night behind one address, two orders a second.
- * Whoever has many networks meets the limits of the phone, the local, the brand and the whole.
+ * A caller with many networks meets the limits of the phone, the local, the brand and the whole.
  */
 const RATE_RULES = {
   // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a
@@ -72,7 +72,7 @@ const RATE_RULES = {
   // browser for a day.
   'tiles-network': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'tiles-all': { times: 1800, seconds: 60, by: 'everybody', together: false },
-  // A card is drawn when a link is first sent, and kept by whoever shows it; each takes the
+  // A card is drawn when a link is first sent, and kept by the app that shows it; each takes the
   // processor a moment.
   'share-cards-network': { times: 30, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'share-cards-brand': { times: 90, seconds: 60, by: 'brand', together: false },
@@ -112,7 +112,7 @@ const RATE_RULES = {
   // All customers of a brand leave the house with each: for the owner's spreadsheet a few times are
   // enough.
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
-  // A person asks to be forgotten now and then; whoever erases one after the other destroys.
+  // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
   // while.
@@ -122,8 +122,8 @@ const RATE_RULES = {
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
-  // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one
-  // of many.
+  // A checkout asks once for each phone that is typed; a prober asks for many, or for one from many
+  // networks.
   'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
   'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
   // Strangers who used up what a phone may be asked about slow its owner down, and do not lock her
@@ -137,7 +137,8 @@ const RATE_RULES = {
   'sign-in-code-slow-network': { times: 2, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-code-slow-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'sign-in-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: true, sparesLocal: true },
-  // Codes have a budget of their own: whoever wastes it leaves the shop its words about orders.
+  // Codes have a budget of their own: who wastes it does not keep the shop from telling about
+  // orders.
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   // Texts about orders and carts: four for an order, and nobody's phone rings all day.
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
@@ -149,18 +150,18 @@ const RATE_RULES = {
   // Of a brand, and of everybody: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
-  // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs
-  // thousands.
+  // A code is a secret of a few letters: a diner mistypes it twice, a guesser needs thousands of
+  // tries.
   'discount-code-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   'discount-code-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
-  // A use of a limited code is held for three minutes; whoever invents phones would hold them all.
+  // A use of a limited code is held for three minutes; one network with invented phones would hold
+  // them all.
   'code-hold-network': { times: 40, seconds: 3 * 60, by: 'network', together: true, sparesLocal: true },
   'code-hold-brand': { times: 1000, seconds: 3 * 60, by: 'brand', together: true },
-  // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a
-  // handful.
+  // A thief of cards needs hundreds of tries; a diner whose card is declined has a handful.
   'pay-order': { times: 10, seconds: 5 * 60, by: 'order', together: true },
   'pay-address': { times: 180, seconds: 5 * 60, by: 'network', together: true, sparesLocal: true },
-  // A cart and a checkout ask once each; whoever tries users asks for many, and each is a call to a
+  // A cart and a checkout ask once each; a prober asks for many users, and each is a call to a
   // partner.
   'external-benefits': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
@@ -170,26 +171,25 @@ const RATE_RULES = {
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
   // Carts are kept for a week, by phones that anybody can invent.
   'abandoned-cart-brand': { times: 10_000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
-  // Whoever has a code reports once or twice; who guesses codes is told no more than of a
-  // follow-up.
+  // A diner with a code reports once or twice; a guesser learns no more than from a follow-up.
   'report-order-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'report-order-code': { times: 10, seconds: 5 * 60, by: 'order', together: true },
-  // Whoever tries phones would read what others left: a link is opened once or twice.
+  // A prober of phones would read other people's carts; a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
-  // A code is the only key to an order, and whoever guesses is wrong: so wrong codes are counted,
-  // and who reads an order all day is not. Where everybody together is too often wrong, each
-  // network gets a few tries, and nobody is locked out who has the link.
+  // A code is the only key to an order, and a guesser is wrong: so wrong codes are counted, and
+  // reading an order all day is not. Where everybody together is too often wrong, each network gets
+  // a few tries, and nobody is locked out who has the link.
   'order-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
   'order-code-all': { times: 3000, seconds: 15 * 60, by: 'everybody', together: 'redis' },
   'order-code-slow-network': { times: 5, seconds: 15 * 60, by: 'network', together: 'redis' },
-  // A diner answers a handful of questions once; whoever tries order codes needs more than the
-  // world has time for.
+  // A diner answers a handful of questions once; a guesser of order codes needs more tries than
+  // time allows.
   'survey-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   // A diner moves, pages and tries again; the list costs one query.
   'near-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one
-  // from many places.
+  // A rider types a phone a few times a day; a prober asks for many phones, or for one from many
+  // networks.
   'rider-lookup-address': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'rider-lookup-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
   // One code for all riders of a local, who begin at the same hour behind one address, and mistype
@@ -198,8 +198,7 @@ const RATE_RULES = {
   'rider-code-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'rider-code-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
   // Devices that are not known share these. Once they are used up nobody is locked out, but each
-  // address gets a try now and then: whoever begins here gets in, and whoever guesses needs a
-  // lifetime.
+  // address gets a try now and then: a new rider gets in, and a guesser needs a lifetime.
   'rider-code-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, by: 'local', together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
@@ -229,8 +228,8 @@ const SIZE_LIMITS = {
   'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
   'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
   'kept-drawings-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
-  // Rendering has one processor and shares it with the orders; whoever comes after so many is told
-  // to come back.
+  // Rendering has one processor and shares it with the orders; a request after so many is told to
+  // come back.
   'pages-rendering': { most: 1, unit: 'at once' },
   'pages-waiting': { most: 60, unit: 'waiting' },
   // Browsers that listen: of a mall, and of all.

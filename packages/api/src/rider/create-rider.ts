@@ -4,7 +4,7 @@ import { changeShift, shownOf } from './change-shift.ts'
 import { saveNewRider } from './rider-store.ts'
 
 /**
- * Registers a rider with the security code and begins the shift; whoever is registered already
+ * Registers a rider with the security code and begins the shift; a rider who is registered already
  * begins a shift.
  */
 export const createRider: Handler<'createRider'> = async (api, { body, call }) => {

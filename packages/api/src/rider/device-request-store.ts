@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { deviceCode } from './rider-device.ts'
 import type { ShiftChange } from './rider-store.ts'
 
-/** How long the shop sees that a device asked: whoever asked stands at the counter. */
+/** How long the shop sees that a device asked: the rider stands at the counter. */
 const ASKED_MS = 30 * 60_000
 
 /**
@@ -45,8 +45,8 @@ export async function listRequests(
 }
 
 /**
- * Lets the device in that asked, and no other: the one before loses its tokens, whoever has it. The
- * shipments stay the rider's. Answers where, or why not.
+ * Lets the device in that asked, and no other: the device before loses its tokens. The shipments
+ * stay the rider's. Answers where, or why not.
  */
 export async function releaseDevice(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ const PATH = '/api/rider'
  */
 const nameOf = (contactId: string): string => `mostrador_rider_${contactId}`
 
-/** Which phone it is, whatever was shown on it. */
+/** The cookie of the phone, for all branch contacts. */
 const PHONE = 'mostrador_rider_phone'
 
 /**
@@ -27,8 +27,8 @@ export const riderDeviceOf = (
 ): string | undefined => readSignedCookie(signer, headers, nameOf(contactId))
 
 /**
- * The header that makes a device known to a branch contact. It opens nothing: whoever guesses
- * elsewhere just cannot lock it out.
+ * The header that makes a device known to a branch contact. It opens nothing, but guesses from
+ * elsewhere cannot lock the device out.
  */
 export const riderDeviceCookie = (
   ports: Cookies,

@@ -16,7 +16,7 @@ const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 const JPEG_FILE = { mediaType: 'image/webp', sizeBytes: 10, width: 1, height: 1, color: '#ffffff' } as const
 
-/** Keeps whatever begins as a JPEG does. */
+/** Keeps every file that begins as a JPEG does. */
 const proofPhotos: ProofPhotoStore = {
   openVariant: async () => undefined,
   keptBefore: async () => [],

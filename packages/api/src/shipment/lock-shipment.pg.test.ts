@@ -65,7 +65,7 @@ test('a rider who delivers and a shop that calls the order off lock in one order
     }
   })
 
-  // Whoever came first did it, and the other was told so.
+  // The first did it, and the other was told so.
   expect(outcomes).toEqual(Array.from({ length: ROUNDS }, () => 'true false'))
   // Each was sent once: what the database gives up in a deadlock is sent again.
   expect(sent.filter((text) => text.includes('update orders set status'))).toHaveLength(ROUNDS)
@@ -93,8 +93,7 @@ test('a rider whose shift ends while he or she takes a shipment has both or neit
     const end = () => staff.endRiderShift({ params: { id: rider.id } })
     const isTaken = round % 2 === 0
     const both: Promise<{ readonly ok: boolean; readonly problem?: { readonly code: string } }>[] = []
-    // Whoever is first has been judged by the time the second comes, and waits for nothing but its
-    // row.
+    // The first has been judged by the time the second comes, and waits for nothing but its row.
     await whileHeld(isTaken ? ['shipments', id] : ['riders', rider.id], async () => {
       both.push(isTaken ? take() : end())
       await untilWaiting(api, 1)

@@ -67,8 +67,8 @@ const wanted = ({ steps }: RiderAction) => {
 }
 
 /**
- * The rider first, while the shift is on: whoever ends it waits for this action, or this action
- * finds that it is over.
+ * The rider first, while the shift is on: the end of the shift waits for this action, or this
+ * action finds that it is over.
  */
 const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
   select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r`

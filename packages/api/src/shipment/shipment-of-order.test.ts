@@ -77,7 +77,7 @@ test('a delivery that is accepted is on offer to the riders of the shop at once'
     event: 'dispatch-updated',
     data: { ids: [made?.id] },
   })
-  // Whatever is on offer is loaded with a token: the channel itself tells nothing.
+  // The offers are loaded with a token: the channel itself tells nothing.
   const offered = { channel: `private-riders-${contact.id}`, event: 'offers-updated', data: {} }
   expect(api.published).toContainEqual(offered)
 })

@@ -44,7 +44,7 @@ export type OrderChange =
       readonly dispatch: NewDispatch
     }
 
-/** A wish is told of a cancel alone: whatever else staff do to an order, the shop does. */
+/** Only a cancel says whose wish it was: every other change by staff is the shop's. */
 const changerOf = (action: OrderAction, by: OrderChange): OrderChanger => {
   if (by.actor !== 'STAFF') return by.actor
   return action === 'cancel' ? by.wish : 'SHOP'
@@ -165,7 +165,7 @@ const shipmentMoved =
 
 /**
  * The parts of an order's change that concern its shipment. The order `changed` is locked by then,
- * and its shipment after it: whoever changes both locks in this order. What changed stands in
+ * and its shipment after it: every change of both locks in this order. What changed stands in
  * `shipment_changed`.
  */
 export const shipmentOfOrder =

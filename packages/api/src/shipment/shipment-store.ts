@@ -55,7 +55,7 @@ export async function listRiderShipments(
   return rows
 }
 
-/** One shipment of the rider's branch contact, whoever has it. One query. */
+/** One shipment of the rider's branch contact, of any rider. One query. */
 export async function findShipment(
   db: Kysely<Database>,
   rider: RiderMember,

@@ -64,7 +64,7 @@ export async function listRiderStacks(
   return withShipments(db, rider, rows)
 }
 
-/** One stack of the rider's branch contact, whoever has it. Two queries. */
+/** One stack of the rider's branch contact, of any rider. Two queries. */
 export async function findStack(
   db: Kysely<Database>,
   rider: RiderMember,

@@ -30,7 +30,7 @@ const bytesOf = (text: string): Promise<CompressedBody> =>
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' }
 
-/** Every list of a host is one file's worth, whatever page of it is asked for. */
+/** The page of a sitemap's list that an address asks for; 0 where it names none, 1000 at most. */
 const pageOf = (text: string | undefined): number =>
   Math.min(Number(/^\d{1,4}$/.exec(text ?? '')?.[0] ?? 0), 1000)
 

@@ -47,7 +47,7 @@ export async function listContacts(
 
 /**
  * The aliases of the companies and brands that are at home on a host and have something to choose
- * from: a brand with one local goes on to it, and whoever has none to visit is nobody to find. One
+ * from: a brand with one local goes on to it, and one without a local to visit is left out. One
  * query.
  */
 export async function listBrands(

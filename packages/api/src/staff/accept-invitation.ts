@@ -5,9 +5,9 @@ import { findInvitation, spendInvitation } from './invitation-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 
 /**
- * Confirms to work for the company of a link. Whoever reads the mailbox is the person; that whoever
- * knows the password is, too, is sure only once it was chosen by a link, so that it is chosen here
- * where it was not (docs/decisions/052).
+ * Confirms to work for the company of a link. Access to the mailbox proves the person; the password
+ * proves it only once it was chosen by a link, so that it is chosen here where it was not
+ * (docs/decisions/052).
  */
 export const acceptInvitation: Handler<'acceptInvitation'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')

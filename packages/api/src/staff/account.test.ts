@@ -155,7 +155,7 @@ test('a code of an app works once, also where two show it at the same time', asy
   const inside = await Promise.all(browsers.map((browser) => browser.getStaffSession()))
   expect(inside.map(({ ok }) => ok)).toEqual(shown.map(({ ok }) => ok))
 
-  // Whoever showed it too late tries another code without the password: the sign-in goes on.
+  // After a late code another one is tried without the password: the sign-in goes on.
   await api.ports.database.updateTable('staff_second_factors').set({ last_step: 0 }).execute()
   expect((await late.showSecondFactor({ body })).ok).toBe(true)
 })

@@ -4,8 +4,8 @@ import { asHeaders } from './complete-sign-in.ts'
 import { deniedPasskey } from './passkey-rule.ts'
 
 /**
- * What the browser needs to make a passkey, for whoever knows the password; the challenge says that
- * it was shown.
+ * What the browser needs to make a passkey. The caller shows the password; the challenge records
+ * that.
  */
 export const beginPasskey: Handler<'beginPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')

@@ -6,8 +6,8 @@ import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'
 
 /**
- * Changes the password of whoever is signed in and knows the present one; only this session goes
- * on.
+ * Changes the password of the signed-in member of staff, who shows the present one; all other
+ * sessions end.
  */
 export const changePassword: Handler<'changePassword'> = async (api, { body, staff, call }) => {
   const fault = passwordFault(body.password, staff.email)

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
 import { endSessions } from './session-store.ts'
 
-/** Ends every session of whoever is signed in, and makes this browser forget its own. */
+/** Ends every session of the signed-in member of staff, and makes this browser forget its own. */
 export const endStaffSessions: Handler<'endStaffSessions'> = async (api, { staff, call }) => {
   const setCookies = await api.staffAuth.signOut(call.headers)
   const count = await endSessions(api.database, { id: staff.id })

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'
 
-/** The account of whoever is signed in, with its sessions and passkeys. Four queries. */
+/** The account of the signed-in member of staff, with its sessions and passkeys. Four queries. */
 export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }) => {
   const { email, owesSecondFactor } = staff
   const [account, sessions, passkeys] = await Promise.all([

@@ -65,7 +65,8 @@ export async function openInvitation(
 }
 
 /**
- * What a link is about. `proven` says that whoever reads the mailbox chose the present password.
+ * What a link is about. `proven` says that the present password was chosen by a link that went to
+ * the mailbox.
  */
 export type Invitation = {
   readonly companyId: string
@@ -90,8 +91,8 @@ export async function findInvitation(
 
 /**
  * Uses a link up: the memberships of its company hold, with the new password where one is given. Of
- * two at once one does it; the other finds no link. Whoever had the password before is out, with
- * every session and second factor.
+ * two at once one does it; the other finds no link. A new password ends every session and removes
+ * the second factors.
  */
 export async function spendInvitation(
   db: Kysely<Database>,

@@ -5,8 +5,8 @@ import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
 
 /**
  * Makes the link by which somebody of the company sets a new password. Its owner's own password is
- * asked for, since whoever finds the screen open would let himself in by it. Nobody opens an
- * account that another company lets in, too: the operator does (docs/decisions/066).
+ * asked for, since a stranger at an open screen could sign in by the link. Nobody opens an account
+ * that another company lets in, too: the operator does (docs/decisions/066).
  */
 export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { params, body, staff, call }) => {
   const { database, rateLimiter, staffAuth, hosts } = api

@@ -34,7 +34,7 @@ test('a stranger locks out neither who signed in here before, nor for long who c
 
   for (const last of [1, 2, 3, 4, 5, 6]) await client.signIn({ body: wrong }, from(`203.0.113.${last}`))
   expect((await desk.signIn({ body: login }, from('198.51.100.1'))).ok).toBe(true)
-  // Another device has one slow try of its own, whatever the stranger spent.
+  // Another device has one slow try of its own, also after the stranger spent his.
   const other = from('198.51.100.2')
   expect(await client.signIn({ body: wrong }, other)).toMatchObject({ problem: { status: 401 } })
   expect(await client.signIn({ body: login }, other)).toMatchObject({ problem: { status: 429 } })

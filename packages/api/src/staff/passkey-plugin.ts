@@ -5,7 +5,10 @@ import { passkeyTables } from './auth-tables.ts'
 /** What a browser sent of a passkey: the same object that the plugin is given. */
 type Sent = { readonly response: object }
 
-/** Where an error of the plugin comes from: before a signature held, whatever was sent is wrong. */
+/**
+ * Where an error of the plugin comes from: before the signature is verified, every error is the
+ * sender's.
+ */
 type Verified = { readonly isVerified: (sent: Sent) => boolean }
 
 /**

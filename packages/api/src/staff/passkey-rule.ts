@@ -6,8 +6,7 @@ import { listPasskeys } from './passkey-store.ts'
 /**
  * Whether somebody has to show a passkey before anything changes of how he or she signs in: there
  * is one, a company asks for a second factor, and this session was begun with the password alone.
- * Otherwise whoever knows no more than the password would make a factor of his own, and be in. One
- * query.
+ * Otherwise a thief of the password could add a factor of his own and sign in. One query.
  */
 export async function owesPasskey({ database }: Pick<Api, 'database'>, staff: StaffMember): Promise<boolean> {
   return staff.owesSecondFactor && (await listPasskeys(database, staff.id)).length > 0

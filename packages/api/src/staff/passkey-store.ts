@@ -24,7 +24,7 @@ export async function listPasskeys(
   }))
 }
 
-/** Whether a passkey of this id is there already, of whomever. One query. */
+/** Whether a passkey of this id exists, of any person. One query. */
 export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string): Promise<boolean> {
   const query = db.selectFrom('staff_passkeys').select('id').where('credential_id', '=', credentialId)
   return (await query.executeTakeFirst()) !== undefined

@@ -186,7 +186,7 @@ test('where a second factor is asked for, a passkey is one in the session that w
   expect((await browser.listBoard(board)).ok).toBe(true)
   expect(await client.getStaffSession()).toMatchObject(ended)
 
-  // Whoever knows no more than the password neither sees anything nor makes a factor of his own.
+  // A caller with the password alone neither sees anything nor adds a factor.
   const now = { ...login, password: 'otra frase bien larga' }
   const thief = await api.as(now)
   expect(await thief.listBoard(board)).toMatchObject({ problem: { status: 404 } })

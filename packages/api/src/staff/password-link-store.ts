@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { worksAtAnotherCompany } from './company-people.ts'
 import { ownsCompany } from './session-store.ts'
 
-/** How long a link may be followed: whoever asked for it stands there and waits. */
+/** How long a link may be followed: the person who asked for it waits beside its maker. */
 export const PASSWORD_LINK_HOURS = 24
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -47,8 +47,8 @@ export async function openPasswordLink(
 
 /**
  * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of
- * somebody who works for that company and for no other. Whoever began to work elsewhere meanwhile
- * is out of that owner's reach, and so is everybody of one who owns the company no more.
+ * somebody who works for that company and for no other. The link is void when the person began to
+ * work elsewhere meanwhile, or when its maker owns the company no more.
  */
 const good = (token: string, now: Date) => sql`
   l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and (l.company_id is null or (
@@ -75,8 +75,8 @@ export async function findPasswordLink(
  * Uses a link up: the new password holds, every session and the link end, second factor and
  * passkeys stay. Nobody read a mailbox, so that the next company's link asks for a password of
  * one's own (docs/decisions/052). Of two at once one does it. The person's row alone is locked
- * first, as whoever confirms a membership locks it; with the link's locked before it, the two would
- * wait for each other.
+ * first, as the confirmation of a membership locks it; with the link's locked before it, the two
+ * would wait for each other.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,

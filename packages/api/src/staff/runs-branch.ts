@@ -6,7 +6,7 @@ import { staffAccess } from './staff-access.ts'
 
 /**
  * Whether a member of staff runs a whole branch, as its owners and managers do, and those of its
- * company; undefined for somebody who does not work there at all. Whoever manages one local alone
+ * company; undefined for somebody who does not work there at all. The manager of one local alone
  * does not. One query.
  */
 export async function runsBranch(

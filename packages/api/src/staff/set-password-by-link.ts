@@ -5,8 +5,8 @@ import { findPasswordLink, spendPasswordLink } from './password-link-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 
 /**
- * Sets the password of whoever has the link, who signs in with it afterwards, with the second
- * factor where there is one.
+ * Sets a password by a link. The person signs in with it afterwards, with the second factor where
+ * there is one.
  */
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')

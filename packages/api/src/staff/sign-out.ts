@@ -1,7 +1,10 @@
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** Ends the session, in the database and in the browser; whoever had none is told the same. */
+/**
+ * Ends the session, in the database and in the browser; a caller without a session gets the same
+ * answer.
+ */
 export const signOut: Handler<'signOut'> = async ({ staffAuth }, { call }) =>
   yes(
     null,

@@ -16,8 +16,8 @@ export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> =>
 
 /**
  * The memberships that hold, in the place of their table: confirmed by their person, and with the
- * second factor where the company asks for one. Whoever asks what somebody may do asks these, and
- * never the table itself.
+ * second factor where the company asks for one. Code that asks what somebody may do reads these,
+ * and never the table itself.
  */
 export const staffAccess = (asked: AskedIn): RawBuilder<unknown> => sql`(
   select m.* from staff_memberships m join staff_users u on u.id = m.staff_user_id

@@ -180,8 +180,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
         const made = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
         return { options: made.response, setCookies: cookiesOf(made) }
       }
-      // Whoever signs in says by the passkey alone who it is; the device has to make sure of the
-      // person.
+      // At sign-in the passkey alone names the person; the device has to verify the user.
       const asked = { headers: withoutSession(headers), returnHeaders: true } as const
       const made = await api.generatePasskeyAuthenticationOptions(asked)
       return { options: { ...made.response, userVerification: 'required' }, setCookies: cookiesOf(made) }

@@ -41,7 +41,7 @@ function rowsOf({ survey, answers }: NewResponse): readonly AnswerRow[] {
   })
 }
 
-/** The reasons and the comments, for whoever looks after a low score. */
+/** The reasons and the comments, for the staff who handle a low score. */
 const detailsOf = (rows: readonly AnswerRow[]): string =>
   rows.flatMap(({ type, answer, reasons }) => [...reasons, ...(type === 'text' ? [answer] : [])]).join(' · ')
 

@@ -69,7 +69,7 @@ export type RatedOrder = {
   readonly payment_status: Database['orders']['payment_status']
 }
 
-/** The order of a code, locked: whoever rates it at the same moment waits here. */
+/** The order of a code, locked: a second response at the same moment waits here. */
 export async function lockRatedOrder(db: Kysely<Database>, code: string): Promise<RatedOrder | undefined> {
   return db
     .selectFrom('orders')

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The tables of the schema in which some row, in whatever column, holds one of these texts, in any
- * case.
+ * The tables of the schema in which some row holds, in any column, one of these texts, in any case.
  */
 export async function tablesWith(db: Kysely<Database>, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string }>`

@@ -53,7 +53,7 @@ function withCookies(fetch: Fetch): Fetch {
 /** Ports of a test's own, and where the console has a host of its own. */
 type Replaced = Partial<Ports> & { readonly consoleUrl?: string }
 
-/** Shows a token beside whatever else a call has in its headers. */
+/** Adds a token to the headers of a call. */
 const withToken =
   (fetch: Fetch, token: string): Fetch =>
   (url, init) => {

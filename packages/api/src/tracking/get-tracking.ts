@@ -5,7 +5,7 @@ import { trackingInfo } from './tracking-info.ts'
 import { findTracked } from './tracking-store.ts'
 
 /**
- * Where an order is, for whoever has its link. A code that is malformed, unknown, of another
+ * Where an order is, for a caller who has its link. A code that is malformed, unknown, of another
  * tenant's alias, or of an order that nobody carries, is answered alike and after the same
  * question. Source: 001 §7.
  */
