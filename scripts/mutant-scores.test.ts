@@ -44,6 +44,13 @@ describe('a score', () => {
     })
   })
 
+  test('does not take for explained what runs only as a file loads', () => {
+    const reason = 'Static mutant (and "ignoreStatic" was enabled)'
+    const file = { mutants: [{ status: 'Ignored', statusReason: reason }, { status: 'Ignored' }] }
+    const { explained, broken } = scoreOf({ files: { [`${CART}/cart.ts`]: file } }, where)
+    expect({ explained, broken }).toEqual({ explained: 1, broken: 1 })
+  })
+
   test('of a mutant that nobody tried is none', () => {
     expect(() => scoreOf({ files: { [`${CART}/cart.ts`]: mutants('Pending') } }, where)).toThrow('"Pending"')
   })

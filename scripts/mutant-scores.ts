@@ -2,8 +2,10 @@ import type { MutantPart } from './mutant-parts.ts'
 
 /** The part of Stryker's report that is read: the mutants of each file, and what became of them. */
 export type StrykerReport = {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
 }
+
+type Mutant = { readonly status: string; readonly statusReason?: string }
 
 /** How the mutants of a folder ended, and the day on which they were tried. */
 export type FolderScore = {
@@ -16,7 +18,10 @@ export type FolderScore = {
   readonly uncovered: number
   /** Left out by a comment in the source that gives the reason. */
   readonly explained: number
-  /** Did not compile, or kept a test file from loading: not counted, as Stryker does not. */
+  /**
+   * Did not compile, kept a test file from loading, or runs only as a file loads in a part that
+   * leaves such code alone: not counted, as Stryker does not.
+   */
   readonly broken: number
   /** "2026-11-22". */
   readonly date: string
@@ -33,15 +38,23 @@ const COUNTS = {
   RuntimeError: 'broken',
 } as const
 
+/** The count that a mutant belongs to; undefined for one that nobody tried. */
+function countOf({ status, statusReason }: Mutant): (typeof COUNTS)[keyof typeof COUNTS] | undefined {
+  if (!Object.hasOwn(COUNTS, status)) return undefined
+  const isStatic = status === 'Ignored' && statusReason?.startsWith('Static mutant')
+  return isStatic ? 'broken' : COUNTS[status as keyof typeof COUNTS]
+}
+
 /** Counts what became of the mutants of some files of a report, which may know of more files. */
 export function scoreOf(
   report: StrykerReport,
   { folder, files, date }: { folder: string; files: readonly string[]; date: string },
 ): FolderScore {
   const counts = { killed: 0, survived: 0, uncovered: 0, explained: 0, broken: 0 }
-  for (const { status } of files.flatMap((file) => report.files[file]?.mutants ?? [])) {
-    if (!Object.hasOwn(COUNTS, status)) throw new Error(`Stryker left a mutant of ${folder} as "${status}".`)
-    counts[COUNTS[status as keyof typeof COUNTS]] += 1
+  for (const mutant of files.flatMap((file) => report.files[file]?.mutants ?? [])) {
+    const count = countOf(mutant)
+    if (!count) throw new Error(`Stryker left a mutant of ${folder} as "${mutant.status}".`)
+    counts[count] += 1
   }
   return { folder, ...counts, date }
 }

@@ -48,6 +48,7 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   incremental: true,
   incrementalFile: kept,
   allowEmpty: true,
+  ignoreStatic: part.ignoresStatic,
   concurrency: request.concurrency,
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
