@@ -1,3 +1,5 @@
+import { onVisibilityChange } from './page-visibility.ts'
+import type { PageHost } from './page-visibility.ts'
 import { after, each } from './timers.ts'
 
 /**
@@ -34,7 +36,7 @@ export type PollingOptions = {
 
 /** What of the browser tells that a moment came. */
 export type PollingHost = {
-  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  readonly page: PageHost
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -51,11 +53,11 @@ export function pollWhileVisible(
     if (alsoHidden || page.visibilityState === 'visible') ask()
   }
   const stop = everyMs === undefined ? undefined : each(everyMs, moment)
-  page.addEventListener('visibilitychange', moment)
+  const stopWatching = onVisibilityChange(moment, page)
   network.addEventListener('online', moment)
   return () => {
     stop?.()
-    page.removeEventListener('visibilitychange', moment)
+    stopWatching()
     network.removeEventListener('online', moment)
   }
 }

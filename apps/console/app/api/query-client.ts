@@ -1,4 +1,5 @@
 import type { Problem } from '@mostrador/contract/problem'
+import { pollWhileVisible } from '@mostrador/live/polling'
 import { focusManager, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
@@ -46,15 +47,5 @@ export function createQueryClient(): QueryClient {
  */
 export function stayAwake(): void {
   focusManager.setFocused(true)
-  focusManager.setEventListener((onWake) => {
-    const wake = (): void => {
-      if (document.visibilityState === 'visible') onWake()
-    }
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
-    return () => {
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
-    }
-  })
+  focusManager.setEventListener((onWake) => pollWhileVisible(onWake, {}))
 }

@@ -1,6 +1,6 @@
 import { BOARD_COLUMNS, consoleCopy } from '@mostrador/copy/console'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { useWakeLock } from '@mostrador/ui/use-wake-lock'
+import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { Announcer } from '../board/announcer.tsx'

@@ -6,6 +6,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { readCart, useCartPart } from '../diner/cart-store.ts'
 import { typedDiner } from '../checkout/kept-draft.ts'
+import { onVisibilityChange } from '@mostrador/live/page-visibility'
 import { createStoredValue, storedValues } from '@mostrador/live/stored-value'
 import { rememberCampaign } from '../analytics/campaign.ts'
 import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
@@ -48,10 +49,8 @@ export default function CartWatch({ contact }: { readonly contact: BranchContact
 
   useEffect(() => rememberCampaign(search), [search])
   useEffect(() => {
-    const follow = () => void (document.visibilityState === 'hidden' ? notices.left() : notices.returned())
     if (document.visibilityState === 'visible') void notices.returned()
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    return onVisibilityChange((isVisible) => (isVisible ? notices.returned() : notices.left()))
   }, [notices])
   useEffect(() => {
     if (isEmpty) void notices.ended(isOrderPage() ? 'ORDER_CREATED' : 'CART_EMPTIED')

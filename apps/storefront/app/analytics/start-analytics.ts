@@ -1,4 +1,5 @@
 import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
+import { onPageLeave } from '@mostrador/live/page-visibility'
 import { readKnownDiner } from '../diner/known-diner.ts'
 import { campaignOf } from './campaign.ts'
 import { browserApi } from '../api.ts'
@@ -92,11 +93,7 @@ export function startAnalytics(url: string): void {
       onStep,
     }),
   )
-  const leave = (): void => {
-    if (document.visibilityState === 'hidden') void sender.flush()
-  }
-  document.addEventListener('visibilitychange', leave)
-  addEventListener('pagehide', () => void sender.flush())
+  onPageLeave(sender.flush)
 }
 
 /** The tab's own storage; where it is forbidden, even naming it is an error. */

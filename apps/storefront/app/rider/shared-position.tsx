@@ -1,7 +1,7 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { pollWhileVisible } from '@mostrador/live/polling'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useWakeLock } from '@mostrador/ui/use-wake-lock'
+import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import type { RiderSession } from './rider-session.ts'

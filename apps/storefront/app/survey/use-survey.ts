@@ -1,4 +1,5 @@
 import { generalQuestion, LONGEST_ANSWER, ratingsOf, starsOf } from '@mostrador/domain/survey/survey'
+import { onPageLeave } from '@mostrador/live/page-visibility'
 import { after } from '@mostrador/live/timers'
 import { useEffect, useRef, useState } from 'react'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
@@ -38,13 +39,9 @@ function useSender(code: string) {
   )
   useEffect(() => {
     sender.begin()
-    // A phone that puts the page away may never say more than that it is hidden.
-    const leaveHidden = () => document.visibilityState === 'hidden' && sender.leave()
-    window.addEventListener('pagehide', sender.leave)
-    document.addEventListener('visibilitychange', leaveHidden)
+    const stop = onPageLeave(sender.leave)
     return () => {
-      window.removeEventListener('pagehide', sender.leave)
-      document.removeEventListener('visibilitychange', leaveHidden)
+      stop()
       sender.end()
     }
   }, [sender])

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onVisibilityChange } from './page-visibility.ts'
 
 /**
  * Keeps the screen awake while the page is seen, where the browser lets it: a locked tablet shows
@@ -19,12 +20,11 @@ export function useWakeLock(): void {
       else lock = held
     }
 
-    const again = (): void => void hold()
-    again()
-    document.addEventListener('visibilitychange', again)
+    void hold()
+    const stop = onVisibilityChange(hold)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', again)
+      stop()
       void lock?.release()
     }
   }, [])
