@@ -1,4 +1,6 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import { after } from '@mostrador/live/timers'
+import { useFetched } from '@mostrador/live/use-fetched'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/api.ts'
 
@@ -28,6 +30,9 @@ export type Draft = {
   readonly join: (frame: HTMLIFrameElement) => () => void
 }
 
+/** What the server keeps of the drafts, as the last answer said. */
+type Kept = { readonly token: string | undefined; readonly isFailed: boolean }
+
 /**
  * Keeps with the server what is being tried, a moment after it was typed, and tells the frames. Of
  * many changes at once the last one is what they show. Source: docs/decisions/022.
@@ -35,31 +40,20 @@ export type Draft = {
 export function useDraft(branchId: string, branding: Branding): Draft {
   const api = useApi()
   const frames = useRef(new Set<HTMLIFrameElement>())
-  const token = useRef<string>(undefined)
-  const [shown, setShown] = useState<string>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const content = JSON.stringify(branding)
-
-  useEffect(() => {
-    let isCurrent = true
-    const send = async (): Promise<void> => {
-      const body = { branding: JSON.parse(content) as Branding, token: token.current }
-      const answer = await api.draftBranding({ params: { id: branchId }, body })
-      if (!isCurrent) return
-      setIsFailed(!answer.ok)
-      if (!answer.ok) return
-      token.current = answer.data.token
-      setShown(answer.data.token)
+  const content = useRested(JSON.stringify(branding))
+  const { answer: kept, again } = useFetched(branchId, {
+    renewedBy: content,
+    ask: (known: Kept | undefined) =>
+      api.draftBranding({
+        params: { id: branchId },
+        body: { branding: JSON.parse(content) as Branding, token: known?.token },
+      }),
+    take: (told, known): Kept => {
+      if (!told.ok) return { token: known?.token, isFailed: true }
       for (const frame of frames.current) frame.contentWindow?.postMessage(CHANGED, ANYWHERE)
-    }
-    const timer = setTimeout(() => void send(), token.current === undefined ? 0 : PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try sends the same again
-  }, [api, branchId, content, tries])
+      return { token: told.data.token, isFailed: false }
+    },
+  })
 
   useEffect(() => {
     // What was typed while the page in the frame could not hear yet.
@@ -75,5 +69,12 @@ export function useDraft(branchId: string, branding: Branding): Draft {
     frames.current.add(frame)
     return () => void frames.current.delete(frame)
   }, [])
-  return { token: shown, isFailed, retry: () => setTries(tries + 1), join }
+  return { token: kept?.token, isFailed: kept?.isFailed ?? false, retry: () => void again(), join }
+}
+
+/** The text as it stood when nobody had typed for a while; at first as it is. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => after(PAUSE_MS, () => setRested(text)), [text])
+  return rested
 }

@@ -47,7 +47,8 @@ export type SearchParts = {
 
 /**
  * Makes a search. It waits for a pause, takes back the question that was asked before, and never
- * shows the answer to a text that is no longer there.
+ * shows the answer to a text that is no longer there. Not by `createFetcher`, whose questions go to
+ * their end: a provider bills them.
  */
 export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
   let callOff = (): void => undefined

@@ -27,6 +27,8 @@ export type RecognisedCustomer = {
 
 /**
  * Asks for the customer of the phone that stands in the checkout. Source: 000 §4 Customer identity.
+ * Not by `useFetched`: a phone rests before it is asked for, and what was agreed to before the rest
+ * decides what an answer may change.
  */
 export function useRecognisedCustomer({
   branchId,
