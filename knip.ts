@@ -51,13 +51,11 @@ const config: KnipConfig = {
       // The page links to it.
       entry: ['app/app.css!'],
       project: ['app/**/*.{ts,tsx,css}!', ...TESTS],
-      // The style sheet imports it; and the console's data are moving onto the library.
-      ignoreDependencies: ['tailwindcss', '@tanstack/react-query'],
+      // The style sheet imports it.
+      ignoreDependencies: ['tailwindcss'],
     },
     'packages/*': {
       project: ['src/**/*.{ts,tsx}!', ...TESTS],
-      // What asks other servers and what keeps pages fresh are moving into rooms of their own.
-      ignoreDependencies: ['@mostrador/outbound', 'undici', 'react', '@types/react'],
     },
     'packages/ui': { project: ['src/**/*.{ts,tsx,css}!', ...TESTS] },
     'packages/files': {
