@@ -54,6 +54,15 @@ test('the next opening is found after holidays of weeks', () => {
   expect(nextOpeningOn(() => [], at('2026-11-20', '15:00'))).toBeUndefined()
 })
 
+test('the next opening lies ahead of now, and at most ninety days', () => {
+  const daily = () => [{ startAt: '11:00', endAt: '15:00' }]
+  expect(nextOpeningOn(daily, at('2026-11-20', '10:59'))).toEqual({ date: '2026-11-20', time: '11:00' })
+  expect(nextOpeningOn(daily, at('2026-11-20', '11:00'))).toEqual({ date: '2026-11-21', time: '11:00' })
+  const reopens = (day: string) => (date: string) => (date === day ? daily() : [])
+  expect(nextOpeningOn(reopens('2027-02-18'), at('2026-11-20', '10:00'))?.date).toBe('2027-02-18')
+  expect(nextOpeningOn(reopens('2027-02-19'), at('2026-11-20', '10:00'))).toBeUndefined()
+})
+
 test('the next closing is the end of the night, and of hours that follow one another without a break', () => {
   const night = (date: string) => hoursOn(date, everyDay('20:00', '02:00'), [])
   expect(nextClosingOn(night, at('2026-11-20', '20:00'))).toEqual({ date: '2026-11-21', time: '02:00' })
@@ -69,6 +78,22 @@ test('the next closing is the end of the night, and of hours that follow one ano
   expect(
     nextClosingOn(() => [{ startAt: '00:00', endAt: '23:59' }], at('2026-11-20', '12:00')),
   ).toBeUndefined()
+})
+
+test('the next closing is told up to the end of a week, and not what lies behind it', () => {
+  const whole = [{ startAt: '00:00', endAt: '23:59' }]
+  const opened = (last: string) => (date: string) => (date <= last ? whole : [])
+  const closing = (last: string) => nextClosingOn(opened(last), at('2026-11-20', '12:00'))
+  expect(closing('2026-11-26')).toEqual({ date: '2026-11-27', time: '00:00' })
+  expect(closing('2026-11-27')).toBeUndefined()
+})
+
+test('a closing is the end of the longest of several hours that run together', () => {
+  const together = () => [
+    { startAt: '10:00', endAt: '20:00' },
+    { startAt: '12:00', endAt: '14:00' },
+  ]
+  expect(nextClosingOn(together, at('2026-11-20', '13:00'))?.time).toBe('20:00')
 })
 
 test('until the next closing it is open, and then it is not', () => {

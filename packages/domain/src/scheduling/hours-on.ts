@@ -80,8 +80,8 @@ export function nextClosingOn(
       .map(rangeOf)
       .toSorted((a, b) => a.start - b.start)
     for (const range of ranges) {
-      const [start, stop] = [range.start, range.end].map((minute) => minute + day * MINUTES_OF_A_DAY)
-      if (start !== undefined && stop !== undefined && start <= end && end < stop) end = stop
+      const start = range.start + day * MINUTES_OF_A_DAY
+      if (start <= end) end = Math.max(end, range.end + day * MINUTES_OF_A_DAY)
     }
   }
   if (end === clock.minutes || end > LONGEST_OPENING_DAYS * MINUTES_OF_A_DAY) return undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   availableDays,
   defaultSlot,
@@ -136,6 +136,52 @@ describe('availableDays', () => {
     expect(hours).toEqual([['01:00'], ['00:30', '01:00']])
   })
 
+  /** spec('000 §4.28') */
+  test('on the day of a change an hour is offered from the very minute at which the lead ends', () => {
+    const days = availableDays({
+      hoursOf: every('12:29', '12:30'),
+      clock: { date: '2026-09-05', dayOfWeek: 'SATURDAY', minutes: 720 },
+      leadMinutes: 30,
+      horizonDays: 1,
+      place: { now: new Date('2026-09-05T16:00:30Z'), timeZone: SANTIAGO },
+    })
+    expect(days[0]?.availableHours).toEqual(['12:30'])
+  })
+
+  // At 23:30 of the Saturday whose midnight is skipped to 01:00: two days later it is 00:30 of the
+  // Tuesday, long after the change. In April, when 23:00 comes twice, it is 22:30 of the Monday.
+  /** spec('000 §4.28') */
+  test('a lead that reaches across a change is as long as it really lasts', () => {
+    const offered = (now: string, hours: readonly string[]) => {
+      const clock = wallClock(new Date(now), SANTIAGO)
+      const place = { now: new Date(now), timeZone: SANTIAGO }
+      return availableDays({ hoursOf: every(...hours), clock, leadMinutes: 2880, horizonDays: 4, place })
+    }
+    expect(offered('2026-09-06T03:30:00Z', ['00:00', '00:29', '00:30'])).toMatchObject([
+      { date: '2026-09-08', availableHours: ['00:30'] },
+    ])
+    expect(offered('2026-04-05T02:30:00Z', ['22:29', '22:30'])).toMatchObject([
+      { date: '2026-04-06', availableHours: ['22:30'] },
+      { date: '2026-04-07', availableHours: ['22:29', '22:30'] },
+    ])
+  })
+
+  test('where the clock is never set, the zone is asked for each day and not for each hour', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+    const place = { now: new Date('2026-11-20T15:00:00Z'), timeZone: BUENOS_AIRES }
+    const days = availableDays({
+      hoursOf: every(...hours),
+      clock: friday(720),
+      leadMinutes: 30,
+      horizonDays: 91,
+      place,
+    })
+    expect(days).toHaveLength(91)
+    expect(asked.mock.calls.length).toBeLessThan(91 * 4)
+    asked.mockRestore()
+  })
+
   /** spec('000 §4.24') */
   test('the default is the first hour, and only what is offered can be chosen', () => {
     const days = availableDays({
@@ -146,6 +192,7 @@ describe('availableDays', () => {
     })
     expect(defaultSlot(days)).toEqual({ date: '2026-11-20', time: '12:00' })
     expect(defaultSlot([])).toBeUndefined()
+    expect(defaultSlot([{ date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: [] }])).toBeUndefined()
     expect(isSlotValid(days, { date: '2026-11-22', time: '12:00' })).toBe(true)
     expect(isSlotValid(days, { date: '2026-11-23', time: '12:00' })).toBe(false)
     expect(isSlotValid(days, { date: '2026-11-22', time: '12:01' })).toBe(false)
@@ -214,6 +261,7 @@ describe('openingInstant', () => {
   test('of a time that comes twice it is the one that lies ahead', () => {
     expect(opens('2026-04-04', '23:30', '2026-04-05T01:00:00Z')).toBe('2026-04-05T02:30:00.000Z')
     expect(opens('2026-04-04', '23:30', '2026-04-05T03:10:00Z')).toBe('2026-04-05T03:30:00.000Z')
+    expect(opens('2026-04-04', '23:30', '2026-04-05T02:30:00Z')).toBe('2026-04-05T02:30:00.000Z')
     expect(opens('2026-04-04', '23:30', '2026-04-05T04:10:00Z')).toBeUndefined()
     expect(opens('2026-04-04', 'noon', '2026-04-05T01:00:00Z')).toBeUndefined()
   })

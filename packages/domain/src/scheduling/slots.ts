@@ -35,48 +35,44 @@ const MINUTES_OF_A_DAY = 24 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = MINUTES_OF_A_DAY * MINUTE_MS
 
-/** No clock is set by more than this, in minutes. */
-const LARGEST_CHANGE = 180
-
 /**
  * The days and hours that can be chosen: the days of the horizon, each with the hours that lie
  * ahead by the lead or more, also across midnight. A day with none is dropped, today among them.
  * Source: 000 §4 Scheduling.
  */
 export function availableDays(input: SlotsInput): readonly AvailableDay[] {
-  const { hoursOf, clock, leadMinutes, horizonDays } = input
-  const earliest = clock.minutes + leadMinutes
-  const isReal = realTimeCheck(input)
+  const { hoursOf, clock, horizonDays } = input
+  const checkOn = leadCheck(input)
 
   return Array.from({ length: Math.max(0, horizonDays) }, (_, offset) => {
     const date = addDays(clock.date, offset)
-    const minutesAhead = offset * MINUTES_OF_A_DAY
-    const isChosen =
-      isReal(date, minutesAhead) ?? ((time: string) => minutesAhead + minutesOf(time) >= earliest)
-    const hours = hoursOf(date).filter(isChosen)
+    const hours = hoursOf(date).filter(checkOn(date, offset * MINUTES_OF_A_DAY))
     return { date, dayOfWeek: dayOfWeekOf(date), availableHours: [...new Set(hours)].toSorted() }
   }).filter(({ availableHours }) => availableHours.length > 0)
 }
 
 /**
- * Judges the hours of a date by their instants, where the wall alone would be wrong: around a
- * change of the clock, and within a lead that reaches across one. Everywhere else it gives nothing,
- * for to ask for each hour of a long horizon is slow.
+ * Whether the hours of a date lie ahead by the lead. The wall alone would be wrong where the clock
+ * is set between now and then, by as much as it is set. On a date around a change each hour is
+ * judged by its instant; everywhere else the zone is not asked for each hour, which is slow over a
+ * long horizon.
  */
-function realTimeCheck({ clock, leadMinutes, place }: SlotsInput) {
-  if (!place) return () => undefined
+function leadCheck({ clock, leadMinutes, place }: SlotsInput) {
+  const earliest = clock.minutes + leadMinutes
+  const onWall = (minutesAhead: number) => (time: string) => minutesAhead + minutesOf(time) >= earliest
+  if (!place) return (_date: string, minutesAhead: number) => onWall(minutesAhead)
+
   const { now, timeZone } = place
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const offsetNow = offsetAt(minute, timeZone)
-  const leadEnds = clock.minutes + leadMinutes + LARGEST_CHANGE
-  const isLater = (date: string) => (time: string) => {
+  const byInstant = (date: string) => (time: string) => {
     const instant = slotInstant(date, time, timeZone)
     return instant !== undefined && instant.getTime() >= minute + leadMinutes * MINUTE_MS
   }
   return (date: string, minutesAhead: number) => {
     const [before, after] = offsetsAround(date, timeZone)
-    const isSteady = before === offsetNow && after === offsetNow
-    return !isSteady && (before !== after || minutesAhead <= leadEnds) ? isLater(date) : undefined
+    const setBy = (before - offsetNow) / MINUTE_MS
+    return before === after ? onWall(minutesAhead - setBy) : byInstant(date)
   }
 }
 
@@ -107,11 +103,9 @@ function instantsOf(date: string, time: string, timeZone: string): readonly numb
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`) return []
 
   // Also on a day when the zone changes its offset, the wanted instant has the offset of the day
-  // before or of the day after.
+  // before or of the day after, and comes first with that of the day before.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((nearby) => wanted - offsetAt(nearby, timeZone))
-  return candidates
-    .filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
-    .toSorted((a, b) => a - b)
+  return candidates.filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
 }
 
 /**
@@ -133,9 +127,8 @@ export function openingInstant(
   { date, time }: Slot,
   place: { now: Date; timeZone: string },
 ): Date | undefined {
-  for (let later = 0; later <= LARGEST_CHANGE; later += 1) {
-    const minutes = minutesOf(time) + later
-    if (!(minutes < MINUTES_OF_A_DAY)) return undefined
+  // Stryker disable next-line EqualityOperator: no wall shows 24:00, so that it makes no instant
+  for (let minutes = minutesOf(time); minutes < MINUTES_OF_A_DAY; minutes += 1) {
     const instants = instantsOf(date, timeOf(minutes), place.timeZone)
     const instant = instants.find((one) => one >= place.now.getTime())
     if (instants.length > 0) return instant === undefined ? undefined : new Date(instant)
@@ -151,8 +144,9 @@ export const isSlotValid = (days: readonly AvailableDay[], slot: Slot): boolean 
  * The first hour of the first day, or `undefined` when there is none. Source: 000 §4 Scheduling.
  */
 export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
-  const time = days[0]?.availableHours[0]
-  return days[0] && time !== undefined ? { date: days[0].date, time } : undefined
+  const [day] = days
+  const time = day?.availableHours[0]
+  return day && time ? { date: day.date, time } : undefined
 }
 
 /** When an order could be placed for: at once, or for a slot. */

@@ -29,10 +29,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 // What a zone's wall showed last: a list of shops asks for the same instant five hundred times.
 const lastShown = new Map<string, { readonly instant: number; readonly clock: WallClock }>()
 
-/** The weekday of a date (`YYYY-MM-DD`), which is the same in every zone. */
+/**
+ * The weekday of a date (`YYYY-MM-DD`), which is the same in every zone. Throws a `RangeError` on
+ * what is no date.
+ */
 export function dayOfWeekOf(date: string): DayOfWeek {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return DAYS_OF_WEEK[(sundayFirst + 6) % 7] ?? 'MONDAY'
+  const day = DAYS_OF_WEEK[(sundayFirst + 6) % 7]
+  if (!day) throw new RangeError(`${date} is no date`)
+  return day
 }
 
 /**
