@@ -119,6 +119,11 @@ describe('a rider wishes for a whole stack', () => {
     ])
   })
 
+  test('to leave with what is left, where the shop called one of its shipments off', () => {
+    const wish = moveOfStack(stack('IN_STORE', 'STORE_CANCELED', 'IN_STORE'), 'ON_ROUTE_TO_DROP_OFFS')
+    expect(wish).toEqual(move('ON_ROUTE_TO_DROP_OFFS'))
+  })
+
   test('nothing of one in which nothing is left to do, but its returns', () => {
     expect(moveOfStack(stack('LOOKING_FOR_DRIVER', 'STORE_CANCELED'), 'ON_ROUTE_TO_PICK_UP')).toEqual(
       impossible,

@@ -20,11 +20,10 @@ const already = { kind: 'already' } as const
 const impossible = { kind: 'impossible' } as const
 
 /**
- * The way of a shipment and of a stack, in its order: no state is entered twice, so what lies
- * behind was done.
+ * The way of a shipment and of a stack with its rider, in its order: no state is entered twice, so
+ * what lies behind was done.
  */
 const WAY: readonly ShipmentStatus[] = [
-  'LOOKING_FOR_DRIVER',
   'ON_ROUTE_TO_PICK_UP',
   'IN_STORE',
   'ON_ROUTE_TO_DROP_OFFS',
@@ -35,11 +34,9 @@ const WAY: readonly ShipmentStatus[] = [
 
 /** Whether a wish for a state comes again: it stands there, or went through it on its way. */
 export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boolean {
-  if (status === wanted) return true
-  const [at, before] = [WAY.indexOf(status), WAY.indexOf(wanted)]
   // Nobody wishes for an offer; a canceled shipment went through what its history says, and nothing
   // comes after it.
-  return before > 0 && at > before
+  return status === wanted || WAY.slice(0, WAY.indexOf(status) + 1).includes(wanted)
 }
 
 /** A shipment as a rider's wish is judged by. */
@@ -61,10 +58,9 @@ const meant = (wanted: ShipmentStatus): ShipmentStatus =>
  */
 export function moveOfShipment(shipment: MovableShipment, wanted: ShipmentStatus): RiderMove<ShipmentStatus> {
   const { status, stacked } = shipment
-  if (stacked && status === 'ON_ROUTE_TO_DROP_OFF' && wanted === 'ON_ROUTE_TO_DROP_OFFS') return already
   const to = meant(wanted)
   const isWithStack = stacked && !DROP_OFFS.includes(status) && !['DRIVER_CANCELED', 'RETURNED'].includes(to)
-  if (!isWithStack && status !== to && mayMove(shipment, to, 'RIDER')) return { kind: 'move', to }
+  if (!isWithStack && mayMove(shipment, to, 'RIDER')) return { kind: 'move', to }
   return hasPassed(status, to) ? already : impossible
 }
 

@@ -48,6 +48,14 @@ test.each([
   },
 )
 
+/** spec('001 §4.3') */
+test('what slides has somewhere to go, and what has nowhere to go does not slide', () => {
+  for (const status of SHIPMENT_STATUSES) {
+    const { next, slide } = SHIPMENT_STATES[status]
+    expect([status, slide === null]).toEqual([status, next === null])
+  }
+})
+
 test('what is true of which states', () => {
   const canceled = ['DRIVER_CANCELED', 'CANCELED', 'CUSTOMER_CANCELED', 'STORE_CANCELED']
   expect(statusesThat('onOffer')).toEqual(['LOOKING_FOR_DRIVER'])
@@ -109,6 +117,7 @@ describe('the table of a stack', () => {
 describe('a wish that comes again', () => {
   test('is known by the way; nobody wishes for an offer, and what was canceled has no way', () => {
     expect(hasPassed('IN_STORE', 'ON_ROUTE_TO_PICK_UP')).toBe(true)
+    expect(hasPassed('ON_ROUTE_TO_DROP_OFFS', 'IN_STORE')).toBe(true)
     expect(hasPassed('RETURNED', 'ON_ROUTE_TO_DROP_OFFS')).toBe(true)
     expect(hasPassed('IN_STORE', 'LOOKING_FOR_DRIVER')).toBe(false)
     expect(hasPassed('ON_ROUTE_TO_PICK_UP', 'IN_STORE')).toBe(false)
@@ -163,6 +172,27 @@ describe('what a rider carries after a step that the server has not heard of', (
     ])
     const another = afterStep(way, { kind: 'stack', id: 't', to: 'RETURNED' })
     expect(another).toEqual(way)
+  })
+
+  test('one shipment that is given up takes none along, and what was delivered stays so', () => {
+    const way = stackOf('ON_ROUTE_TO_DROP_OFFS', one('a', 'DELIVERED'), one('b', 'ON_ROUTE_TO_DROP_OFFS'))
+    const givenUp = stackOf(way.status, ...way.shipments, one('c', 'ON_ROUTE_TO_DROP_OFFS'))
+    expect(statuses(afterStep(givenUp, { kind: 'simple', id: 'c', to: 'DRIVER_CANCELED' }))).toEqual([
+      'ON_ROUTE_TO_DROP_OFFS',
+      'DELIVERED',
+      'ON_ROUTE_TO_DROP_OFFS',
+      'DRIVER_CANCELED',
+    ])
+    expect(statuses(afterStep(way, { kind: 'simple', id: 'b', to: 'ON_ROUTE_TO_DROP_OFF' }))).toEqual([
+      'ON_ROUTE_TO_DROP_OFFS',
+      'DELIVERED',
+      'ON_ROUTE_TO_DROP_OFF',
+    ])
+  })
+
+  test('a shipment and a stack of the same id are two things', () => {
+    const taken = stackOf('IN_STORE', one('a', 'IN_STORE'))
+    expect(afterStep(taken, { kind: 'simple', id: 's', to: 'DRIVER_CANCELED' })).toEqual(taken)
   })
 
   test('nothing is left to slide of nothing, of what is not offered, and of what was called off', () => {

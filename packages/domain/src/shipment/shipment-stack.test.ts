@@ -39,6 +39,7 @@ describe('the list of a stack', () => {
   test('keeps one order where the stacking order is the same', () => {
     const [a, b] = [shipment('a', 'IN_STORE'), shipment('b', 'IN_STORE')]
     expect(ids(inStackOrder([b, a]))).toBe('ab')
+    expect(ids(inStackOrder([a, b]))).toBe('ab')
   })
 })
 
@@ -130,6 +131,9 @@ describe('who sees what', () => {
   test('a rider is valid with an id and a phone', () => {
     expect(isValidRider({ id: 'r', phone: '+541123456789' })).toBe(true)
     expect(isValidRider({ id: 'r', phone: ' ' })).toBe(false)
+    expect(isValidRider({ id: 'r', phone: null })).toBe(false)
+    expect(isValidRider({ id: 'r' })).toBe(false)
+    expect(isValidRider({ id: ' ', phone: '+541123456789' })).toBe(false)
     expect(isValidRider({ id: null, phone: '+541123456789' })).toBe(false)
     expect(isValidRider(null)).toBe(false)
   })

@@ -102,6 +102,7 @@ const placeOf = (shipment: ShipmentFacts): number => {
  */
 export const inStackOrder = <Shipment extends StackedShipment>(shipments: readonly Shipment[]): Shipment[] =>
   shipments.toSorted(
+    // Stryker disable next-line EqualityOperator: no two shipments have one id
     (a, b) => placeOf(a) - placeOf(b) || a.stackingOrder - b.stackingOrder || (a.id < b.id ? -1 : 1),
   )
 

@@ -153,16 +153,14 @@ export const statusesThat = (
     | 'customerSeesDetails',
 ): readonly ShipmentStatus[] => SHIPMENT_STATUSES.filter((status) => SHIPMENT_STATES[status][is])
 
-const onOffer = statusesThat('onOffer')
-
 /**
  * Whether a shipment that comes to a state may come to what riders can take, or leave it: it is on
  * offer, taken from there, put aside, or called off, no matter which rider had it. What begins to
  * wait for its hour was not on offer.
  */
 export const concernsOffers = (status: ShipmentStatus): boolean =>
-  onOffer.includes(status) ||
-  (status !== 'PENDING' && onOffer.some((from) => status in SHIPMENT_STATES[from].moves))
+  SHIPMENT_STATES[status].onOffer ||
+  (status !== 'PENDING' && status in SHIPMENT_STATES.LOOKING_FOR_DRIVER.moves)
 
 /** The states that are not over: an order's delivery side has at most one shipment in them. */
 export const UNFINISHED_STATUSES: readonly ShipmentStatus[] = SHIPMENT_STATUSES.filter(
