@@ -38,6 +38,8 @@ describe('when a rider is at each door', () => {
     const tellAt = (toldAt: number | null) => secondsOf(arrivalsOf([told], { from, track: [], toldAt }))
     expect(tellAt(NOON - 30_000)).toEqual([910])
     expect(tellAt(null)).toEqual([270])
+    const neverTold = arrivalsOf([delivery(1, 1100)], { from, track: [], toldAt: NOON - 30_000 })
+    expect(secondsOf(neverTold)).toEqual([270])
   })
 })
 
@@ -64,8 +66,17 @@ describe('the speed that was seen', () => {
     expect(observedSpeed([fix(0, 0), fix(1210, 121)])).toBe(5.5)
     expect(observedSpeed([fix(0, 0), fix(1200, 0)])).toBe(5.5)
     expect(observedSpeed([fix(1200, 10), fix(0, 0)])).toBe(5.5)
+    // A jump of one instant does not count beside a way of 100 of the 300 seconds, at 6 m/s.
+    expect(observedSpeed([fix(0, 0), fix(1200, 0), fix(1800, 100)])).toBeCloseTo((6 + 2 * 5.5) / 3, 3)
     // 120 seconds of 300 at 10 m/s: two fifths of it, and three of the usual.
     expect(observedSpeed([fix(0, 0), fix(1200, 120)])).toBeCloseTo(7.3, 3)
+  })
+
+  test('is that of a walk from 0.7 m/s on', () => {
+    // These are seven metres to the last digit.
+    const walked = { lat: 0.01, lng: 0.00006295242444332267, accuracy: 5, at: 10_000 }
+    const speed = observedSpeed([{ ...walked, lng: 0, at: 0 }, walked])
+    expect(speed).toBeCloseTo((0.7 + 29 * 5.5) / 30, 3)
   })
 
   test('is that of moving alone', () => {

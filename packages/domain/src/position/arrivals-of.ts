@@ -44,7 +44,9 @@ export function arrivalsOf<One extends OnTheWay>(
   return doors.map(({ one, to }, index) => {
     const stops = doors.slice(0, index).map((door) => door.to)
     const computed = Math.round(from.at + secondsOfWay({ from, stops, to, speed }) * 1000)
-    const told = one.eta === null || toldAt === null ? null : { eta: one.eta, since: toldAt }
+    // What was told nobody knows when may have become anything since.
+    const since = toldAt ?? Number.NEGATIVE_INFINITY
+    const told = one.eta === null ? null : { eta: one.eta, since }
     return { ...one, eta: nextArrival(told, { computed, now: from.at }) }
   })
 }

@@ -77,6 +77,46 @@ test('an inexact phone is given room, but not as much as it claims', () => {
   const here = join(NOTHING, [fix(0, 0)]).position
   expect(join(here, [fix(450, 1, { accuracy: 450 })]).position.believed?.at).toBe(NOON + 1000)
   expect(join(here, [fix(5_000, 1, { accuracy: 100_000 })]).position.believed?.at).toBe(NOON)
+  expect(join(here, [fix(400, 1)]).position.believed?.at).toBe(NOON)
+  const vague = join(NOTHING, [fix(0, 0, { accuracy: 100_000 })]).position
+  expect(join(vague, [fix(5_000, 1)]).position.believed?.at).toBe(NOON)
+})
+
+test('who goes 36 metres a second is still believed', () => {
+  const [start, there] = [fix(0, 0, { accuracy: 0 }), fix(50, 1)]
+  const accuracy = metresBetween(start, there) - 36
+  const here = join(NOTHING, [start]).position
+  expect(join(here, [{ ...there, accuracy }]).position.believed?.at).toBe(NOON + 1000)
+  expect(join(here, [{ ...there, accuracy: accuracy - 0.001 }]).position.believed?.at).toBe(NOON)
+})
+
+test('of two fixes of one instant the first counts', () => {
+  const { position } = join(NOTHING, [fix(0, 0)])
+  expect(join(position, [fix(1, 0)])).toEqual({ position, track: [] })
+})
+
+// Near the equator these two are a hundred kilometres and twenty metres apart to the last digit.
+const origin = { lat: 0.001, lng: 0 }
+const [farthest, aStep] = [0.8993203356298688, 0.0001798640671259732]
+
+test('a rider is believed as far as a hundred kilometres from the shop', () => {
+  const told = (lng: number) =>
+    joinFixes(NOTHING, { fixes: [fix(0, 0, { ...origin, lng })], shop: origin, now: NOON }).position.believed
+  expect(told(farthest)).not.toBeNull()
+  expect(told(farthest + 0.0000001)).toBeNull()
+})
+
+test('the track keeps a fix that is twenty metres from the one before', () => {
+  const kept = (lng: number) => join(NOTHING, [fix(0, 0, origin), fix(0, 1, { ...origin, lng })]).track.length
+  expect(kept(aStep)).toBe(2)
+  expect(kept(aStep - 0.0000001)).toBe(1)
+})
+
+test('a shop without a place believes every place but those of a phone that knows none', () => {
+  const told = (place: Partial<Fix>) =>
+    joinFixes(NOTHING, { fixes: [fix(0, 0, place)], shop: null, now: NOON }).position.believed
+  expect(told({})).toEqual(fix(0, 0))
+  for (const nowhere of [{ lat: 0, lng: 0 }, { lat: 0 }, { lng: 0 }]) expect(told(nowhere)).toBeNull()
 })
 
 const anyFix = fc.record({

@@ -63,9 +63,7 @@ function isBelievable({ believed, doubted }: RiderPosition, fix: Fix): boolean {
 }
 
 const isWorthKeeping = (kept: Fix | null, fix: Fix): boolean =>
-  kept === null ||
-  fix.at - kept.at >= TRACK_STEP.ms ||
-  (fix.at > kept.at && metresBetween(kept, fix) >= TRACK_STEP.metres)
+  kept === null || fix.at - kept.at >= TRACK_STEP.ms || metresBetween(kept, fix) >= TRACK_STEP.metres
 
 /** The newest thing that is known, believed or not: what comes with an earlier time is too late. */
 const newest = ({ believed, doubted }: RiderPosition): number =>

@@ -48,7 +48,6 @@ test.each([
   },
 )
 
-/** spec('001 §4.3') */
 test('what slides has somewhere to go, and what has nowhere to go does not slide', () => {
   for (const status of SHIPMENT_STATUSES) {
     const { next, slide } = SHIPMENT_STATES[status]
