@@ -11,11 +11,14 @@ test('up to three are spread, more are short; a branch may want every name, or n
 })
 
 test('a mark has the initials of a name', () => {
-  expect(['Sin TACC', 'vegano', 'Ñoquis (del 29)', '🔥', ''].map(shortMark)).toEqual([
-    'ST',
-    'V',
-    'ÑD',
-    '•',
-    '•',
-  ])
+  const marks = {
+    'Sin TACC': 'ST',
+    vegano: 'V',
+    'Ñoquis (del 29)': 'ÑD',
+    '¡con X!': 'CX',
+    '100 % vegano': '1V',
+    '🔥': '•',
+    '': '•',
+  }
+  expect(Object.keys(marks).map(shortMark)).toEqual(Object.values(marks))
 })

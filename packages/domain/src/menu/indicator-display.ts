@@ -21,7 +21,6 @@ export function indicatorDisplayOf(setting: IndicatorDisplay, count: number): In
  * The mark of an indicator: the initials of its first two words that matter, "ST" for "Sin TACC".
  */
 export function shortMark(showName: string): string {
-  const words = showName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const marks = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '')
-  return marks.join('') || '•'
+  const initials = Array.from(showName.matchAll(/([\p{L}\p{N}])[\p{L}\p{N}]*/gu), ([, initial]) => initial)
+  return initials.slice(0, 2).join('').toLocaleUpperCase('es') || '•'
 }

@@ -20,12 +20,11 @@ const SUFFIX_LENGTH = 6
 export function plateSlugs(
   plates: readonly { readonly id: string; readonly name: string }[],
 ): ReadonlyMap<string, string> {
-  const bare = plates.map(({ name }) => slugOf(name))
+  const bare = plates.map(({ id, name }) => ({ id, slug: slugOf(name) }))
   const counts = new Map<string, number>()
-  for (const slug of bare) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  for (const { slug } of bare) counts.set(slug, (counts.get(slug) ?? 0) + 1)
   return new Map(
-    plates.map(({ id }, position): [string, string] => {
-      const slug = bare[position] ?? ''
+    bare.map(({ id, slug }): [string, string] => {
       const unique = slug !== '' && counts.get(slug) === 1
       return [id, unique ? slug : [slug, id.slice(-SUFFIX_LENGTH)].filter(Boolean).join('-')]
     }),

@@ -46,6 +46,18 @@ test('puts the name before category and indicators, and those before the descrip
   expect(found('pi')).toEqual(['Papas bravas'])
 })
 
+test('what a name holds outweighs how it begins, and a name without a letter begins with nothing', () => {
+  const foundIn = (typed: string, ...plates: SearchedPlate[]) => searchMenu(indexMenu(plates), typed)
+  const beside = plate('Papas', { category: 'Bravas' })
+  expect(foundIn('papas bravas', beside, plate('Las bravas papas'))).toEqual(['Las bravas papas', 'Papas'])
+  const [flan, fire] = [plate('Flan', { description: 'Dulce.' }), plate('🔥', { description: 'Dulce.' })]
+  expect(foundIn('dulce', flan, fire)).toEqual(['Flan', '🔥'])
+})
+
+test('what is looked for are words in lower case and without accents, each once', () => {
+  expect(searchWords('¡ÑOQUIS, ñoquis y Jamón!')).toEqual(['noquis', 'y', 'jamon'])
+})
+
 test('finds by category and by the names of indicators', () => {
   expect(found('pastas')).toEqual(['Ñoquis de papa', 'Sorrentinos'])
   expect(found('sin tacc')).toEqual(['Papas bravas'])
@@ -83,6 +95,18 @@ test('marks the beginnings that matched, as they are written', () => {
   expect(marked('Papas, papas', 'pap papas')).toBe('[Papas], [papas]')
   expect(marked('Napolitana', 'pol')).toBe('Napolitana')
   expect(marked('Lo de siempre', '')).toBe('Lo de siempre')
+})
+
+test('a text is taken apart into its matches and what is between them, and into nothing empty', () => {
+  expect(markMatches('Papas y más', ['papa'])).toEqual([
+    { text: 'Papa', isMatch: true },
+    { text: 's y más', isMatch: false },
+  ])
+  expect(markMatches('Con papa', ['papa'])).toEqual([
+    { text: 'Con ', isMatch: false },
+    { text: 'papa', isMatch: true },
+  ])
+  expect(markMatches('', ['papa'])).toEqual([])
 })
 
 /** spec('decisions beyond-the-documents.13') */

@@ -12,10 +12,12 @@ export type SearchedPlate = {
 /** The plates of a menu, ready to be searched: folded words by where they stand. */
 export type MenuIndex = readonly IndexedPlate[]
 
+type Words = readonly string[]
+
 type IndexedPlate = {
   readonly id: string
   /** Words of the name; of category and indicators; of the description. Earlier ones weigh more. */
-  readonly fields: readonly (readonly string[])[]
+  readonly fields: readonly [name: Words, beside: Words, description: Words]
 }
 
 /** A piece of a text, and whether it is what was looked for. */
@@ -61,19 +63,18 @@ function rankOf(plate: IndexedPlate, word: string): number | undefined {
 }
 
 /**
- * The sum of the ranks of all the words, and in front of it whether the name begins as it was
- * typed.
+ * The sum of the ranks of all the words, and after it whether the name begins with the first of
+ * them.
  */
-function weigh(plate: IndexedPlate, words: readonly string[]): number | undefined {
+function weigh(plate: IndexedPlate, words: Words, first: string): number | undefined {
   let sum = 0
   for (const word of words) {
     const rank = rankOf(plate, word)
     if (rank === undefined) return undefined
     sum += rank
   }
-  const [name] = plate.fields
-  const begins = name?.[0]?.startsWith(words[0] ?? '') ?? false
-  return sum * 2 + (begins ? 0 : 1)
+  const [[begin]] = plate.fields
+  return sum * 2 + (begin?.startsWith(first) ? 0 : 1)
 }
 
 /**
@@ -83,10 +84,11 @@ function weigh(plate: IndexedPlate, words: readonly string[]): number | undefine
  */
 export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
   const words = searchWords(typed)
-  if (words.length === 0) return []
+  const [first] = words
+  if (first === undefined) return []
   return index
     .flatMap((plate) => {
-      const weight = weigh(plate, words)
+      const weight = weigh(plate, words, first)
       return weight === undefined ? [] : [{ id: plate.id, weight }]
     })
     .toSorted((one, other) => one.weight - other.weight)
