@@ -19,7 +19,7 @@ const withoutOldMexicanPrefixes = (text: string): string =>
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
   if (text.length > LONGEST_INPUT) return undefined
   const trimmed = text.trim()
-  const cleaned = country === 'MX' || /^\+\s*52/.test(trimmed) ? withoutOldMexicanPrefixes(trimmed) : trimmed
+  const cleaned = country === 'MX' || trimmed.startsWith('+') ? withoutOldMexicanPrefixes(trimmed) : trimmed
   const number = parsePhoneNumberFromString(cleaned, { defaultCountry: country, extract: false })
   return number?.isValid() ? { e164: number.number, country: number.country ?? country } : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePhone } from './parse-phone.ts'
 import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from './phone-countries.ts'
-import { phoneKey } from './phone-key.ts'
+import { phoneForms, phoneKey } from './phone-key.ts'
 import { whatsAppDigits, whatsAppLink } from './whatsapp-link.ts'
 
 // How people write their numbers in each country, and what is made of it.
@@ -26,6 +26,8 @@ describe('parsePhone', () => {
     ['MX', '0052 1 55 1234 5678', '+525512345678'],
     // What is dropped at the beginning stands in the middle of other numbers.
     ['MX', '55 1044 5678', '+525510445678'],
+    ['MX', '521 234 5678', '+525212345678'],
+    ['MX', '+49 521 1234567890', '+495211234567890'],
     ['BR', '+55 11 8765-4321', '+551187654321'],
     ['CL', '9 1234 5678', '+56912345678'],
     // A number that says its country is of that country, no matter which one the field shows.
@@ -101,6 +103,21 @@ describe('phoneKey', () => {
     expect(phoneKey('+521234567890')).toBe('521234567890')
     expect(phoneKey('+52112345678901')).toBe('52112345678901')
     expect(phoneKey('+445211234567890')).toBe('445211234567890')
+  })
+})
+
+describe('phoneForms', () => {
+  test('are the number as it is, and with the mobile 9 of Argentina or 1 of Mexico', () => {
+    expect(phoneForms('541123456789')).toEqual(['541123456789', '5491123456789'])
+    expect(phoneForms('525512345678')).toEqual(['525512345678', '5215512345678'])
+    for (const other of ['56912345454', '56912345252', '5511987654321'])
+      expect(phoneForms(other)).toEqual([other])
+  })
+
+  /** spec('000 §5.4') */
+  test('are all of one key, so that whoever is looked for by it is found', () => {
+    for (const key of ['541123456789', '525512345678', '56912345678'])
+      expect(phoneForms(key).map(phoneKey)).toEqual(phoneForms(key).map(() => key))
   })
 })
 

@@ -7,8 +7,7 @@
  * of.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  `
-qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 0987654321 12345qwert 123456789a 1234554321
+  `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 0987654321 12345qwert 123456789a 1234554321
 1111111111 123456789q 1029384756 password123 basketball soso123aljg 123qweasdzxc 12345678910 manchester
 1qaz2wsx3edc 0123456789 q1w2e3r4t5y6 1123581321 1q2w3e4r5t6y qwerty12345 1234512345 mailcreated5240
 1122334455 nuttertools qazwsxedcrfv 123456qwerty 1234567890q 0000000000 qwerty123456 5555555555 terminator
@@ -134,8 +133,5 @@ quiereme123 teamomucho teamo12345 teamo123456 tequieromucho corazon123 mariposa1
 hola123456 hola1234567 holahola123 holamundo1 bienvenido bienvenido1 bienvenida1 bienvenido123 bienvenidos
 usuario123 usuario1234 prueba1234 prueba12345 prueba123456 pedidos123 mostrador1 mostrador12 mostrador123
 tucan12345 abcdefghijk abcd123456 asdfghjklñ qwertyuiopasdf asdfasdfasdf passw0rd12 p4ssw0rd123
-password12345 letmein123 changeme123 sunshine123 princess123 football123 superman123
-`
-    .trim()
-    .split(/\s+/),
+password12345 letmein123 changeme123 sunshine123 princess123 football123 superman123`.split(/\s/),
 )

@@ -11,8 +11,8 @@ export type PasswordFault = 'password-too-short' | 'password-too-long' | 'passwo
 const LONGEST_REPEATED = 4
 
 const isRepeated = (text: string): boolean =>
-  Array.from({ length: LONGEST_REPEATED }, (_, at) => text.slice(0, at + 1)).some(
-    (piece) => piece.repeat(Math.ceil(text.length / piece.length)).slice(0, text.length) === text,
+  Array.from({ length: LONGEST_REPEATED }, (_, at) => text.slice(at + 1)).some((rest) =>
+    text.startsWith(rest),
   )
 
 /** Whether every character follows the one before, up or down: "abcdefghij", "9876543210". */
@@ -23,9 +23,9 @@ function isRun(text: string): boolean {
 }
 
 /** What an acquaintance tries first: the e-mail, or what stands before its "@". */
-function isOfPerson(text: string, email: string): boolean {
-  const whole = email.trim().toLowerCase()
-  return whole !== '' && (text === whole || text === whole.split('@')[0])
+function isOfPerson(text: string, email: string | undefined): boolean {
+  const whole = email?.trim().toLowerCase()
+  return text === whole || text === whole?.split('@')[0]
 }
 
 /**
@@ -33,7 +33,7 @@ function isOfPerson(text: string, email: string): boolean {
  * first that anybody tries. Everything else is allowed, spaces and any script among it: length is
  * what makes guessing costly.
  */
-export function passwordFault(password: string, email = ''): PasswordFault | undefined {
+export function passwordFault(password: string, email?: string): PasswordFault | undefined {
   const { length } = [...password]
   if (length < SHORTEST_PASSWORD) return 'password-too-short'
   if (length > LONGEST_PASSWORD) return 'password-too-long'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeAnswers } from './judge-answers.ts'
 import type { SentAnswer } from './judge-answers.ts'
-import { inOrder } from './survey.ts'
+import { inOrder, isEmpty, starsOf } from './survey.ts'
 import type { Question } from './survey.ts'
 
 const question = (id: string, part: Partial<Question>): Question => ({
@@ -127,6 +127,49 @@ describe('a survey of priority questions alone', () => {
       refusals: [{ code: 'survey-answer-missing' }],
     })
   })
+})
+
+/** spec('001 §4.5') */
+test('reasons may be followed by more of them; a rating without reasons is followed by nothing', () => {
+  const stars = question('stars', { type: 'rating', priority: true })
+  const why = question('why', {
+    type: 'multiselect',
+    questionOrder: 1,
+    reasons: ['Frío', 'Tarde'],
+    priority: true,
+  })
+  const judge = (questions: Question[], ...answers: SentAnswer[]) =>
+    judgeAnswers({ id: 's', questions }, [], { answers })
+  expect(judge([stars], said('stars', '3'))).toMatchObject({ isCompleted: true, score: 3 })
+  expect(judge([stars, why], said('stars', '3'), said('why', '', ['Frío']))).toMatchObject({
+    isCompleted: false,
+  })
+  expect(judge([stars, why], said('stars', '5'))).toMatchObject({ isCompleted: true })
+})
+
+test('a text that looks like a rating keeps no reasons', () => {
+  const more = question('more', { reasons: ['Frío'] })
+  const judged = judgeAnswers({ id: 's', questions: [more] }, [], { answers: [said('more', '3', ['Frío'])] })
+  expect(judged).toMatchObject({ answers: [{ answer: '3', reasons: [] }] })
+})
+
+test.each([
+  ['0', undefined],
+  ['1', 1],
+  ['5', 5],
+  ['6', undefined],
+  ['05', undefined],
+  [' 5', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the stars of %j are %j', (answer, stars) => {
+  expect(starsOf(answer)).toBe(stars)
+})
+
+test('nothing was said where there are blanks alone', () => {
+  expect(isEmpty({ answer: ' \n', reasons: [] })).toBe(true)
+  expect(isEmpty({ answer: ' ', reasons: ['Frío'] })).toBe(false)
+  expect(isEmpty({ answer: 'Rico', reasons: [] })).toBe(false)
 })
 
 test('of several wrong answers each is named with its place, and a text keeps no reasons', () => {

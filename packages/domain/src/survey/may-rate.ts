@@ -15,11 +15,11 @@ export type RateableOrder = {
 const RATED: readonly OrderStatus[] = ['ACCEPTED', 'READY', 'DELIVERED']
 
 /** A payment that never came leaves nothing to rate; one that was given back does. */
-const UNPAID: readonly PaymentStatus[] = ['PENDING', 'REJECTED', 'EXPIRED']
+const UNPAID: readonly (PaymentStatus | null)[] = ['PENDING', 'REJECTED', 'EXPIRED']
 
 /**
  * Whether an order can be rated: the shop accepted it, and it was not canceled, nor left unpaid.
  * Source: docs/decisions, The survey.
  */
 export const mayRate = ({ status, confirmed, paymentStatus }: RateableOrder): boolean =>
-  confirmed && RATED.includes(status) && (paymentStatus === null || !UNPAID.includes(paymentStatus))
+  confirmed && RATED.includes(status) && !UNPAID.includes(paymentStatus)

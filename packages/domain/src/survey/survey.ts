@@ -4,8 +4,8 @@ export const QUESTION_TYPES = ['rating', 'text', 'multiselect'] as const
 /** One type of question. */
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** Source: 001 §9. */
-const LEAST_RATING = 1
+/** From one star to five. Source: 001 §9. */
+const RATINGS = [1, 2, 3, 4, 5]
 export const HIGHEST_RATING = 5
 /**
  * The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9.
@@ -36,11 +36,8 @@ export type GivenAnswer = {
 }
 
 /** The stars of an answer, or undefined where it is empty or no rating. */
-export function starsOf(answer: string | undefined): number | undefined {
-  if (answer === undefined || !/^\d$/.test(answer)) return undefined
-  const stars = Number(answer)
-  return stars >= LEAST_RATING && stars <= HIGHEST_RATING ? stars : undefined
-}
+export const starsOf = (answer: string | undefined): number | undefined =>
+  RATINGS.find((stars) => String(stars) === answer)
 
 /** What the order of questions depends on. */
 type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
@@ -80,10 +77,8 @@ export const generalQuestion = <Asked extends Asking>(questions: readonly Asked[
  * Whether a rating asks why: one that is there and is not the highest. Source: 001 §4 Survey
  * behaviour.
  */
-export const asksWhy = (answer: string | undefined): boolean => {
-  const stars = starsOf(answer)
-  return stars !== undefined && stars < HIGHEST_RATING
-}
+export const asksWhy = (answer: string | undefined): boolean =>
+  (starsOf(answer) ?? HIGHEST_RATING) < HIGHEST_RATING
 
 /** Whether nothing was said to a question. */
 export const isEmpty = ({ answer, reasons }: Pick<GivenAnswer, 'answer' | 'reasons'>): boolean =>
