@@ -10,6 +10,7 @@ describe('whose scripts a brand loads', () => {
     expect(reach).toEqual({ tagManager: 'GTM-AB12CD', pixel: '123456789012345', chat })
     expect(reachWords(reach)).toBe('tag-manager pixel chat=https://chat.example.com')
     expect(reachOf({ googleAnalyticsId: 'UA-12345-1' })).toEqual({ webAnalytics: 'UA-12345-1' })
+    expect(reachOf({})).toStrictEqual({})
     expect(reachWords(reachOf({}))).toBe('')
   })
 

@@ -23,7 +23,7 @@ export function formatAmount(minor: Minor, currency: Currency, options: FormatAm
   const whole = formatWhole(Math.floor(shown / scale))
   const rest = shown % scale
   const decimals = rest === 0 ? '' : `,${String(rest).padStart(currency.mantissa, '0')}`
-  return `${minor < 0 && shown !== 0 ? '-' : ''}${currency.symbol} ${whole}${decimals}`
+  return `${minor !== exact && shown !== 0 ? '-' : ''}${currency.symbol} ${whole}${decimals}`
 }
 
 // "12345", "12.345", "12.345,6"; and "12345.6", because many keypads offer a point and no comma.
@@ -40,8 +40,8 @@ export function parseAmount(text: string, mantissa: number): Minor | undefined {
   const match = WRITTEN_OUR_WAY.exec(bare) ?? WITH_A_POINT.exec(bare)
   if (!match) return undefined
 
-  const [, whole = '', decimals = ''] = match
+  const [, whole, decimals = ''] = match
   if (decimals.length > mantissa) return undefined
-  const minor = Number(whole.replaceAll('.', '') + decimals.padEnd(mantissa, '0'))
+  const minor = Number(String(whole).replaceAll('.', '') + decimals.padEnd(mantissa, '0'))
   return minor <= LARGEST_AMOUNT ? minor : undefined
 }

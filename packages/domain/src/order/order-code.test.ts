@@ -39,7 +39,7 @@ describe('orderCode', () => {
   })
 
   test('takes no fewer than ten bytes', () => {
-    expect(() => orderCode(new Uint8Array(9))).toThrow(RangeError)
+    expect(() => orderCode(new Uint8Array(9))).toThrow(new RangeError('An order code takes 10 bytes'))
   })
 
   test.each([

@@ -136,6 +136,21 @@ Aclaraciones: sin timbre
     expect(orderText(order, words)).not.toMatch(/Pago|Abona/)
   })
 
+  test('names garnishes one after the other, and no amount that is nothing', () => {
+    const extras = line.extras.map((group) => ({
+      ...group,
+      groupItems: group.groupItems.flatMap((one) => [one, { ...one, name: 'Ajo', quantity: 1 }]),
+    }))
+    const ticket = { ...orderOf([]).ticket, linesPrice: 0, discounts: [], total: 0 }
+    for (const paysWith of [0, null]) {
+      const text = orderText(orderOf([{ ...line, price: 0, extras }], { ticket, paysWith }), words)
+      expect(text.split('\n\n').slice(1, 3)).toEqual([
+        '2 × Pizza (Grande): $ 0\n   2 × Aceitunas, Ajo\n   _bien cocida_',
+        '*Total: $ 0*\nPago: Efectivo',
+      ])
+    }
+  })
+
   test('cuts what people type at its length, and says that it is cut', () => {
     const nameOf = (customerName: string): string =>
       /^Nombre: (.*)$/m.exec(orderText(orderOf([line], { customerName }), words))?.[1] ?? ''

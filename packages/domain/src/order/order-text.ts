@@ -105,9 +105,9 @@ function totals({ ticket, currency, ...order }: OrderTextInput, words: OrderText
 
 /** As many items as fit, and how many more there are. */
 function itemsWithin(length: number, items: readonly string[], words: OrderTextWords): string {
-  for (let shown = items.length; shown > 0; shown -= 1) {
-    const rest = shown < items.length ? [words.andMore(items.length - shown)] : []
-    const text = [...items.slice(0, shown), ...rest].join('\n')
+  for (const more of items.keys()) {
+    const rest = more > 0 ? [words.andMore(more)] : []
+    const text = [...items.slice(0, items.length - more), ...rest].join('\n')
     if (text.length <= length) return text
   }
   return words.andMore(items.length)

@@ -38,5 +38,12 @@ describe('orderProgress', () => {
     )
     expect(orderProgress(0, { minimumOrderPrice: 0, freeDeliveryFrom: null })).toBeUndefined()
     expect(orderProgress(0, { minimumOrderPrice: 0, freeDeliveryFrom: 100 })?.kind).toBe('free-delivery')
+    expect(orderProgress(0, { minimumOrderPrice: 0, freeDeliveryFrom: 0 })).toEqual({
+      kind: 'free-delivery-reached',
+      target: 0,
+      missing: 0,
+      ratio: 1,
+      color: 'green',
+    })
   })
 })

@@ -7,7 +7,7 @@ import type { TicketEntry } from './ticket-entry.ts'
 export type AdjustedOrder = { readonly itemsPrice: Minor; readonly paymentTypeId: string | null }
 
 const applies = ({ paymentTypeIds }: GeneralAdjustment, { paymentTypeId }: AdjustedOrder): boolean =>
-  paymentTypeIds.length === 0 || (paymentTypeId !== null && paymentTypeIds.includes(paymentTypeId))
+  paymentTypeIds.length === 0 || paymentTypeIds.some((id) => id === paymentTypeId)
 
 /** A percentage is always one of the items, so that the order of the rules does not matter. */
 const amountOf = ({ type, value }: GeneralAdjustment, { itemsPrice }: AdjustedOrder): Minor =>
