@@ -5,7 +5,8 @@ import { lineOf, visitSource } from './parse-source.ts'
 import type { SyntaxNode } from './parse-source.ts'
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
-import { isTest, listPaths, readDocuments, readSources, repositoryRoot } from './source-files.ts'
+import { checkRiddles } from './riddles.ts'
+import { isTest, listPaths, readDocuments, readSources, readStyles, repositoryRoot } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 import { isSpanishSentence } from './spanish.ts'
 
@@ -164,6 +165,7 @@ function checkRepository(): Finding[] {
   return [
     ...checkNames(paths),
     ...checkSourceWords(sources),
+    ...checkRiddles([...sources, ...readStyles(repositoryRoot), ...documents]),
     ...checkNamedPaths(documents, paths),
     ...manifests.flatMap((path) =>
       checkVersions({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }),
