@@ -22,7 +22,7 @@ export const storefront: House = {
   folder: 'apps/storefront/app',
   roof: ['pages'],
   rooms: {
-    'abandoned-cart': ['analytics', 'cart', 'checkout', 'plate'],
+    'abandoned-cart': ['analytics', 'cart', 'checkout'],
     account: ['analytics', 'checkout', 'loyalty', 'order'],
     address: [],
     analytics: [],

@@ -9,7 +9,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
-import { newLineId } from '../plate/new-line-id.ts'
+import { randomHex } from '../frame/random-hex.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
 import type { RecoveredCart } from './recover-cart.ts'
@@ -35,7 +35,7 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
   useEffect(() => {
     if (phone === undefined || isFollowed(alias + search)) return
     const place = { alias, branchContactId: id, mantissa, token: tokenOfLink(search) }
-    void recoverCart({ api: browserApi, ...place, phone, newId: newLineId }).then(
+    void recoverCart({ api: browserApi, ...place, phone, newId: () => randomHex(12) }).then(
       (cart) => cart && onFound(cart),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- one link is followed once, also when the page is drawn again

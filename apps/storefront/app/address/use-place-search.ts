@@ -2,17 +2,12 @@ import { after } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { browserApi } from '../api.ts'
+import { randomHex } from '../frame/random-hex.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { SearchState, SearchParts } from './place-search.ts'
 
-/**
- * What names a session of typing to a provider that bills by them. `randomUUID` needs HTTPS; a
- * shop's own network may have none.
- */
-const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+/** What names a session of typing to a provider that bills by them. */
+const newToken = (): string => randomHex(16)
 
 /**
  * What asks for addresses: from the first letter to the chosen line under one token, and then under

@@ -1,14 +1,10 @@
 import { SESSION_SECONDS } from '@mostrador/domain/analytics/diner-event'
+import { randomHex } from '../frame/random-hex.ts'
 
 const NAME = 'mostrador.visit'
 
 /** The part of a document that a session lives in. */
 export type CookieJar = { cookie: string }
-
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** The session of this browser, while its cookie lives; undefined otherwise. */
 export const readSession = (jar: CookieJar): string | undefined =>
@@ -18,13 +14,13 @@ export const readSession = (jar: CookieJar): string | undefined =>
  * A click on a link: the session begins, or goes on, for ten minutes. Source: 000 §7 Analytics, §9.
  */
 export function beginSession(jar: CookieJar, isSecure: boolean): void {
-  const session = readSession(jar) ?? random()
+  const session = readSession(jar) ?? randomHex(16)
   jar.cookie = `${NAME}=${session}; max-age=${SESSION_SECONDS}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
-/** An id for an event, as a UUID. `randomUUID` needs HTTPS; a shop's own network may have none. */
+/** An id for an event, as a UUID. */
 export function newEventId(): string {
-  const digits = random()
+  const digits = randomHex(16)
   const variant = '89ab'[Number.parseInt(digits[16] ?? '0', 16) % 4] ?? '8'
   return [
     digits.slice(0, 8),

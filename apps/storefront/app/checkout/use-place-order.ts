@@ -13,6 +13,7 @@ import { browserApi } from '../api.ts'
 import { forgetCart } from '../diner/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../frame/kept-query.ts'
+import { randomHex } from '../frame/random-hex.ts'
 import { externalBearer } from '../loyalty/external-benefits.ts'
 import { rememberOrder } from '../diner/placed-orders.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
@@ -36,14 +37,8 @@ const storage: AttemptStorage = {
   removeItem: (key) => sessionStorage.removeItem(key),
 }
 
-/** A key that nobody guesses. `randomUUID` needs HTTPS; a shop's own network may have none. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** The attempts of this tab. */
-const attempts: OrderAttempts = createOrderAttempts(storage, newKey)
+const attempts: OrderAttempts = createOrderAttempts(storage, () => randomHex(16))
 
 /** Keeps of an order what the browser needs afterwards: who ordered, and which order it was. */
 function remember({ contact, draft }: CheckoutState, code: string): void {

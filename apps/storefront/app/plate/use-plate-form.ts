@@ -9,7 +9,7 @@ import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selectio
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
-import { newLineId } from './new-line-id.ts'
+import { randomHex } from '../frame/random-hex.ts'
 import { doubtMenu } from '../place/menu-doubt.ts'
 import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
 import type { OtherLines, PlateChoice } from './plate-choice.ts'
@@ -87,7 +87,7 @@ export function usePlateForm({ menu, plate, line, others, notesLimit, onLine }: 
     }
     if (isTooMany(choice.quantity)) return refuse(cartCopy.maximumReached(maximum))
     const selection = selectionFrom(plate, choice, line?.source ?? 'plate')
-    const priced = priceLine({ menu, selection, lineId: line?.id ?? newLineId(), notesLimit })
+    const priced = priceLine({ menu, selection, lineId: line?.id ?? randomHex(12), notesLimit })
     if (priced.ok) onLine(priced.line)
     else {
       refuse(garnishCopy.wrongAmount)
