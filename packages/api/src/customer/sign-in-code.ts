@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '@mostrador/database/rows'
+import { digitsOf } from '@mostrador/domain/random/digits-of'
 import type { Ports } from '../ports.ts'
 
 /** How long a code may be typed back, and how often it may be mistyped. */
@@ -26,15 +27,6 @@ const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, co
   createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
 /**
- * Six digits, each as likely as the other: 32 random bits are many enough for the remainder not to
- * matter.
- */
-function sixDigits(randomBytes: Ports['randomBytes']): string {
-  const number = Buffer.from(randomBytes(4)).readUInt32BE(0) % 1_000_000
-  return String(number).padStart(6, '0')
-}
-
-/**
  * Makes a code for a phone, which replaces the one before of the same browser. Answers with its six
  * digits.
  */
@@ -42,7 +34,7 @@ export async function makeSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
   owner: CodeOwner,
 ): Promise<string> {
-  const code = sixDigits(ports.randomBytes)
+  const code = digitsOf(ports.randomBytes(4), 6)
   const now = ports.now()
   const row = {
     code_hash: hashOf(ports.cookieSecret, owner, code),

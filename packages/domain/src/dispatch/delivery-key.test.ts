@@ -8,7 +8,7 @@ test('a delivery key is four digits, whatever the bytes', () => {
 })
 
 test('a key of too few bytes is no key', () => {
-  expect(() => deliveryKey(new Uint8Array(3))).toThrow(new RangeError('A delivery key takes 4 bytes'))
+  expect(() => deliveryKey(new Uint8Array(3))).toThrow(RangeError)
 })
 
 test('four digits are a key; less, more, other signs and nothing are none', () => {

@@ -1,3 +1,5 @@
+import { digitsOf } from '../random/digits-of.ts'
+
 /** How many digits a delivery key has. Source: decisions.md, Constants. */
 const LENGTH = 4
 
@@ -12,8 +14,4 @@ export const isDeliveryKey = (text: string | null): text is string =>
  * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four
  * random bytes. Throws a `RangeError` on fewer.
  */
-export function deliveryKey(randomBytes: Uint8Array): string {
-  if (randomBytes.length < LENGTH) throw new RangeError(`A delivery key takes ${LENGTH} bytes`)
-  const number = randomBytes.subarray(0, LENGTH).reduce((sum, byte) => sum * 256 + byte, 0)
-  return String(number % 10 ** LENGTH).padStart(LENGTH, '0')
-}
+export const deliveryKey = (randomBytes: Uint8Array): string => digitsOf(randomBytes, LENGTH)
