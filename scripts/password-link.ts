@@ -1,5 +1,6 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { randomBytes } from 'node:crypto'
+import { secretToken } from '@mostrador/api/http/secret-token'
 import {
   openPasswordLink,
   PASSWORD_LINK_HOURS,
@@ -26,7 +27,7 @@ export async function makePasswordLink(
     .limit(1)
     .executeTakeFirst()
   if (!person?.companyId) return { ok: false, sentence: `Nadie trabaja acá con el email "${email}".` }
-  const token = randomBytes(32).toString('base64url')
+  const token = secretToken(randomBytes)
   await openPasswordLink(db, { staffUserId: person.id, by: null, token, now })
   const { companyId } = person
   await leaveSecurityEvent(db, { event: 'password-link-made', count: 1, companyId, now, newId })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretToken } from '@mostrador/api/http/secret-token'
 
 /** As many characters as a configured secret must have. */
 const SHORTEST = 32
@@ -14,7 +15,7 @@ async function makeSecret(file: string): Promise<void> {
   try {
     const handle = await open(aside, 'wx', 0o600)
     try {
-      await handle.writeFile(randomBytes(32).toString('base64url'))
+      await handle.writeFile(secretToken(randomBytes))
       await handle.datasync()
     } finally {
       await handle.close()

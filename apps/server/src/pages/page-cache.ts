@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secretToken } from '@mostrador/api/http/secret-token'
 import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
 import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
 import type { CompressedBody } from '@mostrador/api/http/compressed-body'
@@ -47,7 +48,7 @@ const policyOf = ({ inline }: MarkedPage, response: Response, foreign: ForeignSo
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const
 
 async function fill(request: Request, { render, now, foreign }: Making): Entry {
-  const mark = randomBytes(16).toString('base64url')
+  const mark = secretToken(randomBytes, 16)
   const response = await render(request, mark)
   if (response.headers.has('set-cookie')) return response
   if (response.status === 404) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secretToken } from '@mostrador/api/http/secret-token'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
@@ -169,7 +170,7 @@ async function renderFor(
   request: Request,
   owner: HostOwner | undefined,
 ): Promise<Response> {
-  const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
+  const nonce = options.strict ? secretToken(randomBytes, 16) : undefined
   const rendered = await render(options, request, { nonce, owner })
   const response = new Response(rendered.body, rendered)
   response.headers.delete('x-page-reach')

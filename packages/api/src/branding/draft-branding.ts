@@ -1,10 +1,9 @@
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { secretToken } from '../http/secret-token.ts'
 import { deniedBranding } from './branding-access.ts'
 import { addDraft, changeDraft } from './draft-store.ts'
 import { refusedPictures } from './refused-pictures.ts'
-
-const TOKEN_BYTES = 24
 
 /**
  * Keeps what somebody is trying, and answers the token of its preview: the one of before while it
@@ -20,7 +19,7 @@ export const draftBranding: Handler<'draftBranding'> = async (api, { params, bod
   const { token: known } = body
   if (known !== undefined && (await changeDraft(database, { ...draft, token: known })))
     return yes({ token: known })
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+  const token = secretToken(randomBytes)
   await addDraft(database, { ...draft, token })
   return yes({ token })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
+import { secretToken } from '../http/secret-token.ts'
 import type { Ports } from '../ports.ts'
 
 /** One session for each branch: what a diner is to one shop is nothing to the next. */
@@ -81,7 +82,7 @@ export async function startSession(
   ports: Pick<Ports, 'database' | 'now' | 'newId' | 'randomBytes' | 'publicUrl'>,
   { companyId, branchId, phone, phoneKey, verified }: NewSession,
 ): Promise<readonly [string, string]> {
-  const token = Buffer.from(ports.randomBytes(32)).toString('base64url')
+  const token = secretToken(ports.randomBytes)
   const now = ports.now()
   await ports.database
     .insertInto('customer_sessions')

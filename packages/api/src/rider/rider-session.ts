@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { secretToken } from '../http/secret-token.ts'
 import type { Ports } from '../ports.ts'
 import { riderTokenOf } from './rider-token.ts'
 
@@ -46,11 +47,11 @@ export async function riderOf(
   return shown.contactId === undefined || rider?.branchContactId === shown.contactId ? rider : undefined
 }
 
-/** A new token of 256 random bits, as text for a header, and the hash to keep. */
+/** A new token, and the hash to keep. */
 export function newToken({ randomBytes }: Pick<Ports, 'randomBytes'>): {
   readonly token: string
   readonly hash: string
 } {
-  const token = Buffer.from(randomBytes(32)).toString('base64url')
+  const token = secretToken(randomBytes)
   return { token, hash: tokenHash(token) }
 }

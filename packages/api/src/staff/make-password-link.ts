@@ -1,5 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { secretToken } from '../http/secret-token.ts'
 import { isOwnerOf, listPeople } from './company-people.ts'
 import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
 
@@ -20,7 +21,7 @@ export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { param
   if (person.isElsewhereToo) return no('employed-elsewhere')
   if (!(await staffAuth.isPassword({ password: body.password, headers: call.headers })))
     return no('wrong-password')
-  const token = Buffer.from(api.randomBytes(32)).toString('base64url')
+  const token = secretToken(api.randomBytes)
   const link = { staffUserId: personId, by: { companyId, ownerId: staff.id }, token, now: api.now() }
   const expiresAt = await openPasswordLink(database, link)
   api.tellSecurity('password-link-made')
