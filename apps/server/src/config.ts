@@ -34,8 +34,7 @@ export type Config = {
   readonly metricsToken: string | undefined
   readonly secret: string | undefined
   /**
-   * Through how many proxies of ours a call comes, each of which writes `X-Forwarded-For`; 0
-   * believes nobody.
+   * The number of our proxies before the server; each writes `X-Forwarded-For`; 0 believes nobody.
    */
   readonly trustProxy: number
   readonly loadDemo: boolean
@@ -104,7 +103,7 @@ export type Config = {
   readonly limits: Limits
 }
 
-/** Whether nobody but who is at this machine gets to an address that is listened at. */
+/** Whether the server listens on this machine alone, so that no other machine reaches it. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 function pusherOf(read: Environment): Config['pusher'] {

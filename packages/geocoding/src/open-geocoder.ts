@@ -19,7 +19,7 @@ export const GEOCODERS = ['gazetteer', 'photon', 'nominatim', 'google', 'none'] 
 /** A provider that can be chosen. */
 export type GeocoderName = (typeof GEOCODERS)[number]
 
-/** Which provider, where, and what it needs of the process. */
+/** The provider, its address, and the ports that it needs. */
 export type GeocoderOptions = {
   readonly name: GeocoderName
   /** Another server than the provider's public one. */

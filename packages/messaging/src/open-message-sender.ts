@@ -8,7 +8,7 @@ export const MESSAGE_SENDERS = ['outbox', 'gateway'] as const
 /** One way. */
 export type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
 
-/** Which way, and what it needs. */
+/** The way of sending, and the ports that it needs. */
 export type MessageSenderOptions = {
   readonly name: MessageSenderName
   /** The gateway's address and token. */

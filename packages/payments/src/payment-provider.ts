@@ -7,7 +7,9 @@ export type PaymentAmount = {
   readonly mantissa: number
 }
 
-/** Who pays. The e-mail may be empty: a provider that wants one is given one made of the phone. */
+/**
+ * The payer. The e-mail may be empty: an adapter whose provider requires one makes it of the phone.
+ */
 export type Payer = { readonly email: string; readonly name: string; readonly phone: string }
 
 /**

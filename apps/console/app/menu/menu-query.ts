@@ -20,7 +20,7 @@ import type { ViewedQuery } from '../layout/query-view.tsx'
 import { withSoldOut } from './filter-plates.ts'
 import type { MenuPlate } from './filter-plates.ts'
 
-/** A switch that was turned: of which plate, and where to. */
+/** A change of a plate's availability: the plate and its new state. */
 export type Turn = { readonly id: string; readonly soldOut: boolean }
 
 /** Every plate of a branch contact. */

@@ -7,7 +7,7 @@ import { pathInConsole, signInPath } from './return-path.ts'
 /** What a loader asks with, and where its answers are kept. */
 export type Asking = { readonly api: Client; readonly queries: QueryClient }
 
-/** Whose the kept answers are. */
+/** The member of staff whose answers are cached. */
 const owners = new WeakMap<QueryClient, string>()
 
 /** A new session shows nothing of the one before. */

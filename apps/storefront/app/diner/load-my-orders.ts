@@ -2,7 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { quietly } from '../frame/quiet.ts'
 
-/** Whose orders, and where. */
+/** The phone and the place whose orders are loaded. */
 export type MyOrdersKey = { readonly phone: string; readonly branchContactId: string }
 
 /** The orders that were read so far, and whether there are more. */

@@ -1,6 +1,6 @@
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
 
-/** Which step a rider was asked about: of what, and where to. */
+/** The step that a rider has to confirm: its delivery and its next state. */
 export type AskedStep = string
 
 /** A step as a question remembers it. */

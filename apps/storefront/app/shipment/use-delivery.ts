@@ -15,7 +15,7 @@ import type { DeliveryState } from './load-failures.ts'
 import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** Which delivery a page is about. */
+/** The delivery that a page is about. */
 export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
 
 /** How the page of a delivery stands, and the stack that its shipment travels in. */

@@ -1,7 +1,7 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 
-/** Whose cart it is and where: the key of its row. */
+/** The owner and the place of a cart: the key of its row. */
 export type CartPlace = {
   readonly companyId: string
   readonly branchId: string

@@ -12,7 +12,7 @@ export type CustomerRow = {
   readonly points: number
 } & Omit<PointsAsker, 'isVerified'>
 
-/** Whose record, and the browser that asks for it. */
+/** The owner of a record, and the browser that asks for it. */
 export type CustomerKey = {
   readonly branchId: string
   readonly phoneKey: string

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
-/** Whose data: the person of a phone, known by its key, at one branch. */
+/** The person to erase: the owner of a phone, by its key, at one branch. */
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
 
 /**

@@ -28,7 +28,7 @@ export type StoredCode = {
   readonly usesOfDiner: number
 }
 
-/** Whose code is looked for. `phoneKey` is null while nobody has given a phone. */
+/** The lookup of a code for a diner. `phoneKey` is null while nobody has given a phone. */
 export type CodeQuestion = {
   readonly branchId: string
   readonly code: string

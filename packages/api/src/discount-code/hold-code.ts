@@ -15,7 +15,7 @@ export type Hold =
   | { readonly outcome: 'not-held' }
   | { readonly outcome: 'used-up' }
 
-/** Who wants a use of which code: for the cart of which browser, and from where. */
+/** The request for a use of a code: the code, the browser of the cart, and the caller's network. */
 export type Holder = {
   readonly stored: StoredCode
   readonly phoneKey: string

@@ -7,7 +7,7 @@ import type { ContactRow } from '../catalog/load-contact.ts'
 import type { Api } from '../ports.ts'
 import { benefitId } from './benefit-id.ts'
 
-/** Who is asked for, at which partner. */
+/** The external user and the partner to ask. */
 export type ExternalUser = {
   readonly partner: string
   readonly externalUserId: string

@@ -3,7 +3,7 @@ import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Who claims which reward, where. */
+/** The claim of a reward: customer, reward and branch contact. */
 export type Claim = {
   readonly branchId: string
   readonly branchContactId: string

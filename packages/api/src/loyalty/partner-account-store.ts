@@ -3,7 +3,7 @@ import type { PartnerAccount } from '@mostrador/loyalty-partners/loyalty-partner
 import type { Kysely } from 'kysely'
 import { openAccount, sealAccount } from '../payment/account-seal.ts'
 
-/** Whose account, and at which partner. */
+/** The brand and the partner of an account. */
 export type PartnerAccountKey = { readonly branchId: string; readonly partner: string }
 
 /** What the sealed text belongs to: an account at a partner opens as none at a bank. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
-/** Whose orders, and which part of the list. */
+/** The owner of the orders, and the page of the list. */
 export type HistoryPage = {
   readonly branchId: string
   readonly contactId: string

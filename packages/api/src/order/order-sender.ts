@@ -6,7 +6,7 @@ import { browserCookie, rememberBrowser } from './browser-cookie.ts'
 import type { RememberedBrowser } from './browser-cookie.ts'
 import { findOrderByKey } from './order-store.ts'
 
-/** Who sends an order, and by which key: what tells a second try from a second order. */
+/** The sender of an order, and the key that tells a second try from a second order. */
 export type OrderSender = RememberedBrowser & {
   readonly idempotencyKey: string
   readonly bodyHash: string

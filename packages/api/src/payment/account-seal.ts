@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What a shop's account at a provider holds. */
 export type Account = Readonly<Record<string, string>>
 
-/** Whose account, and at which provider. */
+/** The brand and the provider of an account. */
 export type AccountKey = { readonly branchId: string; readonly providerName: string }
 
 const VERSION = 'v1'

@@ -4,7 +4,7 @@ import { staffPasswords } from '../staff/staff-passwords.ts'
 import { findShiftPlace } from './rider-store.ts'
 import type { ShiftPlace } from './rider-store.ts'
 
-/** Who shows a security code, at which branch contact, and from where. */
+/** A try of a security code: the phone, the branch contact and the caller's address. */
 export type CodeShown = {
   readonly contactId: string
   readonly phone: string

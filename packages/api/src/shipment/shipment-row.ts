@@ -98,7 +98,7 @@ function addressOf(destination: ShipmentRow['order']['destination']): string {
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
 
-/** Who receives it and where: for the rider who has it. */
+/** The receiver and the address, for the rider who has the shipment. */
 const receiverOf = ({ order, shop }: ShipmentRow) => ({
   customerName: order.customerName,
   customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,

@@ -24,7 +24,7 @@ const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
     ? sql`(s.rider_id = ${id} or (s.rider_id is null and s.shipment_stack_id is null))`
     : sql`s.rider_id = ${id}`
 
-/** Which part of the list of shipments. */
+/** The page of the list of shipments. */
 export type ShipmentPage = {
   readonly status: ShipmentStatus
   readonly from: Date

@@ -60,7 +60,7 @@ const good = (token: string, now: Date) => sql`
 
 type Asked = { readonly token: string; readonly now: Date }
 
-/** The e-mail of whom a link is for, while it is good. One query. */
+/** The e-mail of the person that a link is for, while it is valid. One query. */
 export async function findPasswordLink(
   db: Kysely<Database>,
   { token, now }: Asked,

@@ -11,7 +11,7 @@ const DAYS: Readonly<Record<SurveyPeriod, number | null>> = { WEEK: 7, MONTH: 30
 const MOST_REASONS = 10
 const LAST_COMMENTS = 20
 
-/** Whose summary, of which days. */
+/** The branch contact and the days that a summary is of. */
 export type SummaryOf = { readonly contactId: string; readonly period: SurveyPeriod; readonly now: Date }
 
 /** Marks, reasons and comments of what was `given` as a mark and `said` to a question. */
