@@ -9,11 +9,12 @@ const typed = (text: string, sessionToken: string | null = null) => ({ text, nea
 const line: Suggestion = { id: 'W1;;x', title: 'Honduras', subtitle: '', place: null }
 const failure = { ok: false, refusal: { code: 'geocoder-failed', reason: 'timeout' } } as const
 
+const BEGIN = Date.parse('2026-11-20T12:00:00Z')
 let now: number
 let asked: string[]
 let answer: Geocoded<readonly Suggestion[]>
 beforeEach(() => {
-  now = 0
+  now = BEGIN
   asked = []
   answer = { ok: true, value: [line] }
 })
@@ -43,10 +44,10 @@ test('many who ask the same at once are one question, and for a day nobody asks 
     Array.from({ length: 32 }, (_, at) => geocoder.suggest(typed(at % 2 ? 'Honduras  48' : ' honduras 48 '))),
   )
   expect(new Set(all).size).toBe(1)
-  now = 23 * 3_600_000
+  now = BEGIN + 23 * 3_600_000
   await geocoder.suggest(typed('HONDURAS 48'))
   expect(asked).toHaveLength(1)
-  now = 25 * 3_600_000
+  now = BEGIN + 25 * 3_600_000
   await geocoder.suggest(typed('honduras 48'))
   expect(asked).toHaveLength(2)
 })
@@ -56,7 +57,7 @@ test('nothing found is forgotten after minutes, a failure at once', async () => 
   answer = { ok: true, value: [] }
   await geocoder.suggest(typed('nothing'))
   await geocoder.suggest(typed('nothing'))
-  now = 11 * 60_000
+  now = BEGIN + 11 * 60_000
   await geocoder.suggest(typed('nothing'))
   expect(asked).toEqual(['nothing', 'nothing'])
   answer = failure
