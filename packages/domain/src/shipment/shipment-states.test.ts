@@ -9,7 +9,7 @@ import {
   statusesThat,
   UNFINISHED_STATUSES,
 } from './shipment-states.ts'
-import { SHIPMENT_ACTORS, SHIPMENT_STATUSES, SLIDE_ACTIONS } from './shipment-status.ts'
+import { OWN_FLEET, SHIPMENT_ACTORS, SHIPMENT_STATUSES, SLIDE_ACTIONS } from './shipment-status.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
 const alone = (status: ShipmentStatus) => ({ status, returnShipment: false })
@@ -164,4 +164,9 @@ describe('the table of shipment states', () => {
       expect(moves.some((actors) => actors.includes(actor))).toBe(true)
     }
   })
+})
+
+/** spec('001 §9.9') */
+test('the provider of the branch’s own riders is called as the documents call it', () => {
+  expect(OWN_FLEET).toBe('OWN_FLEET')
 })
