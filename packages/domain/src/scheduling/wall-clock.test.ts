@@ -19,5 +19,5 @@ test('a zone is read anew for another instant only, and never prepared a second 
 test('every date has its weekday, and what is none has no weekday', () => {
   const days = Array.from({ length: 8 }, (_, day) => dayOfWeekOf(`2027-01-0${day + 1}`).slice(0, 2))
   expect(days.join(' ')).toBe('FR SA SU MO TU WE TH FR')
-  expect(() => dayOfWeekOf('mañana')).toThrow(RangeError)
+  expect(() => dayOfWeekOf('mañana')).toThrow(new RangeError('mañana is no date'))
 })
