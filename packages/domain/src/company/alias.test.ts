@@ -28,19 +28,45 @@ describe('an alias', () => {
   })
 
   test.each([
-    'menu',
-    'file',
-    'log',
-    'companies',
-    'branchcontacts',
-    'branchordermodes',
-    'session',
-    'customer',
-    'order',
+    'account',
     'api',
+    'assets',
+    'branchcontacts',
+    'branches',
+    'branchordermodes',
+    'checkout',
+    'companies',
+    'console',
+    'customer',
+    'encuesta',
+    'favicon',
+    'file',
+    'files',
+    'guia',
+    'healthz',
+    'invitation',
+    'log',
+    'logistics',
+    'manifest',
+    'menu',
+    'metrics',
+    'order',
+    'preview',
+    'readyz',
+    'session',
+    'shipments',
+    'static',
+    'tracking',
   ])('"%s" stands in a path already', (text) => {
     expect(aliasProblem(text)).toBe('alias-reserved')
   })
+
+  test.each(['preview', 'checkout', 'order', 'soporte'])(
+    'no category and no mode is called "%s", which follows an alias in a path',
+    (segment) => {
+      expect(RESERVED_SEGMENTS).toContain(segment)
+    },
+  )
 
   /** spec('decisions enumerations.1') */
   test.each(['delivery', 'take-away', 'in-dining', 'self-service'])(
