@@ -8,6 +8,7 @@ import { importMenuSheet } from '@mostrador/tenant-file/menu-sheet/import-menu-s
 import type { MenuSheet } from '@mostrador/tenant-file/menu-sheet/read-sheet'
 import { readCsv, readXlsx } from '@mostrador/tenant-file/menu-sheet/read-sheet'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
+import { countText, PROBLEMS } from './counts-text.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
 
 const USAGE = `Uso:
@@ -70,11 +71,11 @@ function report(outcome: MenuImport): void {
         ({ sheet: name, row, column, message }) =>
           `  ${name === 'grupos' ? 'grupos, ' : ''}fila ${row}${column && `, columna ${column}`}: ${message}`,
       )
-      return fail(`${path}: ${lines.length} problemas; no se cambió nada.\n${lines.join('\n')}`)
+      return fail(`${path}: ${countText(lines.length, PROBLEMS)}; no se cambió nada.\n${lines.join('\n')}`)
     }
     case 'tenant': {
       const lines = outcome.problems.map((problem) => `  ${problem.path}: ${problem.message}`)
-      return fail(`${path}: ${lines.length} problemas; no se cambió nada.\n${lines.join('\n')}`)
+      return fail(`${path}: ${countText(lines.length, PROBLEMS)}; no se cambió nada.\n${lines.join('\n')}`)
     }
   }
 }

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
 import type { CheckedTenant } from '@mostrador/tenant-file/check-tenant-file'
 import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
-import type { ImportCounts, ImportResult } from '@mostrador/tenant-file/import-tenant'
+import type { ImportResult } from '@mostrador/tenant-file/import-tenant'
 import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
 import { eraseByPhone } from './erase-by-phone.ts'
 import { changePartnerAccount } from './partner-account.ts'
+import { countsText, countText, PROBLEMS } from './counts-text.ts'
 import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
@@ -117,24 +118,17 @@ function listProblems(path: string, problems: readonly Problem[]): never {
   const lines = problems.map(
     (problem) => `  ${problem.path === '' ? path : problem.path}: ${problem.message}`,
   )
-  const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`
-  return fail(`${path}: ${count}; no se cambió nada.\n${lines.join('\n')}`)
+  return fail(`${path}: ${countText(problems.length, PROBLEMS)}; no se cambió nada.\n${lines.join('\n')}`)
 }
 
 function tell(path: string, result: Extract<ImportResult, { ok: true }>): void {
   if (!result.changed) return console.log(`${path}: todo estaba así; no se cambió nada.`)
   console.log(`${path}: importado.`)
   for (const [what, counts] of [
-    ['nuevos', result.added],
-    ['cambiados', result.updated],
-    ['quitados', result.removed],
+    ['se agregó', result.added],
+    ['se cambió', result.updated],
+    ['se quitó', result.removed],
   ] as const) {
-    if (Object.keys(counts).length > 0) console.log(`  ${what}: ${listed(counts)}`)
+    if (Object.keys(counts).length > 0) console.log(`  ${what}: ${countsText(counts)}`)
   }
-}
-
-function listed(counts: ImportCounts): string {
-  return Object.entries(counts)
-    .map(([table, count]) => `${count} ${table}`)
-    .join(', ')
 }

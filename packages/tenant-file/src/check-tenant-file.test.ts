@@ -49,7 +49,7 @@ it('finds twenty mistakes in one run, each at its path and with a sentence', () 
   contact.hours.MONDAY = ['12:00-15:30', '15:00-16:00']
   contact.exceptions[0].hours = ['25:00-26:00']
   contact.orderModes[0].menu = 'otra'
-  contact.deliveryZones[0].area.coordinates[0].pop()
+  contact.deliveryZones[0].area.coordinates[0].splice(2)
   contact.whatsAppPhone = '11 4444 4444'
   branch.discountCodes[0].percentage = 140
   file.staff[0].access[0].branchContact = 'centro'
@@ -119,14 +119,6 @@ describe('areas', () => {
     expect(
       ring([
         [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]),
-    ).toEqual({ [path]: 'area-not-closed' })
-    expect(
-      ring([
-        [0, 0],
         [200, 0],
         [1, 1],
         [0, 0],
@@ -148,6 +140,59 @@ describe('areas', () => {
     expect(ring([179, 0], [-179, 0], [-179, 1], [179, 0])).toEqual({
       [`${path}[1]`]: 'area-crosses-antimeridian',
     })
+  })
+})
+
+describe('places', () => {
+  const coordinates = 'branches[0].branchContacts[0].deliveryZones[0].area.coordinates'
+  const open = [
+    [-58.4, -34.61],
+    [-58.36, -34.61],
+    [-58.36, -34.59],
+  ]
+  const withRing = (ring: readonly (readonly number[])[]) => (branch: Loose) =>
+    (branch.branchContacts[0].deliveryZones[0].area.coordinates = [ring])
+
+  it('close their rings themselves, and ask for three points', () => {
+    const file = smallTenant() as Loose
+    withRing(open)(file.branches[0])
+    const checked = checkTenantFile(file)
+    const area = checked.ok
+      ? checked.tenant.branches[0]?.branchContacts[0]?.deliveryZones[0]?.area
+      : undefined
+    expect(area?.coordinates).toEqual([[...open, [-58.4, -34.61]]])
+    expect(after(withRing(open.slice(0, 2)))).toEqual({ [`${coordinates}[0]`]: 'area-too-few-points' })
+  })
+
+  it('ask whether lat and lng are the wrong way round, and say what is the right one', () => {
+    const swapped = open.map(([lng = 0, lat = 0]) => [lat, lng])
+    expect(after(withRing(swapped))).toEqual({ [`${coordinates}[0][0]`]: 'coordinates-swapped' })
+    // Mexico's latitude would be off the map, which says less.
+    const mexico = [
+      [19.4, -99.1],
+      [19.4, -99.2],
+      [19.5, -99.1],
+    ]
+    expect(after((branch) => ((branch.country = 'mx'), withRing(mexico)(branch)))).toMatchObject({
+      [`${coordinates}[0][0]`]: 'coordinates-swapped',
+    })
+    const file = smallTenant() as Loose
+    file.branches[0].branchContacts[0].location = { lat: -58.3751, lng: -34.6021 }
+    const checked = checkTenantFile(file)
+    const [found] = checked.ok ? [] : checked.problems
+    expect(found).toMatchObject({ path: 'branches[0].branchContacts[0].location' })
+    expect(found?.message).toContain('¿lat y lng al revés?')
+    expect(found?.message).toContain('"lat": -34.6021, "lng": -58.3751')
+  })
+
+  it('are believed where they lie in the country, or in none either way', () => {
+    const ushuaia = [
+      [-68.3, -54.8],
+      [-68.2, -54.8],
+      [-68.2, -54.7],
+    ]
+    expect(after(withRing(ushuaia))).toEqual({})
+    expect(after((branch) => (branch.branchContacts[0].location = { lat: 40.4, lng: -3.7 }))).toEqual({})
   })
 })
 

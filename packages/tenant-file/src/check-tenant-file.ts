@@ -1,5 +1,5 @@
 import { amountProblems } from './check/amounts.ts'
-import { areaProblems } from './check/areas.ts'
+import { areaProblems, locationProblems } from './check/areas.ts'
 import {
   codeProblems,
   contactProblems,
@@ -40,6 +40,7 @@ const BRANCH_CHECKS = [
   referenceProblems,
   reservedCategories,
   hoursProblems,
+  locationProblems,
   areaProblems,
   groupProblems,
   menuDiscountProblems,

@@ -50,7 +50,8 @@ const SENTENCES = {
   'alias-invalid': ({ alias }) =>
     `"${alias}" no sirve como dirección: minúsculas, números y guiones, de 2 a 60.`,
   'alias-reserved': ({ alias }) => `"${alias}" no se puede usar como dirección: es una palabra del sitio.`,
-  'alias-duplicate': ({ alias, first }) => `La dirección "${alias}" ya está usada en ${first}.`,
+  'alias-duplicate': ({ alias, first }) =>
+    `La dirección "${alias}" ya está usada en ${first}. Dale otra con "alias".`,
   'alias-taken': ({ alias }) => `La dirección "${alias}" es de otra empresa.`,
   'host-invalid': ({ host }) =>
     `"${host}" no es un nombre de dominio: va en minúsculas, sin "https://" ni puerto, como "pedidos.ejemplo.com".`,
@@ -65,10 +66,9 @@ const SENTENCES = {
     `El grupo pide ${minimum} y tiene ${count} opciones visibles: nadie podría completarlo.`,
   'pay-not-below-buy': ({ buy, pay }) => `No es un descuento: se llevan ${buy} y se pagan ${pay}.`,
   'discount-without-plates': () => 'El descuento no nombra ningún plato.',
-  'area-not-closed': () =>
-    'El anillo del área no está cerrado: el último punto tiene que ser igual al primero.',
-  'area-too-few-points': () =>
-    'El anillo del área necesita al menos cuatro puntos, contando el que lo cierra.',
+  'area-too-few-points': () => 'El anillo del área necesita al menos tres puntos.',
+  'coordinates-swapped': ({ order }) =>
+    `¿lat y lng al revés? Así el punto cae fuera del país; al revés cae dentro: ${order}.`,
   'area-outside': () => 'Un punto del área no está en el mapa: va [longitud, latitud].',
   'area-crosses-antimeridian': () =>
     'El área cruza el meridiano 180: va partida en dos polígonos, uno a cada lado.',

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
+import { companyAlias } from './company-alias.ts'
 import type { RowChange } from './mapping/plan.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
@@ -66,7 +67,10 @@ function aliasesOf(tenant: Tenant): ReadonlyMap<string, string> {
   const named = (path: string, thing: { readonly key: string; readonly alias?: string | undefined }) =>
     [thing.alias ?? thing.key, `${path}.${thing.alias === undefined ? 'key' : 'alias'}`] as const
   return new Map([
-    named('company', tenant.company),
+    [
+      companyAlias(tenant.company, tenant.branches),
+      `company.${tenant.company.alias === undefined ? 'key' : 'alias'}`,
+    ],
     ...tenant.branches.flatMap((branch, b) => [
       named(`branches[${b}]`, branch),
       ...branch.branchContacts.map((contact, c) => named(`branches[${b}].branchContacts[${c}]`, contact)),

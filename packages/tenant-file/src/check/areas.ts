@@ -1,11 +1,24 @@
+import { closedRing } from '../closed-ring.ts'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
+import { isSwapped } from './country-boxes.ts'
 import type { Spot } from './spot.ts'
-import { at, spotsIn, spotUnder, textOf, valueOf } from './spot.ts'
+import { at, numberOf, spotsIn, spotUnder, textOf, valueOf } from './spot.ts'
+
+/** Places of branch contacts whose latitude and longitude were exchanged. */
+export const locationProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'branchContacts').flatMap((contact) => {
+    const location = spotUnder(contact, 'location')
+    const [lat, lng] = location ? [numberOf(location, 'lat'), numberOf(location, 'lng')] : []
+    if (!location || lat === undefined || lng === undefined) return []
+    return isSwapped(textOf(branch, 'country'), { lat, lng })
+      ? [problem(location.path, 'coordinates-swapped', { order: `"lat": ${lng}, "lng": ${lat}` })]
+      : []
+  })
 
 /**
- * Rings of delivery zones that are not closed, too short, flat, off the map or around the back of
- * it.
+ * Rings of delivery zones that are too short, flat, off the map, around the back of it, or with
+ * latitude and longitude exchanged. A ring that is not closed is closed by the schema.
  */
 export const areaProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts')
@@ -18,21 +31,29 @@ export const areaProblems = (branch: Spot): readonly Problem[] =>
       const polygons =
         textOf(area, 'type') === 'MultiPolygon' ? listed(coordinates, path) : [[path, coordinates] as const]
       return polygons.flatMap(([where, polygon]) =>
-        listed(polygon, where).flatMap(([place, ring]) => ringProblems(ring, place)),
+        listed(polygon, where).flatMap(([place, ring]) =>
+          ringProblems(ring, { path: place, country: textOf(branch, 'country') }),
+        ),
       )
     })
 
 const listed = (value: unknown, path: string): readonly (readonly [string, unknown])[] =>
   Array.isArray(value) ? value.map((inner: unknown, index) => [at(path, index), inner]) : []
 
-function ringProblems(ring: unknown, path: string): readonly Problem[] {
-  if (!Array.isArray(ring) || !ring.every(isPosition)) return []
-  const [first, last] = [ring[0], ring.at(-1)]
-  if (ring.length < 4 || !first || !last) return [problem(path, 'area-too-few-points')]
-  if (first[0] !== last[0] || first[1] !== last[1]) return [problem(path, 'area-not-closed')]
-  const outside = ring.findIndex(([lng, lat]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)
+function ringProblems(
+  written: unknown,
+  { path, country }: { readonly path: string; readonly country: string | undefined },
+): readonly Problem[] {
+  if (!Array.isArray(written) || !written.every(isPosition)) return []
+  const ring = closedRing(written)
+  const [first] = ring
+  if (ring.length < 4 || !first) return [problem(path, 'area-too-few-points')]
+  const swapped = ring.findIndex(([lng, lat]) => isSwapped(country, { lat, lng }))
+  const [lat, lng] = ring[swapped] ?? []
+  if (swapped >= 0) return [problem(at(path, swapped), 'coordinates-swapped', { order: `[${lng}, ${lat}]` })]
+  const outside = ring.findIndex((one) => Math.abs(one[0]) > 180 || Math.abs(one[1]) > 90)
   if (outside >= 0) return [problem(at(path, outside), 'area-outside')]
-  const leap = ring.findIndex(([lng], index) => Math.abs(lng - (ring[index - 1] ?? first)[0]) > 180)
+  const leap = ring.findIndex((one, index) => Math.abs(one[0] - (ring[index - 1] ?? first)[0]) > 180)
   if (leap >= 0) return [problem(at(path, leap), 'area-crosses-antimeridian')]
   return isFlat(ring) ? [problem(path, 'area-flat')] : []
 }

@@ -1,5 +1,6 @@
 import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
 import { hostProblem } from '@mostrador/domain/company/host-name'
+import { companyAlias } from '../company-alias.ts'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
 import type { Spot } from './spot.ts'
@@ -62,12 +63,15 @@ export function hostProblems(root: Spot): readonly Problem[] {
   })
 }
 
+const namesOf = (owner: Spot) => ({ key: textOf(owner, 'key'), alias: textOf(owner, 'alias') })
+
 /** Aliases that cannot stand in an address, or that two things of the file claim. */
 export function aliasProblems(root: Spot): readonly Problem[] {
   const first = new Map<string, string>()
+  const brands = spotsIn(root, 'branches').map(namesOf)
   return ownersIn(root).flatMap((owner) => {
     const field = textOf(owner, 'alias') === undefined ? 'key' : 'alias'
-    const alias = textOf(owner, field)
+    const alias = owner.path === 'company' ? companyAlias(namesOf(owner), brands) : textOf(owner, field)
     // A key that is no slug is the schema's business, unless it was meant as an alias.
     if (alias === undefined || (field === 'key' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias))) return []
     const wrong = aliasProblem(alias)

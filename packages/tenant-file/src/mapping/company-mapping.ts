@@ -4,7 +4,7 @@ import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { menu } from './menu-mapping.ts'
-import { aliasOf, hostOf, picture } from './names.ts'
+import { aliasOf, aliasOfCompany, hostOf, picture } from './names.ts'
 import { paymentType } from './order-mode-mapping.ts'
 
 const indicator: ThingMapping = {
@@ -118,7 +118,7 @@ export const company: ThingMapping = {
   own: 'company_id',
   around: [],
   parts: [
-    aliasOf('company'),
+    aliasOfCompany,
     hostOf('company'),
     fields('name'),
     picture('logo', 'company_id', 'LOGO'),

@@ -1,5 +1,7 @@
+import { companyAlias } from '../company-alias.ts'
+import type { Tenant } from '../schema/tenant-schema.ts'
 import type { Part, Place } from './part.ts'
-import type { Row } from './stock.ts'
+import type { Row, Stock } from './stock.ts'
 
 /**
  * A picture of a thing: `owner` is what the thing's id is called, `kind` what the picture is of it.
@@ -29,15 +31,41 @@ const OWNERS = {
 } as const
 
 /** The slug of a thing's page: its key, unless the file gives it another. */
-export const aliasOf = (kind: keyof typeof OWNERS): Part => ({
+export const aliasOf = (kind: 'branch' | 'branchContact'): Part => ({
   rows: ({ place, plan }) => {
     plan.put('aliases', { alias: place.item.alias ?? place.key, kind, ...ownerIds(place) })
   },
   read: ({ row, item, stock }) => {
-    const found = stock.where('aliases', OWNERS[kind], row.id).find((alias: Row) => alias.kind === kind)
-    if (found && found.alias !== row.key) item.alias = found.alias
+    const found = aliasIn(stock, kind, row)
+    if (found !== row.key) item.alias = found
   },
 })
+
+/** The slug of a company's page, which gives way to that of a brand of the same key. */
+export const aliasOfCompany: Part = {
+  rows: ({ place, plan }) => {
+    const { key, item } = place
+    const alias = companyAlias(
+      { key, alias: optional(item.alias) },
+      (item.branches ?? []) as Tenant['branches'],
+    )
+    plan.put('aliases', { alias, kind: 'company', ...ownerIds(place) })
+  },
+  read: ({ row, item, stock }) => {
+    const brands = stock.where('branches', 'company_id', row.id).map((branch) => {
+      const key = String(branch.key)
+      const alias = aliasIn(stock, 'branch', branch)
+      return { key, alias: alias === key ? undefined : alias }
+    })
+    const found = aliasIn(stock, 'company', row)
+    if (found !== companyAlias({ key: String(row.key) }, brands)) item.alias = found
+  },
+}
+
+const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const aliasIn = (stock: Stock, kind: keyof typeof OWNERS, { id }: Row): string | undefined =>
+  optional(stock.where('aliases', OWNERS[kind], id).find((alias) => alias.kind === kind)?.alias)
 
 /** The host name of a thing, where it has one of its own. */
 export const hostOf = (kind: keyof typeof OWNERS): Part => ({

@@ -1,13 +1,14 @@
 import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
 import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
+import { closedRing } from '../closed-ring.ts'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
 import { deliveryTerms, orderModeSchema } from './order-mode-schema.ts'
 import { alias, flag, host, key, keyPath, minutes, name, phone, text } from './values.ts'
 
-const ring = z.array(z.array(z.number()).min(2).max(3)).max(2000)
+const ring = z.array(z.array(z.number()).min(2).max(3)).max(2000).overwrite(closedRing)
 
-/** A GeoJSON area; positions are [longitude, latitude]. */
+/** A GeoJSON area; positions are [longitude, latitude]. Rings may be left open. */
 const areaSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
   z.strictObject({
