@@ -1,3 +1,4 @@
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { PaymentMethod, PaymentStatus } from '@mostrador/domain/payment/payment-type'
 
 /** Ways to pay. Source: 000 §2 Checkout, Payment section. */
@@ -26,6 +27,16 @@ const PAYMENT_METHOD_NAMES = {
   WALLET: 'Billetera virtual',
   OTHER: 'Otro medio',
 } satisfies Record<PaymentMethod, string>
+
+/**
+ * When a card or a wallet is charged that is not paid online: the diner would look for its fields.
+ */
+export const PAID_AT_THE_DOOR = {
+  DELIVERY: 'Se paga al recibir el pedido',
+  TAKE_AWAY: 'Se paga al retirar el pedido',
+  SELF_SERVICE: 'Se paga en el local',
+  IN_DINING: 'Se paga en el local',
+} satisfies Record<OrderModeType, string>
 
 /** The state of a payment in a word or two. */
 export const PAYMENT_STATUS_LABELS = {

@@ -38,10 +38,16 @@ const alias = {
 const cash = { id: 'cash', paymentMethod: 'CASH', showName: '', upload: null } as PaymentTypeInfo
 
 /** The card of a page on which something was typed, and which costs so much by now. */
-function page(typed: Partial<CheckoutDraft>, total: number) {
+function page(typed: Partial<CheckoutDraft>, total: number, { types = [cash], type = 'DELIVERY' } = {}) {
   let draft: CheckoutDraft = { ...emptyDraft('AR'), ...typed }
   const html = (now: number): string => {
-    const state = { draft, ticket: { total: now }, mantissa: 2, payment: cash } as CheckoutState
+    const state = {
+      draft,
+      ticket: { total: now },
+      mantissa: 2,
+      payment: cash,
+      mode: { type },
+    } as CheckoutState
     return renderToStaticMarkup(
       <AliasContext value={alias}>
         <PaymentCard
@@ -52,7 +58,7 @@ function page(typed: Partial<CheckoutDraft>, total: number) {
           }}
           onChoose={() => undefined}
           checkout={{
-            payment: { types: [cash], chosen: cash, cashIsOnlyPayment: true },
+            payment: { types, chosen: cash, cashIsOnlyPayment: true },
             setCard: () => undefined,
             tries: 0,
           }}
@@ -90,4 +96,15 @@ test('what is typed after it stays what was typed', () => {
 
 test('an order that costs nothing asks for no amount', () => {
   expect(page({}, 0).first).not.toContain('¿Con cuánto abonas?')
+})
+
+/** spec('000 §2.77') */
+test('a card that is charged at the door says so by mode, one that is paid here does not', () => {
+  const card = { id: 'card', paymentMethod: 'CARD', showName: 'Tarjeta', upload: null } as PaymentTypeInfo
+  const online = { ...card, id: 'online', upload: 'APP' } as PaymentTypeInfo
+  const byHand = (type: string, types = [cash, card]): string => page({}, 1000, { types, type }).first
+  expect(byHand('DELIVERY')).toContain('Se paga al recibir el pedido')
+  expect(byHand('TAKE_AWAY')).toContain('Se paga al retirar el pedido')
+  expect(byHand('IN_DINING')).toContain('Se paga en el local')
+  expect(byHand('DELIVERY', [cash, online])).not.toContain('Se paga')
 })

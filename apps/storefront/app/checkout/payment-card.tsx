@@ -1,5 +1,5 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
+import { PAID_AT_THE_DOOR, paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
@@ -21,6 +21,10 @@ const ICONS = {
   WALLET: 'wallet',
   OTHER: 'receipt',
 } as const satisfies Record<PaymentTypeInfo['paymentMethod'], IconName>
+
+/** Whether a card or a wallet is charged by the shop's own machine. */
+const isChargedByHand = ({ paymentMethod, upload }: PaymentTypeInfo): boolean =>
+  (paymentMethod === 'CARD' || paymentMethod === 'WALLET') && !upload
 
 export type PaymentCardProps = SectionProps & {
   readonly checkout: Pick<ReturnType<typeof useCheckout>, 'payment' | 'setCard' | 'tries'>
@@ -54,6 +58,7 @@ export function PaymentCard(props: PaymentCardProps) {
             value: type.id,
             label: paymentTypeName(type),
             icon: ICONS[type.paymentMethod],
+            ...(isChargedByHand(type) && { hint: PAID_AT_THE_DOOR[state.mode.type] }),
           }))}
           {...errorOf(errors, 'paymentType')}
         />
