@@ -21,7 +21,7 @@ export type PriceProps = {
   className?: string
 }
 
-/** An amount in figures of one width, with the old one struck through on the same line. */
+/** An amount in one line, with the old one struck through on the same line. */
 export function Price({ amount, amountLabel, before, beforeLabel, size = 'regular', className }: PriceProps) {
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>

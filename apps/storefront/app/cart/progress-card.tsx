@@ -10,7 +10,6 @@ import { useCurrency } from '../place/use-alias.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { Shop } from './load-shop.ts'
-import { noBreak } from '../frame/no-break.ts'
 
 type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
 
@@ -38,8 +37,8 @@ export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const { kind, missing, target, ratio, color } = progress
   const text = orderProgressText(
     kind,
-    noBreak(format(missing)),
-    noBreak(format(target, { decimals: 'none' })),
+    format(missing),
+    format(target, { decimals: 'none' }),
   )
   const isGreen = color === 'green'
   return (

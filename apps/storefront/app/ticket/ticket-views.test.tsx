@@ -33,7 +33,7 @@ const render = (view: ReactNode): string =>
     </MemoryRouter>,
   )
 
-const AMOUNT = /(-?)\$ ([\d.]+)(?:,(\d\d))?/g
+const AMOUNT = /(-?)\$\u00a0([\d.]+)(?:,(\d\d))?/g
 
 /** The amounts in a piece of HTML from top to bottom, in cents: "-$ 1.234,50" is -123450. */
 const amountsIn = (html: string): readonly number[] =>
