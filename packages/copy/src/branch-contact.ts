@@ -31,6 +31,10 @@ export const branchContactCopy = {
   minimum: 'Mínimo',
   minimumFrom: 'Mínimo desde',
   pickUpIn: 'Retirar en',
+  firstSlot: 'Primer horario',
+  /** Short, for a cell of a third of a phone: "Hoy 20:00", "Mañana 12:30", "27/11 20:00". */
+  slot: ({ date, time, daysAhead }: { date: string; time: string; daysAhead: number }) =>
+    `${['Hoy', 'Mañana'][daysAhead] ?? `${date.slice(8)}/${date.slice(5, 7)}`} ${time}`,
   minutes: (from: number, to: number) => (from >= to ? `${to} min` : `${from} a ${to} min`),
   shippingDepends: 'El envío depende de tu dirección.',
   shippingLoading: 'Calculando el envío…',

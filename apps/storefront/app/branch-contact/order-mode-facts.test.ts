@@ -25,6 +25,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   categoriesNotInCart: [],
   deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },
   open: true,
+  firstSlot: null,
   hasZones: false,
   termsVary: { fee: false, minimum: false },
   menuHash: 'h',
@@ -89,4 +90,17 @@ test('who picks up is told when, and who sits at a table nothing', () => {
     { label: 'Retirar en', value: '30 a 45 min' },
   ])
   expect(orderModeFacts(mode({ type: 'IN_DINING', deliveryTerms: null }), money)).toEqual([])
+})
+
+/** spec('000 §2.38') spec('000 §2.39') */
+test('a mode that only sells for later promises its first hour, and no minutes from now', () => {
+  const told = (daysAhead: number, type: OrderModeInfo['type'] = 'DELIVERY') => {
+    const firstSlot = { date: '2026-11-27', time: '20:00', daysAhead }
+    return orderModeFacts(mode({ orderType: 'SCHEDULED', firstSlot, type, '@type': type }), money)[0]
+  }
+  expect(told(0)).toEqual({ label: 'Primer horario', value: 'Hoy 20:00' })
+  expect(told(1, 'TAKE_AWAY')).toEqual({ label: 'Primer horario', value: 'Mañana 20:00' })
+  expect(told(7)).toEqual({ label: 'Primer horario', value: '27/11 20:00' })
+  const [none] = orderModeFacts(mode({ orderType: 'SCHEDULED' }), money)
+  expect(none).toEqual({ label: 'Envío', value: '$ 1.200' })
 })

@@ -16,7 +16,8 @@ type Money = {
 
 /**
  * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the
- * minimum (without decimals), for picking up the time; at a table nothing. Where zones decide it is
+ * minimum (without decimals), for picking up the time; at a table nothing. A mode that only sells for
+ * later promises its first hour, and no minutes from now. Where zones decide it is
  * from when on they ask, and once the zone of the diner's address is known, what it asks. Source:
  * 000 §2 Branch header.
  */
@@ -25,18 +26,9 @@ export function orderModeFacts(
   { mantissa, format }: Money,
   zone: DeliveryTerms | null = null,
 ): readonly OrderModeFact[] {
-  const time = branchContactCopy.minutes(mode.minDelayInMinutes, mode.maxDelayInMinutes)
-  const isTimed = mode.maxDelayInMinutes > 0
-  const { promise } = ORDER_MODES[mode.type]
-  if (!promise) return []
-  const facts: OrderModeFact[] = isTimed
-    ? [
-        {
-          label: promise === 'arrival' ? branchContactCopy.arrivesIn : branchContactCopy.pickUpIn,
-          value: time,
-        },
-      ]
-    : []
+  const when = whenFact(mode)
+  if (!ORDER_MODES[mode.type].promise) return []
+  const facts: OrderModeFact[] = when ? [when] : []
   const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   if (!terms) return facts
   const from = zone ? null : mode.termsVary
@@ -55,6 +47,21 @@ export function orderModeFacts(
     })
   }
   return facts
+}
+
+function whenFact(mode: OrderModeInfo): OrderModeFact | undefined {
+  const { minDelayInMinutes: least, maxDelayInMinutes: most, firstSlot, orderType, type } = mode
+  if (orderType === 'SCHEDULED') {
+    return firstSlot
+      ? { label: branchContactCopy.firstSlot, value: branchContactCopy.slot(firstSlot) }
+      : undefined
+  }
+  if (most <= 0) return undefined
+  const isArrival = ORDER_MODES[type].promise === 'arrival'
+  return {
+    label: isArrival ? branchContactCopy.arrivesIn : branchContactCopy.pickUpIn,
+    value: branchContactCopy.minutes(least, most),
+  }
 }
 
 /** "Envío gratis a partir de $ 20.000", where the shop offers it. */

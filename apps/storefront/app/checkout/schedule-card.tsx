@@ -1,6 +1,7 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import { dayLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
+import { daysBetween } from '@mostrador/domain/scheduling/wall-time'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -11,11 +12,6 @@ import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 import { movedText } from './moved-text.ts'
 import { slotOnDay } from './timing.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 export type ScheduleCardProps = SectionProps & {
   readonly days: readonly AvailableDay[]

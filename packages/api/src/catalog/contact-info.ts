@@ -6,7 +6,7 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { comingExceptions, isModeOpen, openingOf } from './opening.ts'
+import { comingExceptions, firstSlotOf, isModeOpen, openingOf } from './opening.ts'
 import { openingChanges, openingStateOf } from './opening-changes.ts'
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
@@ -47,6 +47,7 @@ export function modeInfo(
       : null,
     hasZones: mode.hasZones,
     termsVary: zoned?.varies ?? { fee: false, minimum: false },
+    firstSlot: firstSlotOf(contact, mode, now),
     menuHash,
     notesLimit: mode.notesLimit,
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
 import { giveException, giveSchedule } from '../testing/given-schedule.ts'
+import { dataOf } from '../testing/data-of.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -157,4 +158,40 @@ test('a local tells of the exceptions of the next month, from its own today on',
   expect(await told('2026-11-21T02:59:00Z')).toEqual([today, next, own])
   const last = { day: '2026-12-21', orderModeId: null, workingHours: [] }
   expect(await told('2026-11-21T03:00:00Z')).toEqual([next, own, last])
+})
+
+/** spec('000 §2.38') */
+test('a mode that only sells for later tells its first hour, by the days from the wall of its local', async () => {
+  const { contact } = await shop({
+    mode: { order_type: 'SCHEDULED' },
+    hours: { start: 20 * 60, duration: 60 },
+  })
+  const first = async (instant: string) => {
+    api.clock.now = new Date(instant)
+    const { deliveryConfig } = dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
+    return deliveryConfig.orderModes.find(({ type }) => type === 'TAKE_AWAY')?.firstSlot
+  }
+  expect(await first('2026-11-20T18:00:00-03:00')).toEqual({ date: TODAY, time: '20:00', daysAhead: 0 })
+  // 20:30 is less than half an hour ahead; it is the 21st in UTC and not here.
+  expect(await first('2026-11-20T21:30:00-03:00')).toEqual({
+    date: '2026-11-21',
+    time: '20:00',
+    daysAhead: 1,
+  })
+  await change(contact, async (db) => {
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) {
+      await giveException(db, contact, { day, hours: null })
+    }
+  })
+  expect(await first('2026-11-20T18:05:00-03:00')).toEqual({
+    date: '2026-11-23',
+    time: '20:00',
+    daysAhead: 3,
+  })
+})
+
+test('a mode that sells at once tells no first hour', async () => {
+  const { contact } = await shop({ mode: { order_type: 'ALL' } })
+  const { deliveryConfig } = dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
+  expect(deliveryConfig.orderModes.map(({ firstSlot }) => firstSlot)).toEqual([null, null])
 })

@@ -1,10 +1,11 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { OrderModeInfo, ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
 import type { SlotDay } from '@mostrador/domain/scheduling/slot-hours'
 import {
   availableDays,
+  defaultSlot,
   isSlotValid,
   nextPossibleMoment,
   openingInstant,
@@ -12,7 +13,7 @@ import {
 } from '@mostrador/domain/scheduling/slots'
 import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { addDays, timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 
@@ -156,6 +157,14 @@ export function offeredSlot(
 export function hasSlotLeft(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   const days = scheduleOf(contact, mode, now).schedulerDaysInfo
   return nextPossibleMoment({ orderType: mode.orderType, open: false, days }) !== undefined
+}
+
+/** The first hour of a mode that only sells for later, for the wire; null for every other mode. */
+export function firstSlotOf(contact: ContactRow, mode: CatalogMode, now: Date): OrderModeInfo['firstSlot'] {
+  if (mode.orderType !== 'SCHEDULED') return null
+  const { schedulerDaysInfo, datesBetween } = scheduleOf(contact, mode, now)
+  const slot = defaultSlot(schedulerDaysInfo)
+  return slot ? { ...slot, daysAhead: daysBetween(datesBetween.from, slot.date) } : null
 }
 
 function makeSchedule(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {

@@ -57,6 +57,12 @@ export const orderModeSchema = z.object({
   hasZones: z.boolean(),
   /** Which of the terms depend on the zone: an address may make them more. */
   termsVary: z.object({ fee: z.boolean(), minimum: z.boolean() }),
+  /**
+   * Of a mode that only sells for later: the first hour that it still offers, at the local's wall
+   * clock, and how many days that is from its today. Whether that hour is full only an order knows.
+   * Null for every other mode, and where nothing is left.
+   */
+  firstSlot: z.object({ date: z.iso.date(), time: wallTime, daysAhead: z.int() }).nullable(),
   menuHash: z.string(),
   notesLimit: z.object({ order: z.int().nullable(), item: z.int().nullable() }),
 })

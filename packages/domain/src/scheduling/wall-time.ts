@@ -13,3 +13,7 @@ export const timeOf = (minutes: number): string =>
 /** A date (`YYYY-MM-DD`) some days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days a date (`YYYY-MM-DD`) is after another one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
