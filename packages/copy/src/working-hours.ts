@@ -10,6 +10,8 @@ export const workingHoursCopy = {
   closedAllDay: 'Cerrado',
   allDay: 'Abierto las 24 horas',
   range: (from: string, to: string) => `De ${from} a ${to}`,
+  /** After hours that end on the day after the one of their row: "De 20:00 a 02:00 del sábado". */
+  ofNextDay: (day: DayOfWeek) => `del ${DAY_NAMES[day].toLowerCase()}`,
   modes: 'Modalidades',
   modeAvailable: 'Disponible',
   modeClosed: 'Cerrado',

@@ -34,7 +34,7 @@ test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each
   if (!found.ok) throw new Error(found.problem.code)
   const html = renderToStaticMarkup(createElement(Information, { contact: found.data, today: '2026-11-20' }))
   const text = textOf(html)
-  expect(text).toContain('Martes De 20:00 a 02:00')
+  expect(text).toContain('Martes De 20:00 a 02:00 del miércoles')
   expect(text).toContain('Lunes Cerrado')
   expect(text).toContain('Domingo Abierto las 24 horas')
   expect(text).toMatch(/Delivery \S.* Cerrado/)
@@ -61,7 +61,7 @@ test('dates that differ stand with their own hours, of one mode with its name, a
     renderToStaticMarkup(createElement(Information, { contact: found.data, today }))
   const text = textOf(htmlOn('2026-11-20'))
   expect(text).toMatch(
-    /Fechas especiales Viernes 20\/11 Cerrado Martes 08\/12 De 21:00 a 02:00 Martes 08\/12 Take away Cerrado Modalidades/,
+    /Fechas especiales Viernes 20\/11 Cerrado Martes 08\/12 De 21:00 a 02:00 del miércoles Martes 08\/12 Take away Cerrado Modalidades/,
   )
   expect(htmlOn('2026-11-20')).toMatch(/font-semibold"><dt>Viernes 20\/11/)
   expect(htmlOn('2026-11-20')).not.toMatch(/font-semibold"><dt>Viernes</)

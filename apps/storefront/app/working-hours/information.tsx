@@ -3,8 +3,9 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { DAY_NAMES } from '@mostrador/copy/moment'
 import { dateLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import { ORDER_TYPE_LABELS, workingHoursCopy } from '@mostrador/copy/working-hours'
-import { hoursByDay } from '@mostrador/domain/scheduling/opening-hours'
+import { dayAfter, endsNextDay, hoursByDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
@@ -31,7 +32,7 @@ export function Information({ contact, today }: InformationProps) {
     <>
       <HoursSection title={workingHoursCopy.hours}>
         {hoursByDay(contact.deliveryConfig.workingDays).map(({ dayOfWeek, workingHours }) => (
-          <HoursRow key={dayOfWeek} hours={workingHours} isToday={dayOfWeek === weekday}>
+          <HoursRow key={dayOfWeek} day={dayOfWeek} hours={workingHours} isToday={dayOfWeek === weekday}>
             {DAY_NAMES[dayOfWeek]}
           </HoursRow>
         ))}
@@ -39,7 +40,12 @@ export function Information({ contact, today }: InformationProps) {
       {exceptions.length > 0 && (
         <HoursSection title={scheduleCopy.exceptions}>
           {exceptions.map(({ day, orderModeId, mode, workingHours }) => (
-            <HoursRow key={day + (orderModeId ?? '')} hours={workingHours} isToday={day === today}>
+            <HoursRow
+              key={day + (orderModeId ?? '')}
+              day={dayOfWeekOf(day)}
+              hours={workingHours}
+              isToday={day === today}
+            >
               {dateLabel({ date: day, dayOfWeek: dayOfWeekOf(day) })}
               {mode && <span className="block text-14">{orderModeName(mode)}</span>}
             </HoursRow>
@@ -72,12 +78,13 @@ function HoursSection({ title, children }: { readonly title: string; readonly ch
 }
 
 type HoursRowProps = {
+  readonly day: DayOfWeek
   readonly hours: readonly WorkingHours[]
   readonly isToday: boolean
   readonly children: ReactNode
 }
 
-function HoursRow({ hours, isToday, children }: HoursRowProps) {
+function HoursRow({ day, hours, isToday, children }: HoursRowProps) {
   return (
     <div
       className={classNames(
@@ -89,14 +96,22 @@ function HoursRow({ hours, isToday, children }: HoursRowProps) {
       <dd className="text-right whitespace-nowrap">
         {hours.length === 0
           ? workingHoursCopy.closedAllDay
-          : hours.map(({ startAt, endAt }) => (
-              <span key={startAt} className="block">
-                {startAt === endAt ? workingHoursCopy.allDay : workingHoursCopy.range(startAt, endAt)}
+          : hours.map((one) => (
+              <span key={one.startAt} className="block">
+                {hoursText(one, day)}
               </span>
             ))}
       </dd>
     </div>
   )
+}
+
+/** "De 12:00 a 15:30"; what ends after midnight says on which day. */
+function hoursText(hours: WorkingHours, day: DayOfWeek): string {
+  const { startAt, endAt } = hours
+  if (startAt === endAt) return workingHoursCopy.allDay
+  const range = workingHoursCopy.range(startAt, endAt)
+  return endsNextDay(hours) ? `${range} ${workingHoursCopy.ofNextDay(dayAfter(day))}` : range
 }
 
 function ModeList({ contact }: Pick<InformationProps, 'contact'>) {

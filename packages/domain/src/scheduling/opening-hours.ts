@@ -50,6 +50,13 @@ export function isOpenAt(workingDays: readonly WorkingDay[], clock: WallClock): 
   return isOpenDuring({ today: hoursOf(clock.dayOfWeek), yesterday: hoursOf(yesterday) }, clock.minutes)
 }
 
+/** The day of the week after another one. */
+export const dayAfter = (day: DayOfWeek): DayOfWeek =>
+  DAYS_OF_WEEK[(dayIndex(day) + 1) % DAYS_OF_WEEK.length] ?? day
+
+/** Whether an interval ends after the midnight of the day on which it begins, and not at it. */
+export const endsNextDay = (hours: WorkingHours): boolean => rangeOf(hours).end > MINUTES_OF_A_DAY
+
 /**
  * All seven days from Monday on, each with its intervals in order: the rows of the working-hours
  * dialog.
