@@ -44,7 +44,7 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
 })
 
 /** spec('000 §2.28') */
-test('the only local of a brand is gone to by itself, from a link and from its company, but not by who wants another', async ({
+test('the only local of a brand is gone to by itself, from a link and from its company, and leads to no other', async ({
   page,
 }) => {
   await page.goto('/menu/caleta-sur#in-dining')
@@ -52,9 +52,8 @@ test('the only local of a brand is gone to by itself, from a link and from its c
   await page.goto('/menu/caleta')
   await page.getByRole('link', { name: /Caleta Sur/ }).click()
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.providencia}$`))
-  await page.getByRole('link', { name: 'Cambiar local' }).click()
-  await expect(page).toHaveURL(/\/menu\/caleta-sur$/)
-  await expect(local(page, 'Caleta Sur Providencia')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cambiar local' })).toBeHidden()
 })
 
 /** spec('000 §2.11') spec('000 §2.17') spec('000 §2.23') */

@@ -44,3 +44,22 @@ it('a brand speaks tú unless its file says vos', async () => {
   expect(await voices()).toEqual([{ voice: 'VOS' }])
   expect(await exportTenant(world.db, 'prueba')).toMatchObject({ branches: [{ voice: 'VOS' }] })
 })
+
+it('the other locals of a branch hear of one that comes and of one that goes', async () => {
+  const version = async () => {
+    const contacts = world.db.selectFrom('branch_contacts').select('catalog_version')
+    return (await contacts.where('key', '=', 'centro').executeTakeFirstOrThrow()).catalog_version
+  }
+  const withTwo = (branch: Loose) => {
+    const [contact] = branch.branchContacts
+    branch.branchContacts.push({ ...contact, key: 'norte', alias: undefined, soldOut: undefined })
+  }
+  await imported()
+  expect(await version()).toBe(1)
+  await imported(withTwo)
+  expect(await version()).toBe(2)
+  await imported(withTwo)
+  expect(await version()).toBe(2)
+  await imported()
+  expect(await version()).toBe(3)
+})

@@ -72,9 +72,13 @@ test('the address leads to a search of a maps service', async () => {
 })
 
 /** spec('000 §2.12') spec('000 §2.35') */
-test('the message of the brand stands in the header, and the way back to the list', async () => {
-  const { contact, page } = await renderLocal({ branch: { custom_message: 'Martes de milanesas' } })
-  expect(page.text).toContain('Martes de milanesas')
+test('the message of the brand stands in the header, and the way to its other locals', async () => {
+  const { contact, page: alone } = await renderLocal({ branch: { custom_message: 'Martes de milanesas' } })
+  expect(alone.text).toContain('Martes de milanesas')
+  expect(alone.text).not.toContain('Cambiar local')
+  await api.given.branchContact({ sameBranchAs: contact })
+  const sibling = await api.given.branchContact({ sameBranchAs: contact })
+  const page = await renderPage(`/menu/${sibling.alias}`, api)
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar local</a>`))
 })
 

@@ -78,17 +78,19 @@ function StateLine({ contact }: { readonly contact: BranchContactInfo }) {
         <Tag tone="danger">{branchContactCopy.closed}</Tag>
       )}
       <HoursButton contact={contact} />
-      <ResetLink
-        alias={contact.alias}
-        away={{
-          to: href('/menu/:alias', { alias: contact.branch.alias }),
-          state: { isChanging: true },
-          text: cartCopy.changeContactText,
-        }}
-        className="hit-44 font-medium underline underline-offset-4"
-      >
-        {branchContactCopy.changeContact}
-      </ResetLink>
+      {contact.hasSiblings && (
+        <ResetLink
+          alias={contact.alias}
+          away={{
+            to: href('/menu/:alias', { alias: contact.branch.alias }),
+            state: { isChanging: true },
+            text: cartCopy.changeContactText,
+          }}
+          className="hit-44 font-medium underline underline-offset-4"
+        >
+          {branchContactCopy.changeContact}
+        </ResetLink>
+      )}
     </div>
   )
 }

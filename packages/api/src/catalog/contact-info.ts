@@ -60,7 +60,7 @@ export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],
   now: Date,
-): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor' | 'exceptions' | 'changes'> {
+): Omit<BranchContactInfo, 'branch' | 'hasSiblings' | 'slotsLeftFor' | 'exceptions' | 'changes'> {
   const { info } = contact
   return {
     ...info,
@@ -79,6 +79,7 @@ export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
   return {
     ...contactFields(contact, infos, now),
     branch: contact.branch,
+    hasSiblings: contact.hasSiblings,
     slotsLeftFor: openingStateOf({ contact, modes: active }, now).slotsLeftFor,
     exceptions: comingExceptions(contact, now),
     changes: openingChanges(catalog, now),

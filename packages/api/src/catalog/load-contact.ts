@@ -39,11 +39,19 @@ export type ContactRow = {
   readonly loyalty: ContactLoyalty | null
   readonly info: Omit<
     BranchContactInfo,
-    'open' | 'nextOpeningAt' | 'branch' | 'slotsLeftFor' | 'exceptions' | 'changes' | 'deliveryConfig'
+    | 'open'
+    | 'nextOpeningAt'
+    | 'branch'
+    | 'hasSiblings'
+    | 'slotsLeftFor'
+    | 'exceptions'
+    | 'changes'
+    | 'deliveryConfig'
   > & {
     readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
   }
   readonly branch: BranchInfo
+  readonly hasSiblings: boolean
   /** The zones that are delivered to, in the shop's order; amounts in minor units. */
   readonly zones: readonly DeliveryZone[]
 }
@@ -190,6 +198,8 @@ export async function loadContacts(
       'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},
       'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
       'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson},
+      'hasSiblings', exists (
+        select from branch_contacts other where other.branch_id = bc.branch_id and other.id <> bc.id),
       'zones', ${zonesJson}) as contact
     from branch_contacts bc
     join branches b on b.id = bc.branch_id

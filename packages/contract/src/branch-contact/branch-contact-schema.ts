@@ -78,6 +78,8 @@ const openingChangeSchema = contactSchema.pick({ open: true, nextOpeningAt: true
  */
 export const branchContactSchema = contactSchema.extend({
   branch: branchSchema,
+  /** Whether its branch has another local, to which one could change. */
+  hasSiblings: z.boolean(),
   slotsLeftFor: z.array(id),
   exceptions: z.array(exceptionSchema),
   changes: z.array(openingChangeSchema),

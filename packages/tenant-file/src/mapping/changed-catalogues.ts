@@ -39,7 +39,13 @@ export function changedCatalogues(stock: Stock, changes: readonly RowChange[]): 
   }
   const ids = changes
     .filter(({ table }) => shapeOf(table).catalogue)
-    .flatMap(({ row, before }) => contactsOf(reach, { ...before, ...row }))
+    .flatMap(({ table, row, before }) =>
+      // The others of its branch say whether there is one to change to: one that comes is in none
+      // of the rows that were there, one that goes is.
+      table === 'branch_contacts' && before === row
+        ? contactsAround(reach, row)
+        : contactsOf(reach, { ...before, ...row }),
+    )
   const present = new Set(reach.contacts.map((contact) => String(contact.id)))
   return [...new Set(ids)].filter((id) => present.has(id))
 }
