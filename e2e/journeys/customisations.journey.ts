@@ -47,8 +47,16 @@ test('more than three indicators are marks with names to be heard; a branch may 
 }) => {
   await menu.choose(shops.palermo, 'Delivery')
   const asado = page.getByRole('link', { name: /Asado completo para veinte personas/ }).first()
-  await expect(asado.getByText('ST', { exact: true })).toBeVisible()
+  const mark = asado.getByText('ST', { exact: true })
+  await expect(mark).toBeVisible()
   await expect(asado).toHaveAccessibleName(/Sin TACC/)
+  // The first touch says what the mark is, the next one opens the plate.
+  await mark.tap()
+  await expect(mark).toBeHidden()
+  await expect(asado.getByText('Sin TACC', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/\/delivery$/)
+  await asado.getByText('Sin TACC', { exact: true }).tap()
+  await expect(page).toHaveURL(/asado-completo/)
   await menu.choose(shops.providencia, 'Take away')
   await expect(page.getByText('Pesca del día', { exact: true })).toHaveCount(0)
 })

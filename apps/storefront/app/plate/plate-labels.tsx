@@ -5,6 +5,7 @@ import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { Minor } from '@mostrador/domain/money/minor'
+import type { MouseEvent } from 'react'
 import { useContact } from '../place/use-alias.ts'
 import { indicatorClass } from '../branding/indicator-sheet.ts'
 import type { PlateView } from '../place/menu-view.ts'
@@ -57,8 +58,8 @@ export function CategoryLabels({ indicators }: CategoryLabelsProps) {
 type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly display: IndicatorDisplay }
 
 /**
- * Names in full, or a round mark for each whose name is heard and shown by the pointer. Source: 000
- * §2 Menu page.
+ * Names in full, or a round mark for each whose name is heard, and shown by the pointer or a touch.
+ * Source: 000 §2 Menu page.
  */
 function Indicators({ indicators, display }: IndicatorsProps) {
   if (display === 'NONE') return null
@@ -70,11 +71,24 @@ function Indicators({ indicators, display }: IndicatorsProps) {
     ))
   }
   return indicators.map(({ id, showName }) => (
-    <span key={id} title={showName} className={classNames(MARK, indicatorClass(id))}>
-      <span aria-hidden>{shortMark(showName)}</span>
-      <span className="sr-only">{showName}</span>
+    <span key={id} title={showName} onClickCapture={writeOut} className={classNames(MARK, indicatorClass(id))}>
+      <span aria-hidden className="in-data-said:hidden">
+        {shortMark(showName)}
+      </span>
+      <span className="sr-only in-data-said:not-sr-only">{showName}</span>
     </span>
   ))
+}
+
+/**
+ * Where no pointer asks for its name, the first touch of a mark writes it out in its place; the
+ * next one is that of the link around it.
+ */
+function writeOut(event: MouseEvent<HTMLElement>): void {
+  const isNews = matchMedia('(hover: none)').matches && event.currentTarget.toggleAttribute('data-said')
+  if (!isNews) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const MARK =
