@@ -24,6 +24,12 @@ test('the cart says its mode, leads back to the menu, and gives back what was ta
   await cart.hasQuantity('Puré de calabaza asada', 1)
   await cart.hasQuantity('Vegetales grillados', 2)
 
+  await page.getByRole('button', { name: 'Vaciar' }).click()
+  await expect(page.getByText('Tu pedido está vacío')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await cart.hasQuantity('Puré de calabaza asada', 1)
+  await cart.hasQuantity('Vegetales grillados', 2)
+
   await cart.remove('Puré de calabaza asada')
   await cart.remove('Vegetales grillados')
   await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeFocused()

@@ -5,6 +5,8 @@ export const cartPageCopy = {
   removeItem: (name: string) => `Quitar ${name}`,
   removed: (name: string) => `Quitamos ${name} de tu pedido.`,
   undo: 'Deshacer',
+  clear: 'Vaciar',
+  cleared: 'Vaciamos tu pedido.',
   recommended: 'Te recomendamos',
   addMore: 'Agregar más productos',
   continue: 'Continuar',

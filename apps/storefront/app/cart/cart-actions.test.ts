@@ -130,3 +130,20 @@ test('an emptied cart leaves nothing in the storage', () => {
   forgetCart(placeOf().alias)
   expect([readCart(placeOf().alias), kept.size]).toEqual([undefined, 0])
 })
+
+/** spec('000 §4.1') */
+test('a cart is emptied at once, and gets its lines back beside what came meanwhile', () => {
+  const { alias } = placeOf()
+  cartActions.add(placeOf(), flan)
+  cartActions.add(placeOf(), agua)
+  const before = readCart(alias)?.lines ?? []
+  cartActions.empty(alias)
+  expect(names()).toEqual([])
+  cartActions.refill(alias, before)
+  expect(names()).toEqual(['1 flan', '1 agua'])
+
+  cartActions.empty(alias)
+  cartActions.add(placeOf(), { ...agua, id: 'c' })
+  cartActions.refill(alias, before)
+  expect(names()?.toSorted()).toEqual(['1 flan', '2 agua'])
+})

@@ -54,6 +54,11 @@ export const cartActions = {
   /** Puts an edited line in the place of the one with its id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
+  /** Takes every line out. Source: 000 §4 Cart. */
+  empty: (alias: string) => changeLines(alias, () => []),
+  /** Puts the lines of an emptied cart back, beside what was added since. */
+  refill: (alias: string, lines: readonly CartLine[]) =>
+    changeLines(alias, (since) => lines.reduceRight((all, line) => restoreLine(all, line, 0), since)),
   /** Puts a line that was taken out back to where it stood. */
   restore: (alias: string, line: CartLine, index: number) =>
     changeLines(alias, (lines) => restoreLine(lines, line, index)),

@@ -7,6 +7,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { useEffect, useState, lazy, Suspense } from 'react'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -23,6 +24,7 @@ import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
 import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-actions.ts'
+import { readCart } from '../diner/cart-store.ts'
 import { CartTicket } from './cart-ticket.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { LineList } from './line-list.tsx'
@@ -73,7 +75,10 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
 
   return (
     <>
-      {shop && <p className="-mt-3 text-16 text-muted">{orderModeName(shop.mode)}</p>}
+      <div className="-mt-3 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-16 text-muted">{shop && orderModeName(shop.mode)}</p>
+        <ClearCart alias={cart.alias} />
+      </div>
       {shop && <ClosedNotice contact={shop.contact} mode={shop.mode} />}
       <ChangesNotice changes={compared.changes} onAccept={accept} />
       {shop && <ProgressCard shop={shop} itemsPrice={itemsPrice} />}
@@ -112,6 +117,27 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
       )}
       {question}
     </>
+  )
+}
+
+/** Takes everything out at once; for as long as its toast stands that can be undone. */
+function ClearCart({ alias }: { readonly alias: string }) {
+  const toast = useToast()
+  function clear(): void {
+    const before = readCart(alias)?.lines ?? []
+    cartActions.empty(alias)
+    const undo = { label: cartPageCopy.undo, run: () => cartActions.refill(alias, before) }
+    toast({ text: cartPageCopy.cleared, action: undo })
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      onClick={clear}
+      className="hit-44 shrink-0 text-14 font-medium underline underline-offset-4"
+    >
+      {cartPageCopy.clear}
+    </button>
   )
 }
 
