@@ -16,10 +16,10 @@ type Money = {
 
 /**
  * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the
- * minimum (without decimals), for picking up the time; at a table nothing. A mode that only sells for
- * later promises its first hour, and no minutes from now. Where zones decide it is
- * from when on they ask, and once the zone of the diner's address is known, what it asks. Source:
- * 000 §2 Branch header.
+ * minimum (without decimals), for picking up the time; at a table nothing. A mode that only sells
+ * for later promises its first hour, and no minutes from now. Where zones decide it is from when on
+ * they ask, and once the zone of the diner's address is known, what it asks. Source: 000 §2 Branch
+ * header.
  */
 export function orderModeFacts(
   mode: OrderModeInfo,
