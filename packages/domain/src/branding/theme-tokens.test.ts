@@ -44,6 +44,15 @@ const anyConfig = fc.record({
 })
 
 describe('themeTokens', () => {
+  /** spec('000 §9.19') */
+  test('a branch with a colour of its own has no green edges that it did not choose', () => {
+    const light = { colorModeType: 'LIGHT', lightMainColor: '#7b1f1f', buttonBorderedColorDark: '#58c08a' }
+    expect(themeTokens(light)['--accent']).toBe('#7b1f1f')
+    expect(themeTokens({ ...light, buttonBorderedColorLight: '#1f7a4a' })['--accent']).toBe('#1f7a4a')
+    expect(themeTokens({ ...light, lightMainColor: 'red' })['--accent']).toBe('#2bbf66')
+    expect(themeTokens({ colorModeType: 'DARK', darkMainColor: '#e0533d' })['--accent']).toBe('#e0533d')
+  })
+
   test('whatever a tenant chose can be read, and nothing but colours comes out', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {

@@ -67,6 +67,14 @@ const ACCENT = '#2bbf66'
  */
 export const isLightTheme = (config: ColorConfig): boolean => config.colorModeType === 'LIGHT'
 
+type Setting = string | null | undefined
+
+/**
+ * The edge of a secondary button: the branch's own, else its main colour. The documents' green goes
+ * with their orange alone. Source: docs/decisions/088.
+ */
+const edgeOf = (own: Setting, main: Setting): HexColor => parseColor(own) ?? parseColor(main) ?? ACCENT
+
 type Chosen = {
   readonly brand: HexColor
   readonly accent: HexColor
@@ -84,7 +92,7 @@ const chosenColors = (config: ColorConfig): Chosen =>
   isLightTheme(config)
     ? {
         brand: parseColor(config.lightMainColor) ?? BRAND,
-        accent: parseColor(config.buttonBorderedColorLight) ?? ACCENT,
+        accent: edgeOf(config.buttonBorderedColorLight, config.lightMainColor),
         banner: parseColor(config.promotionalBannerColorLight) ?? BRAND,
         canvas: parseColor(config.mainBackgroundColorLight) ?? '#f5f5f5',
         text: parseColor(config.mainTextColorLight) ?? '#1c1c1c',
@@ -92,7 +100,7 @@ const chosenColors = (config: ColorConfig): Chosen =>
       }
     : {
         brand: parseColor(config.darkMainColor) ?? BRAND,
-        accent: parseColor(config.buttonBorderedColorDark) ?? ACCENT,
+        accent: edgeOf(config.buttonBorderedColorDark, config.darkMainColor),
         banner: parseColor(config.promotionalBannerColorDark) ?? BRAND,
         canvas: parseColor(config.mainBackgroundColorDark) ?? '#272524',
         text: parseColor(config.mainTextColorDark) ?? '#ffffff',
