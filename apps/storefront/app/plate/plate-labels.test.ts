@@ -36,7 +36,9 @@ test('up to three indicators are written out, more are marks whose names are hea
   expect((await menuWith(3, 'SHORTS')).text).toContain('Sin TACC Vegano Picante')
   const four = await menuWith(4, 'SHORTS')
   expect(four.text).toContain('ST Sin TACC V Vegano P Picante C Casero')
-  expect(four.html).toMatch(/<span aria-hidden="true"[^>]*>ST<\/span><span class="sr-only [^>]*>Sin TACC<\/span>/)
+  expect(four.html).toMatch(
+    /<span aria-hidden="true"[^>]*>ST<\/span><span class="sr-only [^>]*>Sin TACC<\/span>/,
+  )
 })
 
 /** spec('000 §2.61') */

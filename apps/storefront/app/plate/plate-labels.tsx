@@ -71,7 +71,12 @@ function Indicators({ indicators, display }: IndicatorsProps) {
     ))
   }
   return indicators.map(({ id, showName }) => (
-    <span key={id} title={showName} onClickCapture={writeOut} className={classNames(MARK, indicatorClass(id))}>
+    <span
+      key={id}
+      title={showName}
+      onClickCapture={writeOut}
+      className={classNames(MARK, indicatorClass(id))}
+    >
       <span aria-hidden className="in-data-said:hidden">
         {shortMark(showName)}
       </span>
