@@ -12,11 +12,13 @@ import type { Problem } from '@mostrador/tenant-file/problems'
 import { eraseByPhone } from './erase-by-phone.ts'
 import { changePartnerAccount } from './partner-account.ts'
 import { countsText, countText, PROBLEMS } from './counts-text.ts'
+import { writeNewTenant } from './new-tenant-file.ts'
 import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
 
 const USAGE = `Uso:
+  npm run tenant -- new NOMBRE [--template basica|pizzeria|parrilla|cafeteria|sushi]   escribe el archivo de un comercio nuevo
   npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
   npm run tenant -- import ARCHIVO         lleva la base a lo que dice el archivo, entero o nada
   npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
@@ -30,7 +32,8 @@ const USAGE = `Uso:
 
 const [command, subject, target, source] = process.argv.slice(2)
 
-if (command === 'check' && subject) await check(subject)
+if (command === 'new' && subject) await writeNew()
+else if (command === 'check' && subject) await check(subject)
 else if (command === 'import' && subject) await bringIn(subject)
 else if (command === 'export' && subject) await takeOut(subject, target)
 else if (command === 'schema') await publishSchema()
@@ -41,6 +44,12 @@ else if (command === 'partner' && subject && target && source)
 else if (command === 'erase' && subject && target) await forget(subject, target)
 else if (command === 'password' && subject) await linkPassword(subject)
 else fail(USAGE)
+
+async function writeNew(): Promise<void> {
+  const written = await writeNewTenant(process.argv.slice(3), pathTyped('.'))
+  if (!written.ok) fail(written.sentence)
+  console.log(written.sentence)
+}
 
 async function check(path: string): Promise<void> {
   const checked = await read(path)

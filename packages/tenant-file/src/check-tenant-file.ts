@@ -16,6 +16,7 @@ import { aliasProblems, duplicateKeys, hostProblems, reservedCategories } from '
 import { accessProblems, referenceProblems } from './check/references.ts'
 import { schemaProblems } from './check/schema-problems.ts'
 import { isDeeperThan, isThing, spotsIn } from './check/spot.ts'
+import { withoutComments } from './comments.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
@@ -57,8 +58,9 @@ const BRANCH_CHECKS = [
  * that twenty mistakes are twenty problems. The checks that follow the schema take nothing for
  * granted.
  */
-export function checkTenantFile(file: unknown): CheckedTenant {
-  if (isDeeperThan(DEEPEST_FILE, file)) return { ok: false, problems: [problem('', 'too-deep')] }
+export function checkTenantFile(read: unknown): CheckedTenant {
+  if (isDeeperThan(DEEPEST_FILE, read)) return { ok: false, problems: [problem('', 'too-deep')] }
+  const file = withoutComments(read)
   const parsed = tenantSchema.safeParse(file, { reportInput: true })
   const root = { path: '', value: isThing(file) ? file : {} }
   const problems = [

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { allowingComments } from './comments.ts'
 import { tenantSchema } from './schema/tenant-schema.ts'
 
 /** The published JSON Schema of a tenant file, as text: what `tenant.schema.json` holds. */
 export function tenantJsonSchema(): string {
-  const schema = z.toJSONSchema(tenantSchema, { io: 'input' })
+  const schema = allowingComments(z.toJSONSchema(tenantSchema, { io: 'input' })) as object
   return `${JSON.stringify({ title: 'Mostrador tenant file', ...schema }, undefined, 2)}\n`
 }

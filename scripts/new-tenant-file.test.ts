@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { orderBody } from '@mostrador/api/testing/order-body'
+import type { GivenContact } from '@mostrador/api/testing/given-contact'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { newId } from '@mostrador/database/new-id'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
+import { emojiPainter } from '@mostrador/tenant-file/emoji-picture'
+import { importTenant } from '@mostrador/tenant-file/import-tenant'
+import { TEMPLATES } from '@mostrador/tenant-file/new-tenant'
+import type { Tenant } from '@mostrador/tenant-file/schema/tenant-schema'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { writeNewTenant } from './new-tenant-file.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-tenant-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const written = (): Promise<string> => readFile(join(folder, 'lo-de-nandu.json'), 'utf8')
+
+async function newTenant(template: string): Promise<Tenant> {
+  expect(await writeNewTenant(['Lo de', 'Ñandú', '--template', template], folder)).toMatchObject({ ok: true })
+  const checked = checkTenantText(await written())
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems, undefined, 1))
+  return checked.tenant
+}
+
+/** Brings a tenant into the world of a test, with one picture for all: drawing them is slow. */
+async function bringIn(api: TestApi, tenant: Tenant): Promise<void> {
+  const picture = emojiPainter()(tenant.company.logo ?? '')
+  const result = await importTenant(tenant, {
+    db: api.ports.database,
+    files: localFileStore(join(folder, 'files')),
+    passwords: { hash: async (password) => `hash:${password}`, verify: async () => false },
+    newId,
+    now: api.clock.now,
+    resolvePicture: () => picture,
+  })
+  expect(result).toMatchObject({ ok: true, changed: true })
+}
+
+/** The local as the builders of a test give one, as far as an order needs it. */
+async function localOf({ ports: { database } }: TestApi): Promise<GivenContact> {
+  const { id } = await database.selectFrom('branch_contacts').select('id').executeTakeFirstOrThrow()
+  const cash = await database
+    .selectFrom('payment_types')
+    .select('id')
+    .where('key', '=', 'efectivo')
+    .executeTakeFirstOrThrow()
+  return { id, alias: 'lo-de-nandu-centro', payments: { cash: cash.id } } as unknown as GivenContact
+}
+
+/** Every plate that asks for no option more than once, with the options that it asks for. */
+async function everything({ client }: TestApi, contact: GivenContact) {
+  const info = await client.getBranchContact({ params: { id: contact.id } })
+  const mode = info.ok && info.data.deliveryConfig.orderModes.find(({ type }) => type === 'TAKE_AWAY')
+  if (!mode) throw new Error('No take-away')
+  const menu = await client.getMenu({ params: { alias: contact.alias, orderModeId: mode.id } })
+  if (!menu.ok) throw new Error(menu.problem.code)
+  const groupOf = new Map(menu.data.garnishGroups.map((group) => [group.id, group]))
+  return menu.data.plates.flatMap((plate) => {
+    const groups = plate.garnishGroups.flatMap((id) => groupOf.get(id) ?? [])
+    const asked = groups.map(({ minGarnishAmount, garnishes }) => garnishes.slice(0, minGarnishAmount))
+    const repeats = groups.some(({ minGarnishAmount: least, garnishes }) => least > garnishes.length)
+    const garnishes = asked.flat().map(({ id }) => id)
+    return repeats ? [] : [{ plate: { ...plate, groups }, garnishes, sizeId: plate.sizes[0]?.id }]
+  })
+}
+
+describe.each(TEMPLATES)('a new shop as %s', (template) => {
+  it('has no problem, comments on the way, and pictures that there are', async () => {
+    const tenant = await newTenant(template)
+    expect(tenant.branches[0]?.branchContacts[0]).toMatchObject({ name: 'Lo de Ñandú Centro' })
+    const text = await written()
+    expect(text.match(/"\$comment"/g)?.length).toBeGreaterThan(9)
+    const assets = join(
+      dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+      'assets',
+    )
+    const pictures = [...text.matchAll(/[0-9a-f-]+\.webp/g)].map(([name]) => name)
+    expect(pictures.length).toBeGreaterThan(9)
+    expect(pictures.filter((name) => !existsSync(join(assets, name)))).toEqual([])
+  })
+
+  /** spec('decisions tenants-are-files.2') */
+  it('sells every plate at once', async () => {
+    const api = await startTestApi()
+    await bringIn(api, await newTenant(template))
+    const contact = await localOf(api)
+    const items = await everything(api, contact)
+    expect(items.length).toBeGreaterThan(4)
+    const body = await orderBody(api.client, contact, { items })
+    const placed = await api.client.placeOrder({ body, headers: { 'idempotency-key': newId() } })
+    expect(placed.ok ? '' : JSON.stringify(placed.problem)).toBe('')
+  })
+})
+
+test('a file is its owner’s alone, each with secrets of its own, and is not written over', async () => {
+  const one = await newTenant('pizzeria')
+  const text = await written()
+  expect((await stat(join(folder, 'lo-de-nandu.json'))).mode & 0o777).toBe(0o600)
+  expect(await writeNewTenant(['Lo de Ñandú'], folder)).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('ya existe'),
+  })
+  expect(await written()).toBe(text)
+  await rm(join(folder, 'lo-de-nandu.json'))
+  const other = await newTenant('pizzeria')
+  expect(other.staff[0]?.password).not.toBe(one.staff[0]?.password)
+  expect(other.branches[0]?.branchContacts[0]?.riderSecurityCode).not.toBe(
+    one.branches[0]?.branchContacts[0]?.riderSecurityCode,
+  )
+})
+
+test('a name may hold what JSON writes otherwise', async () => {
+  expect(await writeNewTenant(['La "Buena" {key} \\ Mesa'], folder)).toMatchObject({ ok: true })
+  const checked = checkTenantText(await readFile(join(folder, 'la-buena-key-mesa.json'), 'utf8'))
+  expect(checked.ok && checked.tenant.company.name).toBe('La "Buena" {key} \\ Mesa')
+})
+
+test.each([
+  [['Don Pepe', '--template', 'heladeria'], 'basica, pizzeria, parrilla, cafeteria, sushi'],
+  [['Don Pepe', '--color', 'rojo'], 'npm run tenant -- new NOMBRE'],
+  [['¡!'], 'no sale una dirección'],
+  [['Menu'], 'no sale una dirección'],
+  [['a'.repeat(101)], '100 caracteres'],
+])('%j is refused with a sentence', async (args, part) => {
+  expect(await writeNewTenant(args, folder)).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining(part),
+  })
+})
