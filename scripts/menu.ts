@@ -4,12 +4,11 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Difference } from '@mostrador/tenant-file/menu-sheet/difference'
 import type { MenuImport } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
-import { importMenuSheet } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
 import type { MenuSheet } from '@mostrador/tenant-file/menu-sheet/read-sheet'
 import { readCsv, readXlsx } from '@mostrador/tenant-file/menu-sheet/read-sheet'
-import { picturesBeside } from '@mostrador/tenant-file/picture-source'
+import { fail, pathTyped } from './command-line.ts'
 import { countText, PROBLEMS } from './counts-text.ts'
-import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
+import { operate } from './operate.ts'
 
 const USAGE = `Uso:
   npm run menu -- import LOCAL ARCHIVO.csv|.xlsx [--dry-run] [--menu CLAVE] [--groups GRUPOS.csv]
@@ -36,14 +35,15 @@ const [command, alias, path] = positionals
 if (command !== 'import' || !alias || !path) fail(USAGE)
 
 const sheet = await readSheet(path, values.groups)
-let done: MenuImport | undefined
-await withTenantWorld(async (world) => {
-  done = await importMenuSheet(
-    { ...world, resolvePicture: picturesBeside(dirname(pathTyped(path))) },
-    { alias, menuKey: values.menu, sheet, dryRun: values['dry-run'] },
-  )
-})
-if (done) report(done)
+report(
+  await operate('importMenu', {
+    folder: dirname(pathTyped(path)),
+    alias,
+    menuKey: values.menu,
+    sheet,
+    dryRun: values['dry-run'],
+  }),
+)
 
 async function readSheet(file: string, groups: string | undefined): Promise<MenuSheet> {
   const unreadable = (name: string) => () => fail(`${name}: no se pudo leer. Tiene que ser .csv o .xlsx.`)

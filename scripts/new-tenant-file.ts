@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keyOfName, newTenantText, TEMPLATES } from '@mostrador/tenant-file/new-tenant'
 import type { Template } from '@mostrador/tenant-file/new-tenant'
-import type { Changed } from './payment-account.ts'
+import type { Changed } from '@mostrador/server/operator/payment-account'
 import { repositoryRoot } from './source-files.ts'
 
 const SCHEMA = join(repositoryRoot, 'packages', 'tenant-file', 'tenant.schema.json')

@@ -1,21 +1,15 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Changed } from '@mostrador/server/operator/payment-account'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
-import type { CheckedTenant } from '@mostrador/tenant-file/check-tenant-file'
-import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
 import type { ImportResult } from '@mostrador/tenant-file/import-tenant'
-import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
-import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
-import { eraseByPhone } from './erase-by-phone.ts'
-import { changePartnerAccount } from './partner-account.ts'
+import { fail, pathTyped } from './command-line.ts'
 import { countsText, countText, PROBLEMS } from './counts-text.ts'
 import { writeNewTenant } from './new-tenant-file.ts'
-import { makePasswordLink } from './password-link.ts'
-import { changePaymentAccount } from './payment-account.ts'
-import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
+import { operate } from './operate.ts'
 
 const USAGE = `Uso:
   npm run tenant -- new NOMBRE [--template basica|pizzeria|parrilla|cafeteria|sushi]   escribe el archivo de un comercio nuevo
@@ -38,79 +32,60 @@ else if (command === 'import' && subject) await bringIn(subject)
 else if (command === 'export' && subject) await takeOut(subject, target)
 else if (command === 'schema') await publishSchema()
 else if (command === 'payments' && subject && target && source)
-  await setAccount(changePaymentAccount, [subject, target, source])
+  say(
+    await operate('changePaymentAccount', {
+      alias: subject,
+      provider: target,
+      text: await accountIn(source),
+    }),
+  )
 else if (command === 'partner' && subject && target && source)
-  await setAccount(changePartnerAccount, [subject, target, source])
-else if (command === 'erase' && subject && target) await forget(subject, target)
-else if (command === 'password' && subject) await linkPassword(subject)
+  say(
+    await operate('changePartnerAccount', {
+      alias: subject,
+      provider: target,
+      text: await accountIn(source),
+    }),
+  )
+else if (command === 'erase' && subject && target)
+  say(await operate('eraseByPhone', { alias: subject, phone: target }))
+else if (command === 'password' && subject) say(await operate('makePasswordLink', subject))
 else fail(USAGE)
 
 async function writeNew(): Promise<void> {
-  const written = await writeNewTenant(process.argv.slice(3), pathTyped('.'))
-  if (!written.ok) fail(written.sentence)
-  console.log(written.sentence)
+  say(await writeNewTenant(process.argv.slice(3), pathTyped('.')))
 }
 
 async function check(path: string): Promise<void> {
-  const checked = await read(path)
+  const checked = checkTenantText(await textOf(path))
   if (!checked.ok) listProblems(path, checked.problems)
   console.log(`${path}: sin problemas.`)
 }
 
 async function bringIn(path: string): Promise<void> {
-  const checked = await read(path)
+  const text = await textOf(path)
+  const checked = checkTenantText(text)
   if (!checked.ok) listProblems(path, checked.problems)
-  const resolvePicture = picturesBeside(dirname(pathTyped(path)))
-  let result: ImportResult | undefined
-  await withTenantWorld(async (world) => {
-    result = await importTenant(checked.tenant, { ...world, resolvePicture })
-  })
-  if (result?.ok) tell(path, result)
-  else listProblems(path, result?.problems ?? [])
+  const result = await operate('importTenant', { text, folder: dirname(pathTyped(path)) })
+  if (result.ok) tell(path, result)
+  else listProblems(path, result.problems)
 }
 
 async function takeOut(alias: string, path: string | undefined): Promise<void> {
-  let text: string | undefined
-  await withTenantWorld(async ({ db, now, newId }) => {
-    const key = await companyKeyOfAlias(db, alias)
-    const file = key === undefined ? undefined : await exportTenant(db, key)
-    text = file && tenantText(file)
-    if (key !== undefined) await tellExport(db, { companyKey: key, now, newId })
-  })
+  const text = await operate('exportTenant', { alias })
   if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
   if (path === undefined) process.stdout.write(text)
   else await writeFile(pathTyped(path), text)
 }
 
-async function forget(alias: string, phone: string): Promise<void> {
-  await withTenantWorld(async (world) => {
-    const erased = await eraseByPhone(world, { alias, phone })
-    if (!erased.ok) fail(erased.sentence)
-    console.log(erased.sentence)
-  })
+/** Says how an operation ended; one that failed ends the command so. */
+function say({ ok, sentence }: Changed): void {
+  if (!ok) fail(sentence)
+  console.log(sentence)
 }
 
-async function setAccount(
-  change: typeof changePaymentAccount,
-  [alias, provider, source]: readonly [alias: string, provider: string, source: string],
-): Promise<void> {
-  const text =
-    source === '--remove'
-      ? undefined
-      : await readFile(pathTyped(source), 'utf8').catch(() => fail(`No se pudo leer ${source}.`))
-  await withTenantWorld(async (world) => {
-    const changed = await change(world, { alias, provider, text })
-    if (!changed.ok) fail(changed.sentence)
-    console.log(changed.sentence)
-  })
-}
-
-async function linkPassword(email: string): Promise<void> {
-  await withTenantWorld(async (world) => {
-    const made = await makePasswordLink(world, email)
-    if (!made.ok) fail(made.sentence)
-    console.log(made.sentence)
-  })
+async function accountIn(source: string): Promise<string | undefined> {
+  return source === '--remove' ? undefined : textOf(source)
 }
 
 async function publishSchema(): Promise<void> {
@@ -118,9 +93,8 @@ async function publishSchema(): Promise<void> {
   await writeFile(path, tenantJsonSchema())
 }
 
-async function read(path: string): Promise<CheckedTenant> {
-  const text = await readFile(pathTyped(path), 'utf8').catch(() => fail(`No se pudo leer ${path}.`))
-  return checkTenantText(text)
+async function textOf(path: string): Promise<string> {
+  return readFile(pathTyped(path), 'utf8').catch(() => fail(`No se pudo leer ${path}.`))
 }
 
 function listProblems(path: string, problems: readonly Problem[]): never {

@@ -31,6 +31,9 @@ import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics, metricsDoor, tellSecurityTo } from './metrics.ts'
+import { openOperatorDoor } from './operator/operator-door.ts'
+import { operatorWorld } from './operator/operator-world.ts'
+import { perform } from './operator/operations.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { pointsProtectionOf } from './points-protection.ts'
 import { openPayments } from './payments.ts'
@@ -198,6 +201,14 @@ if (hasDemo)
     demoAddresses(server.url, { consoleUrl: config.consoleUrl, hasOutbox: outbox !== undefined }),
   )
 
+const closeOperatorDoor = database.embedded
+  ? await openOperatorDoor({
+      dataDir: config.dataDir,
+      perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
+      log,
+    })
+  : undefined
+
 // What is done later.
 await payments.bank?.resume()
 await ensureRecurringJobs(jobPorts)
@@ -205,7 +216,7 @@ const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
-  await Promise.all([realtime.close(), server.close(), worker.stop()])
+  await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), worker.stop()])
   payments.bank?.close()
   await frontEnds.close()
   await push.close()

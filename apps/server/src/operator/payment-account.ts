@@ -1,7 +1,7 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/payment/account-store'
 import { providers } from '@mostrador/payments/providers'
-import type { TenantWorld } from './tenant-world.ts'
+import type { OperatorWorld } from './operator-world.ts'
 
 /** How a command ended, in a sentence for who typed it. */
 export type Changed = { readonly ok: boolean; readonly sentence: string }
@@ -38,7 +38,7 @@ function readAccount(provider: string, text: string): Readonly<Record<string, st
 
 /** Keeps a brand's account at a provider, sealed, or with no text takes it away. */
 export async function changePaymentAccount(
-  { db, secret, now }: Pick<TenantWorld, 'db' | 'secret' | 'now'>,
+  { db, secret, now }: Pick<OperatorWorld, 'db' | 'secret' | 'now'>,
   {
     alias,
     provider,

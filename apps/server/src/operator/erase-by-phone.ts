@@ -5,7 +5,7 @@ import { branchOfAlias } from '@mostrador/api/payment/account-store'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { leaveSecurityEvent } from '@mostrador/tenant-file/staff-rows'
 import type { Changed } from './payment-account.ts'
-import type { TenantWorld } from './tenant-world.ts'
+import type { OperatorWorld } from './operator-world.ts'
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
@@ -15,7 +15,7 @@ const no = (sentence: string): Changed => ({ ok: false, sentence })
  * Source: docs/decisions/067.
  */
 export async function eraseByPhone(
-  { db, now, newId }: Pick<TenantWorld, 'db' | 'now' | 'newId'>,
+  { db, now, newId }: Pick<OperatorWorld, 'db' | 'now' | 'newId'>,
   { alias, phone: typed }: { readonly alias: string; readonly phone: string },
 ): Promise<Changed> {
   const branchId = await branchOfAlias(db, alias)

@@ -8,7 +8,7 @@ import {
 } from '@mostrador/api/staff/password-link-store'
 import { leaveSecurityEvent } from '@mostrador/tenant-file/staff-rows'
 import type { Changed } from './payment-account.ts'
-import type { TenantWorld } from './tenant-world.ts'
+import type { OperatorWorld } from './operator-world.ts'
 
 /**
  * Makes the link by which a member of staff sets a new password, at any number of companies: for
@@ -16,7 +16,7 @@ import type { TenantWorld } from './tenant-world.ts'
  * without a name.
  */
 export async function makePasswordLink(
-  { db, now, newId, consoleOrigin }: Pick<TenantWorld, 'db' | 'now' | 'newId' | 'consoleOrigin'>,
+  { db, now, newId, consoleOrigin }: Pick<OperatorWorld, 'db' | 'now' | 'newId' | 'consoleOrigin'>,
   email: string,
 ): Promise<Changed> {
   const person = await db

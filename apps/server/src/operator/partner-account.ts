@@ -5,7 +5,7 @@ import { httpPartner } from '@mostrador/loyalty-partners/http/http-partner'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { SANDBOX_PARTNER } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'
 import type { Changed } from './payment-account.ts'
-import type { TenantWorld } from './tenant-world.ts'
+import type { OperatorWorld } from './operator-world.ts'
 
 const KNOWN: readonly string[] = ['baseUrl', 'secret']
 
@@ -35,7 +35,7 @@ function readAccount(text: string): Readonly<Record<string, string>> | string {
  * Keeps a brand's account at an external loyalty partner, sealed, or with no text takes it away.
  */
 export async function changePartnerAccount(
-  { db, secret, now }: Pick<TenantWorld, 'db' | 'secret' | 'now'>,
+  { db, secret, now }: Pick<OperatorWorld, 'db' | 'secret' | 'now'>,
   {
     alias,
     provider: partner,

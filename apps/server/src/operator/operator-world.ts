@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { newId } from '@mostrador/database/new-id'
+import type { Database } from '@mostrador/database/rows'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import type { ImportWorld } from '@mostrador/tenant-file/import-tenant'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { readSecret } from '../secret.ts'
+
+/** The world of an operator's command, but for where the pictures of a file are. */
+export type OperatorWorld = Omit<ImportWorld, 'resolvePicture'> & {
+  /** The server's secret, which accounts are sealed with. */
+  readonly secret: () => Promise<string>
+  /** Where staff sign in. */
+  readonly consoleOrigin: string
+}
+
+/** The world of a command that is done now, on the database and the folder that settings name. */
+export const operatorWorld = (config: Config, db: Kysely<Database>): OperatorWorld => ({
+  db,
+  files: localFileStore(join(config.dataDir, 'files')),
+  passwords: staffPasswords,
+  newId,
+  now: new Date(),
+  ownHosts: [config.publicUrl, config.consoleUrl].flatMap((url) => (url ? new URL(url).hostname : [])),
+  consoleOrigin: new URL(config.consoleUrl ?? config.publicUrl ?? `http://localhost:${config.port}`).origin,
+  secret: () => readSecret(config.secret, config.dataDir),
+})

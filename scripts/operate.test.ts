@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { migrate } from '@mostrador/database/migrate'
+import { openDatabase } from '@mostrador/database/open-database'
+import type { Database } from '@mostrador/database/rows'
+import { readConfig } from '@mostrador/server/config'
+import { openOperatorDoor } from '@mostrador/server/operator/operator-door'
+import { perform } from '@mostrador/server/operator/operations'
+import { operatorWorld } from '@mostrador/server/operator/operator-world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeNewTenant } from './new-tenant-file.ts'
+import { repositoryRoot } from './source-files.ts'
+
+const run = promisify(execFile)
+
+// A server's own process, as far as commands meet it: it holds the embedded database.
+let folder: string
+let database: Awaited<ReturnType<typeof openDatabase<Database>>>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'operate-'))
+  const config = readConfig({ DATA_DIR: folder })
+  database = await openDatabase<Database>(config.databaseUrl)
+  await migrate(database.db)
+  close = await openOperatorDoor({
+    dataDir: config.dataDir,
+    perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
+    log: { warn: () => undefined, error: () => undefined },
+  })
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What a command printed, and how it ended. */
+async function typed(script: string, ...args: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: folder, INIT_CWD: folder, DATABASE_URL: '' }
+  const done = await run(process.execPath, [`scripts/${script}`, ...args], {
+    cwd: repositoryRoot,
+    env,
+  }).catch((error: { stdout: string; stderr: string; code: number }) => error)
+  return { out: done.stdout, err: done.stderr, code: 'code' in done ? done.code : 0 }
+}
+
+/** spec('decisions tenants-are-files.2') */
+test('a shop is imported, changed and exported while the server goes on', { timeout: 120_000 }, async () => {
+  await writeNewTenant(['Don Pepe'], folder)
+  const first = await typed('tenant.ts', 'import', 'don-pepe.json')
+  expect(first).toMatchObject({ err: '', code: 0, out: expect.stringContaining('don-pepe.json: importado.') })
+  expect(first.out).toContain('1 local')
+  expect(first.out).toContain('5 platos')
+  const plates = () => database.db.selectFrom('plates').select(['key', 'price']).orderBy('key').execute()
+  expect(await plates()).toHaveLength(5)
+
+  await writeFile(join(folder, 'carta.csv'), 'categoria,plato,precio,clave\nBebidas,Gaseosa,2600,gaseosa\n')
+  const menu = await typed('menu.ts', 'import', 'don-pepe-centro', 'carta.csv')
+  expect(menu).toMatchObject({ err: '', code: 0, out: expect.stringContaining('Importado.') })
+  expect(await plates()).toMatchObject([{ key: 'gaseosa', price: 260_000 }])
+
+  const exported = await typed('tenant.ts', 'export', 'don-pepe', 'copia.json')
+  expect(exported).toMatchObject({ err: '', code: 0 })
+  const file = JSON.parse(await readFile(join(folder, 'copia.json'), 'utf8'))
+  expect(file.branches[0].menus[0].plates).toMatchObject([{ key: 'gaseosa', price: 2600 }])
+  // A refusal comes back as one.
+  expect(await typed('tenant.ts', 'password', 'nadie@example.com')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nadie@example.com'),
+  })
+})
