@@ -1,4 +1,5 @@
 import type { Hosts } from '@mostrador/api/host/hosts'
+import { firstStepPage } from './first-step.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Whom the console loads from besides this server: the push service, and who draws its map. */
@@ -28,6 +29,8 @@ type ConsoleParts = {
   readonly files: StaticFiles
   readonly foreign: Foreign
   readonly hosts: ConsoleHosts
+  /** Whether there is no shop yet, and so nobody who could sign in. */
+  readonly isEmpty?: (() => Promise<boolean>) | undefined
 }
 
 const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
@@ -43,6 +46,7 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   const path = pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
+  if (await parts.isEmpty?.()) return firstStepPage()
   const page = await files.answer('index.html', request)
   const shops = hosts.consoleOrigin === hosts.sharedOrigin ? '' : hosts.sharedOrigin
   page?.headers.set('content-security-policy', consolePolicy(foreign, shops))

@@ -20,6 +20,7 @@ import { callerNetwork } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { createReadiness } from './database-ready.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
+import { createEmptiness, firstStepText } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
@@ -156,6 +157,7 @@ const frontEnds = await openFrontEnds({
   rateLimiter,
 })
 const isReady = createReadiness(() => database.pool.query('select'))
+const isEmpty = createEmptiness(database.db)
 const outbox = isOutboxShown(config, hasDemo)
   ? async () => outboxPage(await listKeptMessages(database.db))
   : undefined
@@ -168,6 +170,7 @@ const site = createSite({
   tileSource: consoleTileSources(places.map.tiles),
   worker: leavingWorker(config.offlineMenu),
   isReady,
+  isEmpty,
   metrics,
   metricsDoor: metricsDoor(config),
   isHttps: publicUrl.startsWith('https:'),
@@ -196,10 +199,12 @@ const server = await listen({
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
 for (const one of places.missing) log.warn('setting-missing', one)
 if (payments.bank && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
+const startsEmpty = await isEmpty()
 if (hasDemo)
   process.stdout.write(
     demoAddresses(server.url, { consoleUrl: config.consoleUrl, hasOutbox: outbox !== undefined }),
   )
+else if (startsEmpty) process.stdout.write(firstStepText(config.consoleUrl ?? server.url))
 
 const closeOperatorDoor = database.embedded
   ? await openOperatorDoor({

@@ -115,6 +115,8 @@ type SiteParts = HealthParts & {
   readonly push?: string | undefined
   /** The origin of its map's tiles; '' where this server draws them. */
   readonly tileSource?: string | undefined
+  /** Whether there is no shop yet. */
+  readonly isEmpty?: (() => Promise<boolean>) | undefined
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
   /** Who is told what broke; without it the standard error. */
@@ -139,7 +141,7 @@ export function createSite(parts: SiteParts): Hono {
   for (const area of FOR_ROBOTS) site.get(area, (c) => api.fetch(c.req.raw))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
-  const atConsole = { files: consoleFiles, foreign: parts, hosts }
+  const atConsole = { files: consoleFiles, foreign: parts, hosts, isEmpty: parts.isEmpty }
   for (const area of ['/console', '/console/*']) site.get(area, (c) => answerConsole(c.req.raw, atConsole))
   site.get('*', async (c, next) => (await storefrontFiles.answer(c.req.path.slice(1), c.req.raw)) ?? next())
   site.all('*', (c) => pages.answer(c.req.raw))
