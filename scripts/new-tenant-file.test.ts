@@ -7,6 +7,7 @@ import { orderBody } from '@mostrador/api/testing/order-body'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { newId } from '@mostrador/database/new-id'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
@@ -75,6 +76,12 @@ async function everything({ client }: TestApi, contact: GivenContact) {
   })
 }
 
+/** Why an order is refused; undefined where it is taken. */
+async function problemOf({ client }: TestApi, body: PlaceOrderBody): Promise<string | undefined> {
+  const placed = await client.placeOrder({ body, headers: { 'idempotency-key': newId() } })
+  return placed.ok ? undefined : JSON.stringify(placed.problem)
+}
+
 describe.each(TEMPLATES)('a new shop as %s', (template) => {
   it('has no problem, comments on the way, and pictures that there are', async () => {
     const tenant = await newTenant(template)
@@ -97,9 +104,32 @@ describe.each(TEMPLATES)('a new shop as %s', (template) => {
     const contact = await localOf(api)
     const items = await everything(api, contact)
     expect(items.length).toBeGreaterThan(4)
-    const body = await orderBody(api.client, contact, { items })
-    const placed = await api.client.placeOrder({ body, headers: { 'idempotency-key': newId() } })
-    expect(placed.ok ? '' : JSON.stringify(placed.problem)).toBe('')
+    expect(await problemOf(api, await orderBody(api.client, contact, { items }))).toBeUndefined()
+    const info = await api.client.getBranchContact({ params: { id: contact.id } })
+    expect(info.ok && info.data.branch).toMatchObject({ withCustomBannerLogo: true })
+  })
+
+  it('brings to its zones, and takes orders for later while it is closed', async () => {
+    const api = await startTestApi()
+    const tenant = await newTenant(template)
+    await bringIn(api, tenant)
+    const contact = await localOf(api)
+    const items = await everything(api, contact)
+    const sendTo = async (place: { readonly lat: number; readonly lng: number }) => {
+      const destination = { street: 'Lavalle', number: '900', city: 'Buenos Aires', ...place }
+      const wanted = { mode: 'DELIVERY', items, body: { destination } } as const
+      return problemOf(api, await orderBody(api.client, contact, wanted))
+    }
+    const { lat = 0, lng = 0 } = tenant.branches[0]?.branchContacts[0]?.location ?? {}
+    expect(await sendTo({ lat, lng })).toBeUndefined()
+    expect(await sendTo({ lat: lat + 1, lng })).toBeDefined()
+
+    // Three in the morning in Buenos Aires, and half past twelve of the same day.
+    api.clock.now = new Date('2026-11-20T06:00:00.000Z')
+    const now = await orderBody(api.client, contact, { items })
+    expect(await problemOf(api, now)).toBeDefined()
+    const later = { ...now, scheduled: true, scheduledAt: '2026-11-20T15:30:00.000Z' }
+    expect(await problemOf(api, later)).toBeUndefined()
   })
 })
 
