@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -11,18 +12,21 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** Also asked for by Escape; a press on the backdrop decides nothing. */
+  /** Also asked for by Escape and Back; a press on the backdrop decides nothing. */
   onCancel: () => void
   /** `danger`: what is confirmed cannot be undone. */
   tone?: 'primary' | 'danger'
   /** The confirmation is under way; neither button can be pressed. */
   busy?: boolean
   busyLabel?: string
+  /** It asks about leaving: Back leaves with it. Every other one is cancelled by Back. */
+  backLeaves?: boolean
 }
 
 /** Asks before something is lost. The focus starts at the way back. Load it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props
+  useBackCloses(open && !props.backLeaves, () => !busy && onCancel())
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>

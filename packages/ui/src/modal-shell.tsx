@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import type { ReactNode, RefObject, PointerEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** What a dialog and a sheet have in common. */
 export type ModalProps = {
   open: boolean
   /**
-   * Asked for by the close button, Escape, the backdrop or a swipe; the owner sets `open` to false.
+   * Asked for by the close button, Escape, Back, the backdrop or a swipe; the owner sets `open` to
+   * false.
    */
   onClose: () => void
   /** After the closing animation of 190 ms: the moment to leave a route. */
@@ -28,6 +30,11 @@ export type ModalProps = {
    */
   dismissible?: boolean
   /**
+   * Back leaves with it, since it belongs to a step of the history that is there already: a sheet
+   * that is a page of its own, a question about leaving. Every other one is closed by Back.
+   */
+  backLeaves?: boolean
+  /**
    * Where the focus starts; by default the first field on a desk, the box itself on a touch screen.
    */
   initialFocus?: RefObject<HTMLElement | null>
@@ -46,6 +53,7 @@ type ModalShellProps = ModalProps & {
  */
 export function ModalShell(props: ModalShellProps) {
   const { open, onClose, onClosed, dismissible = true, initialFocus, footer, media, swipes } = props
+  useBackCloses(open && !props.backLeaves, () => dismissible && onClose())
   const popup = useRef<HTMLDivElement>(null)
   const swipe = useSwipeToClose(popup, { enabled: swipes && dismissible, onClose })
   return (

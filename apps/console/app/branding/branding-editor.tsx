@@ -142,6 +142,7 @@ function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
+      backLeaves
       title={brandingCopy.leaveTitle}
       confirmLabel={brandingCopy.leave}
       cancelLabel={brandingCopy.stay}

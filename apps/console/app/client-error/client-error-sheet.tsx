@@ -38,6 +38,7 @@ function OpenError({ errorId }: { readonly errorId: string }) {
   })
   return (
     <Sheet
+      backLeaves
       open={open}
       onClose={() => setOpen(false)}
       onClosed={() => void navigate({ pathname: '..', search: query.toString() }, { relative: 'path' })}

@@ -45,6 +45,7 @@ function OpenOrder({ id }: { id: string }) {
 
   return (
     <Sheet
+      backLeaves
       open={open}
       onClose={() => setOpen(false)}
       onClosed={() => void navigate({ pathname: '..', search: query.toString() }, { relative: 'path' })}

@@ -75,5 +75,12 @@ export default function CartGuard({ place, menu }: CartGuardProps) {
   }
 
   if (!isAsked) return null
-  return <ModeQuestion switching={switching} onConfirm={() => cartActions.setMode(place)} onCancel={goBack} />
+  return (
+    <ModeQuestion
+      switching={switching}
+      onConfirm={() => cartActions.setMode(place)}
+      onCancel={goBack}
+      backLeaves
+    />
+  )
 }

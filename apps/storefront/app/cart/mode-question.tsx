@@ -23,7 +23,7 @@ const ConfirmReset = lazy<ComponentType<ConfirmResetProps>>(() =>
   import('../diner/confirm-reset.tsx').catch(() => ({ default: AskedByBrowser })),
 )
 
-export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'> & {
+export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel' | 'backLeaves'> & {
   readonly switching: Exclude<ModeSwitch, 'none'>
 }
 
@@ -31,7 +31,7 @@ export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'
  * Asks whether the cart goes over to another mode, and says what becomes of its items. Source: 000
  * §2 Confirm modals.
  */
-export function ModeQuestion({ switching, onConfirm, onCancel }: ModeQuestionProps) {
+export function ModeQuestion({ switching, onConfirm, onCancel, backLeaves }: ModeQuestionProps) {
   return (
     <Suspense>
       <ConfirmReset
@@ -39,6 +39,7 @@ export function ModeQuestion({ switching, onConfirm, onCancel }: ModeQuestionPro
         text={switching === 'keeps' ? cartCopy.switchModeText : cartCopy.resetText}
         onConfirm={onConfirm}
         onCancel={onCancel}
+        backLeaves={backLeaves}
       />
     </Suspense>
   )

@@ -7,13 +7,15 @@ export type ConfirmResetProps = {
   readonly text: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** What is asked is whether this page stays: Back leaves it. */
+  readonly backLeaves?: boolean | undefined
 }
 
 /**
  * Asks before the cart is emptied. Default export, because it is loaded when it is first needed.
  * Source: 000 §2 Confirm modals.
  */
-export default function ConfirmReset({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
+export default function ConfirmReset({ open, text, onConfirm, onCancel, backLeaves }: ConfirmResetProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -22,6 +24,7 @@ export default function ConfirmReset({ open, text, onConfirm, onCancel }: Confir
       cancelLabel={cartPageCopy.resetCancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
+      backLeaves={backLeaves ?? false}
     >
       {text}
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { menuSearchCopy } from '@mostrador/copy/menu-search'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { useBackCloses } from '@mostrador/ui/use-back-closes'
 import { useLayoutEffect, useRef } from 'react'
 import type { MenuView } from '../place/menu-view.ts'
 import { indexOf, SearchResults } from './search-results.tsx'
@@ -76,6 +77,7 @@ export const prepareSearch = (view: MenuView): void => void indexOf(view)
  */
 export function MenuSearch({ view, ...input }: MenuSearchProps) {
   const search = useMenuSearch(input)
+  useBackCloses(true, search.close)
   return (
     <>
       <div className="sticky top-14 z-20 border-b border-line bg-canvas">

@@ -45,6 +45,7 @@ export default function PlateSheet(props: PlateSheetProps) {
   })
   return (
     <Sheet
+      backLeaves
       open={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
