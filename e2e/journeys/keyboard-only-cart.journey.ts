@@ -12,6 +12,17 @@ test('a diner without a mouse fills a cart and comes to the checkout', async ({ 
   await page.goto(`/menu/${shops.palermo}/take-away`)
   await expect(menu.searchButton).toBeVisible()
 
+  // Three keys to the first plate: past the header, the modes and the categories.
+  const skip = page.getByRole('link', { name: 'Ir al contenido' })
+  await keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(menu.remarked.getByRole('link').first()).toBeFocused()
+  await expect(page).toHaveURL(/\/take-away$/)
+  await page.reload()
+  await expect(menu.searchButton).toBeVisible()
+
   await tabTo(page, menu.searchButton)
   await keyboard.press('Enter')
   await keyboard.type('flan')

@@ -1,3 +1,5 @@
+import { layoutCopy } from '@mostrador/copy/layout'
+import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -121,6 +123,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, [isIdle])
   return (
     <Toaster>
+      <SkipLink label={layoutCopy.skipToContent} />
       <div className="flex min-h-dvh flex-col">
         <div className="grow">
           <Outlet />

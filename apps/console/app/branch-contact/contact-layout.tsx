@@ -1,5 +1,6 @@
 import { BOARD_COLUMNS, consoleCopy } from '@mostrador/copy/console'
 import { layoutCopy } from '@mostrador/copy/layout'
+import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
@@ -41,12 +42,7 @@ function ContactScreen() {
       <AlarmContext value={alarm}>
         <title>{titleOf(fresh, contact.name)}</title>
         <div className="flex min-h-dvh flex-col md:h-dvh">
-          <a
-            href="#content"
-            className="sr-only z-40 rounded-control bg-ink px-4 py-3 text-canvas focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-          >
-            {layoutCopy.skipToContent}
-          </a>
+          <SkipLink label={layoutCopy.skipToContent} />
           <Header nav={isWide ? <SectionNav fresh={fresh} openCases={openCases} /> : null} />
           <Outlet />
           {!isWide && <SectionNav fresh={fresh} openCases={openCases} />}

@@ -48,7 +48,12 @@ export function MenuBody() {
         )}
       </StickyBar>
       {isSearching && <LoadedSearch component={search} view={view} mark={mark} onClose={close} />}
-      <div hidden={isSearching} className="mx-auto max-w-6xl px-4">
+      <div
+        // Where the keyboard skips to: past the header, the modes and the categories.
+        id="content"
+        hidden={isSearching}
+        className="mx-auto max-w-6xl scroll-mt-28 px-4 outline-none"
+      >
         {view.sections.length === 0 && <EmptyMenu />}
         {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
       </div>

@@ -87,7 +87,7 @@ function PlatePages() {
 const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()
   return (
-    <main id="content">
+    <main>
       <PromotionalBanner mode={mode.type} />
       <ContactHeader contact={contact} inCourse={<InCourse alias={contact.alias} />}>
         <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
