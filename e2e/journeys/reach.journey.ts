@@ -202,7 +202,9 @@ test('with everybody else down, and without fonts and tiles, a diner finds the d
 })
 
 /** spec('decisions beyond-the-documents.16') */
-test('a font that comes late moves nothing of what was painted without it', async ({ page }) => {
+test('a font that comes late moves nothing of what was painted without it, and is there on the next page', async ({
+  page,
+}) => {
   const late = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
     await late.promise
@@ -237,6 +239,19 @@ test('a font that comes late moves nothing of what was painted without it', asyn
     )
     .toBe(true)
   expect([await width(), await shifted(page)]).toEqual([painted, 0])
+
+  // What looks for it comes when the page rests.
+  const nextPage = async () => {
+    for (const mode of ['Retiro en el local', 'Delivery']) {
+      await page.getByRole('link', { name: mode, exact: true }).click()
+      await expect(page.getByRole('link', { name: mode, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    }
+    expect(await width()).not.toBe(painted)
+  }
+  await expect(nextPage).toPass()
 })
 
 for (const how of ['a link to it', 'the page of its local'] as const)

@@ -4,7 +4,7 @@ import { useInsertionEffect, useState } from 'react'
  * A sheet of the script's own, which is exempt from the content security policy. Answers how to
  * take it away.
  */
-function adopt(css: string): () => void {
+export function adopt(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

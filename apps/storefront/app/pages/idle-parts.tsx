@@ -4,6 +4,7 @@ import { AnalyticsPart } from '../analytics/analytics-part.tsx'
 import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
+import { useLateFonts } from '../branding/late-fonts.ts'
 import { useAlias, useContact } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useReload } from '../place/reload.ts'
@@ -47,6 +48,7 @@ function PreviewPart({ alias }: { readonly alias: string }) {
 export default function IdleParts(opening: OpeningPartProps) {
   const { branch, lookup, isPreview } = useAlias()
   const contact = useContact()
+  useLateFonts()
   if (isPreview) return <PreviewPart alias={lookup.info.alias} />
   return (
     <>
