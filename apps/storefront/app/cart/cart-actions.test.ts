@@ -3,6 +3,7 @@ import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/samp
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAsking } from './add-asking.ts'
 import { cartActions } from './cart-actions.ts'
+import { emptyCart, refillCart } from './clear-cart.tsx'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 
 const menu = menuOf([plate('flan'), plate('agua')])
@@ -137,13 +138,13 @@ test('a cart is emptied at once, and gets its lines back beside what came meanwh
   cartActions.add(placeOf(), flan)
   cartActions.add(placeOf(), agua)
   const before = readCart(alias)?.lines ?? []
-  cartActions.empty(alias)
+  emptyCart(alias)
   expect(names()).toEqual([])
-  cartActions.refill(alias, before)
+  refillCart(alias, before)
   expect(names()).toEqual(['1 flan', '1 agua'])
 
-  cartActions.empty(alias)
+  emptyCart(alias)
   cartActions.add(placeOf(), { ...agua, id: 'c' })
-  cartActions.refill(alias, before)
+  refillCart(alias, before)
   expect(names()?.toSorted()).toEqual(['1 flan', '2 agua'])
 })

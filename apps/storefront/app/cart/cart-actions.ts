@@ -10,7 +10,11 @@ import { drawnCart, readCart, writeCart } from '../diner/cart-store.ts'
 /** Keeps a cart with the time at which it changed. */
 const keep = (cart: Cart): void => writeCart(cart.alias, { ...cart, savedAt: new Date().toISOString() })
 
-function changeLines(alias: string, change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+/** Changes the lines of a cart, and tells of it; without a cart there is nothing to change. */
+export function changeLines(
+  alias: string,
+  change: (lines: readonly CartLine[]) => readonly CartLine[],
+): void {
   const cart = readCart(alias)
   if (!cart) return
   const lines = change(cart.lines)
@@ -54,11 +58,6 @@ export const cartActions = {
   /** Puts an edited line in the place of the one with its id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
-  /** Takes every line out. Source: 000 §4 Cart. */
-  empty: (alias: string) => changeLines(alias, () => []),
-  /** Puts the lines of an emptied cart back, beside what was added since. */
-  refill: (alias: string, lines: readonly CartLine[]) =>
-    changeLines(alias, (since) => lines.reduceRight((all, line) => restoreLine(all, line, 0), since)),
   /** Puts a line that was taken out back to where it stood. */
   restore: (alias: string, line: CartLine, index: number) =>
     changeLines(alias, (lines) => restoreLine(lines, line, index)),

@@ -7,7 +7,6 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { useEffect, useState, lazy, Suspense } from 'react'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -21,10 +20,10 @@ import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
 import { loadExternalBenefits } from '../loyalty/external-benefits.ts'
 import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
+import { ClearCart } from './clear-cart.tsx'
 import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-actions.ts'
-import { readCart } from '../diner/cart-store.ts'
 import { CartTicket } from './cart-ticket.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { LineList } from './line-list.tsx'
@@ -117,27 +116,6 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
       )}
       {question}
     </>
-  )
-}
-
-/** Takes everything out at once; for as long as its toast stands that can be undone. */
-function ClearCart({ alias }: { readonly alias: string }) {
-  const toast = useToast()
-  function clear(): void {
-    const before = readCart(alias)?.lines ?? []
-    cartActions.empty(alias)
-    const undo = { label: cartPageCopy.undo, run: () => cartActions.refill(alias, before) }
-    toast({ text: cartPageCopy.cleared, action: undo })
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }
-  return (
-    <button
-      type="button"
-      onClick={clear}
-      className="hit-44 shrink-0 text-14 font-medium underline underline-offset-4"
-    >
-      {cartPageCopy.clear}
-    </button>
   )
 }
 

@@ -1,0 +1,34 @@
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { restoreLine } from '@mostrador/domain/cart/change-line'
+import { useToast } from '@mostrador/ui/use-toast'
+import { readCart } from '../diner/cart-store.ts'
+import { changeLines } from './cart-actions.ts'
+
+/** Takes every line out. Source: 000 §4 Cart. */
+export const emptyCart = (alias: string): void => changeLines(alias, () => [])
+
+/** Puts the lines of an emptied cart back, beside what was added since. */
+export const refillCart = (alias: string, lines: readonly CartLine[]): void =>
+  changeLines(alias, (since) => lines.reduceRight((all, line) => restoreLine(all, line, 0), since))
+
+/** Takes everything out at once; for as long as its toast stands that can be undone. */
+export function ClearCart({ alias }: { readonly alias: string }) {
+  const toast = useToast()
+  function clear(): void {
+    const before = readCart(alias)?.lines ?? []
+    emptyCart(alias)
+    const undo = { label: cartPageCopy.undo, run: () => refillCart(alias, before) }
+    toast({ text: cartPageCopy.cleared, action: undo })
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      onClick={clear}
+      className="hit-44 shrink-0 text-14 font-medium underline underline-offset-4"
+    >
+      {cartPageCopy.clear}
+    </button>
+  )
+}
