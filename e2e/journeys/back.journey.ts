@@ -50,6 +50,11 @@ test('Back closes whatever lies over the menu, the cart and the checkout, and le
   const edit = cart.line('Alfajor de maicena').getByRole('button', { name: /editar/ })
   await backClosesEach(page, [{ button: edit, over: dialog(page, 'Alfajor de maicena') }])
 
+  // The least that is delivered comes to more than one.
+  for (const quantity of [2, 3, 4]) {
+    await cart.oneMore('Alfajor de maicena')
+    await cart.hasQuantity('Alfajor de maicena', quantity)
+  }
   await cart.goOn()
   await backClosesEach(page, [
     { button: inMain(page, 'Ver Horarios'), over: dialog(page, 'Informacion') },

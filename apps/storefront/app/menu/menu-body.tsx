@@ -50,7 +50,7 @@ export function MenuBody() {
       {isSearching && <LoadedSearch component={search} view={view} mark={mark} onClose={close} />}
       <div
         // Where the keyboard skips to: past the header, the modes and the categories.
-        id="content"
+        id={isSearching ? undefined : 'content'}
         hidden={isSearching}
         className="mx-auto max-w-6xl scroll-mt-28 px-4 outline-none"
       >

@@ -85,7 +85,7 @@ export function MenuSearch({ view, ...input }: MenuSearchProps) {
           <SearchField search={search} />
         </div>
       </div>
-      <div className="mx-auto max-w-6xl px-4">
+      <div id="content" className="mx-auto max-w-6xl px-4 outline-none">
         <SearchResults search={search} view={view} />
       </div>
     </>
