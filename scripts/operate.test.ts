@@ -39,11 +39,17 @@ afterAll(async () => {
 })
 
 /** What a command printed, and how it ended. */
-async function typed(script: string, ...args: readonly string[]) {
-  const env = { ...process.env, DATA_DIR: folder, INIT_CWD: folder, DATABASE_URL: '' }
+const typed = (script: string, ...args: readonly string[]) => typedBy({}, [script, ...args])
+
+async function typedBy(
+  { dataDir = folder, ...user }: { readonly dataDir?: string; readonly uid?: number; readonly gid?: number },
+  [script, ...args]: readonly string[],
+) {
+  const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder, DATABASE_URL: '' }
   const done = await run(process.execPath, [`scripts/${script}`, ...args], {
     cwd: repositoryRoot,
     env,
+    ...user,
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
   return { out: done.stdout, err: done.stderr, code: 'code' in done ? done.code : 0 }
 }
@@ -71,5 +77,17 @@ test('a shop is imported, changed and exported while the server goes on', { time
   expect(await typed('tenant.ts', 'password', 'nadie@example.com')).toMatchObject({
     code: 1,
     err: expect.stringContaining('nadie@example.com'),
+  })
+})
+
+/** spec('decisions beyond-the-documents.31') */
+test('another user of the machine is kept out, and told why', async () => {
+  // The root of a machine becomes somebody else; anybody else is no root.
+  const nobody = { uid: 65_534, gid: 65_534 }
+  const other = process.getuid?.() === 0 ? nobody : { dataDir: '/root/mostrador' }
+  expect(await typedBy(other, ['tenant.ts', 'export', 'don-pepe'])).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^La carpeta \S+ es de otro usuario\. .+\n$/),
   })
 })

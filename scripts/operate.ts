@@ -26,11 +26,7 @@ export async function operate<Name extends OperationName>(
   input: OperationInput<Name>,
 ): Promise<OperationResult<Name>> {
   const config = readConfig(process.env)
-  await restrictDataDir(config.dataDir)
-  const database = await openDatabase<Database>(config.databaseUrl).catch((error: unknown) => {
-    if (error instanceof DirectoryInUse) return undefined
-    throw error
-  })
+  const database = await openOwn(config)
   if (!database) return (await askServer(config, name, input)) as OperationResult<Name>
   try {
     await migrate(database.db)
@@ -39,6 +35,23 @@ export async function operate<Name extends OperationName>(
     await database.close()
   }
 }
+
+/** The database of the settings; undefined while another process has the embedded one open. */
+async function openOwn({ dataDir, databaseUrl }: Config) {
+  try {
+    await restrictDataDir(dataDir)
+    return await openDatabase<Database>(databaseUrl)
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return undefined
+    if (isForbidden((error as NodeJS.ErrnoException).code)) return fail(ofSomebodyElse(dataDir))
+    throw error
+  }
+}
+
+const isForbidden = (code = ''): boolean => ['EACCES', 'EPERM'].includes(code)
+
+const ofSomebodyElse = (dataDir: string): string =>
+  `La carpeta ${dataDir} es de otro usuario. Escribe el comando con el que anda el servidor, o elige otra con DATA_DIR.`
 
 /** How often a server that just starts is asked again, and with how much time between. */
 const TRIES = { most: 20, apartMs: 250 } as const
@@ -62,8 +75,8 @@ async function askServer(config: Config, name: OperationName, input: unknown): P
 }
 
 const notHeard = (dataDir: string, code: string): string =>
-  code === 'EACCES'
-    ? `La carpeta ${dataDir} es de otro usuario, con el que anda el servidor. Escribe el comando con ese usuario.`
+  isForbidden(code)
+    ? ofSomebodyElse(dataDir)
     : `La carpeta ${dataDir} está en uso, y el servidor que anda con ella no contesta (${code}). ` +
       'Detenlo y vuelve a intentar, elige otra con DATA_DIR, o usa PostgreSQL con DATABASE_URL.'
 
