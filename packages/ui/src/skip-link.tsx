@@ -14,11 +14,7 @@ function skip(event: MouseEvent): void {
 
 /** The first thing that the keyboard comes to: past what stands on every page, to its content. */
 export const SkipLink = ({ label }: { label: string }) => (
-  <a
-    href={`#${TARGET}`}
-    onClick={skip}
-    className="sr-only z-40 rounded-control bg-ink px-4 py-3 text-canvas focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-  >
+  <a href={`#${TARGET}`} onClick={skip} className="skip-link">
     {label}
   </a>
 )
