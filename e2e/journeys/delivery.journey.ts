@@ -65,6 +65,7 @@ test('a diner gets dinner delivered: customises, changes quantities, pays in cas
 
   await staff.accept(order)
   await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await expect(page.getByRole('link', { name: 'Seguir el envío' })).toBeVisible()
   await staff.ready(order)
   await followUp.says('Tu pedido está listo y sale hacia tu dirección.')
   await staff.deliver(order)

@@ -1,5 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { useFetched } from '@mostrador/live/use-fetched'
+import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { quietly } from '../frame/quiet.ts'
 
@@ -33,10 +34,13 @@ export function useShipments(
   order: { readonly logisticsOrderId: string | null },
   loaded: readonly OrderShipment[],
 ): readonly OrderShipment[] {
-  const { answer } = useFetched(order.logisticsOrderId ?? undefined, {
-    first: loaded,
+  const { logisticsOrderId } = order
+  // Nothing came for an order that was not accepted yet: that is not what its shipments are then.
+  const [loadedFor] = useState(logisticsOrderId)
+  const { answer } = useFetched(logisticsOrderId ?? undefined, {
+    first: loadedFor === logisticsOrderId ? loaded : undefined,
     renewedBy: order,
-    ask: () => loadShipments(browserApi.client, order.logisticsOrderId ?? ''),
+    ask: () => loadShipments(browserApi.client, logisticsOrderId ?? ''),
     take: (shipments) => shipments,
   })
   return answer ?? loaded
