@@ -1,6 +1,5 @@
 import type { BrandingVersion } from '@mostrador/contract/branding/branding-endpoints'
 import { brandingCopy } from '@mostrador/copy/branding'
-import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { MoreButton } from '../layout/more-button.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
@@ -59,18 +59,9 @@ export function VersionsCard({
           </ul>
         )}
       </QueryView>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          busy={list.isFetchingNextPage}
-          busyLabel={consoleCopy.loadingMore}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {brandingCopy.more}
-        </Button>
-      )}
+      <MoreButton list={list} size="small" className="mt-3">
+        {brandingCopy.more}
+      </MoreButton>
       <ConfirmDialog
         open={asked !== undefined}
         title={brandingCopy.restoreTitle(asked ?? 0)}
