@@ -95,3 +95,23 @@ test('a mode that is gone, and an alias that is no longer this local, have no sh
     problem: { code: 'alias-not-found' },
   })
 })
+
+test('a lookup that fails late takes nothing back that was forgotten or asked for meanwhile', async () => {
+  const { api, alias, reads } = await dinerAtShop()
+  const late = Promise.withResolvers<Response>()
+  let isSlow = false
+  const browser = createApi((url, init) => {
+    reads.push(url)
+    return isSlow ? late.promise : api.fetch(url, init)
+  })
+  await browser.lookUp(alias)
+  isSlow = true
+  const slow = browser.lookUp(alias, 'anew')
+  isSlow = false
+  browser.forget(alias)
+  const newest = browser.lookUp(alias)
+  late.reject(new TypeError('Failed to fetch'))
+  expect(await slow).toMatchObject({ ok: false })
+  expect(reads).toHaveLength(3)
+  expect(browser.lookUp(alias)).toBe(newest)
+})
