@@ -134,7 +134,8 @@ function codesOf(error: unknown): string[] {
   return [...own, ...codesOf(error.cause)]
 }
 
-const TIMEOUTS = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']
+// A connection that was never made is none of them: nothing was sent by it.
+const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']
 
 function failureOf(error: unknown, codes: readonly string[]): AskFailure['failure'] {
   const name = error instanceof Error ? error.name : ''
