@@ -159,10 +159,16 @@ test('a page that is left before there is a connection makes none, or ends the o
 })
 
 /** spec('001 §4.23') spec('001 §8.22') */
-test('where the server wants no connection none is made, now or later', async () => {
-  const page = await listening({ settings: async () => ({ ...SETTINGS, enabled: false }) })
+test('where the server wants no connection none is made, until it wants them', async () => {
+  let enabled = false
+  const page = await listening({ settings: async () => ({ ...SETTINGS, enabled }) })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([page.asked.connections, page.states]).toEqual([0, ['down']])
+  enabled = true
+  await vi.advanceTimersByTimeAsync(239_999)
+  expect(page.asked.connections).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([page.asked.connections, page.channels]).toEqual([1, ['thing-7']])
 })
 
 test('a connection that cannot be made is told once, and tried again after a pause until the page is left', async () => {

@@ -9,6 +9,9 @@ export type LiveState = 'connecting' | 'live' | 'down'
 /** How long after a connection or a subscription that failed it is tried again, in milliseconds. */
 const AGAIN_MS = 15_000
 
+/** Between two questions whether the server wants connections by now. */
+const OFF_AGAIN_MS = 300_000
+
 /** How far apart changes are told at least, in milliseconds. */
 const CHANGE_EVERY_MS = 1000
 
@@ -107,7 +110,8 @@ async function connectionFor<Told>(
 /**
  * Asks the server how to connect, connects, and listens to one channel; answers how to leave, after
  * which nothing is told any more. What cannot be made is tried again after a pause, a connection
- * like a subscription; where the server wants none it stays down.
+ * like a subscription; where the server wants none it is asked
+ * again after five minutes, for the page of a shop stays open for days.
  */
 export function listen<Told>(listening: Listening<Told>, connect: Connect = connectPush): () => void {
   let leave: (() => void) | undefined
@@ -134,7 +138,7 @@ export function listen<Told>(listening: Listening<Told>, connect: Connect = conn
       return
     }
     guarded.onState('down')
-    if (!push && !isOver) leave = after(AGAIN_MS, begin)
+    if (!isOver) leave = after(push === 'off' ? OFF_AGAIN_MS : AGAIN_MS, begin)
   }
   void begin()
   return () => {
