@@ -106,3 +106,14 @@ test('what is known already is not told once more', () => {
   asking.hear('two')
   expect(states).toEqual([{ answer: 'two', isAsking: false }])
 })
+
+test('an ask that fails is told to who called it, and what was known stays known', async () => {
+  const states: FetchState<string>[] = []
+  const failure = new Error('offline')
+  const asking = createFetcher<string, string>(
+    { first: 'one', ask: () => Promise.reject(failure), take: (told) => told },
+    (state) => void states.push(state),
+  )
+  await expect(asking.again()).rejects.toBe(failure)
+  expect(states.at(-1)).toEqual({ answer: 'one', isAsking: false })
+})

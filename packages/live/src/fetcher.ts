@@ -8,7 +8,10 @@ export type FetchState<Answer> = { readonly answer: Answer | undefined; readonly
 export type FetchOptions<Answer, Told> = {
   /** What is known without asking. */
   readonly first?: Answer | undefined
-  /** Asks, knowing what is known: a list asks for its next page. */
+  /**
+   * Asks, knowing what is known: a list asks for its next page. When it rejects, what was known stays
+   * known, and who called hears of it.
+   */
   readonly ask: (known: Answer | undefined) => Promise<Told>
   /**
    * What is known after what came; undefined where what was known stays. Never called with what was
@@ -51,7 +54,10 @@ export function createFetcher<Answer, Told>(
     newest += 1
     const mine = newest
     become(before, true)
-    const told = await ask(before)
+    const told = await ask(before).catch((error: unknown) => {
+      if (mine === newest) become(before, false)
+      throw error
+    })
     if (mine !== newest) return told
     const after = take(told, before)
     become(after === undefined ? before : after, false)
