@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { pageIsAlive } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
 
 const PLATE = 'Provoleta a la chapa'
@@ -37,6 +38,8 @@ test('the address of a plate is a page of its own, after a reload too, whatever 
   menu,
 }) => {
   await page.goto(`/menu/${shops.palermo}/take-away`)
+  // A tap before the scripts are there follows the link, to the page.
+  await pageIsAlive(page)
   await menu.plate(PLATE).click()
   await expect(page.getByRole('dialog', { name: PLATE })).toBeVisible()
   await page.reload()
