@@ -110,8 +110,8 @@ export function createApi(
     if (isFresh && (known.bySelf || wish !== 'by-self')) return known.answer
     const answer = client.getAlias({ params: { alias }, query: { preview: preview || undefined } })
     keep(alias, answer, true)
-    // Where nobody can be asked, what is known stays known, unless it was forgotten or asked for anew
-    // meanwhile.
+    // Where nobody can be asked, what is known stays known, unless it was forgotten or asked for
+    // anew meanwhile.
     void answer.then(({ ok }) => {
       if (ok || lookups.get(alias)?.answer !== answer) return
       if (known) lookups.set(alias, known)

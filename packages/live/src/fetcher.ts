@@ -9,8 +9,8 @@ export type FetchOptions<Answer, Told> = {
   /** What is known without asking. */
   readonly first?: Answer | undefined
   /**
-   * Asks, knowing what is known: a list asks for its next page. When it rejects, what was known stays
-   * known, and who called hears of it.
+   * Asks, knowing what is known: a list asks for its next page. When it rejects, what was known
+   * stays known, and who called hears of it.
    */
   readonly ask: (known: Answer | undefined) => Promise<Told>
   /**

@@ -15,8 +15,8 @@ async function pressed({ isFetching }: { readonly isFetching: boolean }): Promis
       refetch: ask('news'),
     },
   })
-  const { onClick } = button?.props as ComponentProps<'button'>
-  onClick?.({} as never)
+  const props = button?.props as ComponentProps<'button'> | undefined
+  props?.onClick?.({} as never)
   await Promise.resolve()
   await Promise.resolve()
   return asked
