@@ -66,7 +66,7 @@ export function ContactHeader({ contact, isHeading = true, inCourse, children }:
   )
 }
 
-const ADDRESS = 'group flex min-h-11 w-fit items-center gap-1.5 text-14 text-muted md:min-h-8'
+const ADDRESS = 'hit-44 group flex min-h-11 w-fit items-center gap-1.5 text-14 text-muted md:min-h-8'
 
 /** Open or closed, and the two ways on from there. */
 function StateLine({ contact }: { readonly contact: BranchContactInfo }) {

@@ -50,7 +50,7 @@ export function StickyBar({ contact, mark, children }: StickyBarProps) {
       >
         {(isIdle || isPast) && (
           <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
-            <ResetLink alias={contact.alias} className="flex min-w-0 grow items-center gap-3">
+            <ResetLink alias={contact.alias} className="flex min-h-11 min-w-0 grow items-center gap-3">
               <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
               <span className="truncate text-16 font-semibold">{contact.name}</span>
             </ResetLink>
