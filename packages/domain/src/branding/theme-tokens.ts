@@ -71,7 +71,7 @@ type Setting = string | null | undefined
 
 /**
  * The edge of a secondary button: the branch's own, else its main colour. The documents' green goes
- * with their orange alone. Source: docs/decisions/088.
+ * with their orange alone. Source: docs/decisions/079.
  */
 const edgeOf = (own: Setting, main: Setting): HexColor => parseColor(own) ?? parseColor(main) ?? ACCENT
 
