@@ -35,39 +35,73 @@ export type Statement<Names extends string> = {
   readonly answer: <Row>(make: Make<Names, Row>) => RawBuilder<Row>
 }
 
-type Added = { readonly name: string; readonly text: RawBuilder<unknown>; readonly isRead: boolean }
+type Added = {
+  readonly name: string
+  readonly text: RawBuilder<unknown>
+  readonly isRead: boolean
+  readonly before: Added | undefined
+}
 
-function next<Names extends string>(added: readonly Added[], read: Set<string>): Statement<Names> {
-  const parts = new Proxy({} as Parts<Names>, {
-    get: (_, name) => {
-      read.add(String(name))
-      return sql.raw(String(name))
-    },
-  })
-  const append = <More extends string>(more: Added) => next<More>([...added, more], read)
+/** What the parts of one statement have in common while it is put together. */
+type Shared = { readonly parts: Parts<never>; readonly read: Set<string> }
+
+const names = new Map<string, Part>()
+
+/**
+ * A name as a statement has it. An order's statement has some thirty, and is put together for each
+ * order: they are made once. Names are written in code, so that there are never many.
+ */
+function nameOf(name: string): Part {
+  const known = names.get(name) ?? sql.raw(name)
+  names.set(name, known)
+  return known
+}
+
+const COMMA = sql`, `
+
+function next<Names extends string>(last: Added | undefined, shared: Shared): Statement<Names> {
+  // It answers any name; the type says which of them there are.
+  const parts = shared.parts as Parts<Names>
+  const append = <More extends string>(name: string, text: RawBuilder<unknown>, isRead: boolean) =>
+    next<More>({ name, text, isRead, before: last }, shared)
   return {
-    part: (name, make, how) => {
-      const as = sql.raw(how ? `${name} as ${how}` : `${name} as`)
-      return append({ name, text: sql`${as} (${make(parts)})`, isRead: true })
-    },
-    write: (name, make) => append({ name, text: sql`${sql.raw(name)} as (${make(parts)})`, isRead: false }),
+    part: (name, make, how) =>
+      append(name, sql`${nameOf(how ? `${name} as ${how}` : `${name} as`)} (${make(parts)})`, true),
+    write: (name, make) => append(name, sql`${nameOf(name)} as (${make(parts)})`, false),
     with: <More extends string>(add: (statement: Statement<Names>) => Statement<More>) =>
-      add(next(added, read)) as Statement<Names | More>,
+      add(next(last, shared)) as Statement<Names | More>,
     answer: (make) => {
       const end = make(parts)
-      const names = added.map(({ name }) => name)
-      const twice = names.filter((name, index) => names.indexOf(name) < index)
-      if (twice.length > 0) throw new TypeError(`Two parts of a statement are called ${twice.join(', ')}`)
-      const idle = added.filter(({ name, isRead }) => isRead && !read.has(name))
-      if (idle.length > 0)
-        throw new TypeError(`Nothing reads ${idle.map(({ name }) => name).join(', ')} of a statement`)
-      return sql`with ${sql.join(
-        added.map(({ text }) => text),
-        sql`, `,
-      )} ${end}`
+      return sql`with ${sql.join(textsOf(last, shared.read), COMMA)} ${end}`
     },
   }
 }
 
+/** The texts of all parts in their order. Throws as `answer` says. */
+function textsOf(last: Added | undefined, read: ReadonlySet<string>): readonly RawBuilder<unknown>[] {
+  const texts: RawBuilder<unknown>[] = []
+  const seen = new Set<string>()
+  const twice: string[] = []
+  const idle: string[] = []
+  for (let one = last; one; one = one.before) {
+    texts.push(one.text)
+    if (seen.has(one.name)) twice.push(one.name)
+    seen.add(one.name)
+    if (one.isRead && !read.has(one.name)) idle.push(one.name)
+  }
+  if (twice.length > 0) throw new TypeError(`Two parts of a statement are called ${twice.join(', ')}`)
+  if (idle.length > 0) throw new TypeError(`Nothing reads ${idle.toReversed().join(', ')} of a statement`)
+  return texts.reverse()
+}
+
 /** Begins a statement of named parts. */
-export const statement = (): Statement<never> => next([], new Set())
+export function statement(): Statement<never> {
+  const read = new Set<string>()
+  const parts = new Proxy({} as Parts<never>, {
+    get: (_, name) => {
+      read.add(String(name))
+      return nameOf(String(name))
+    },
+  })
+  return next(undefined, { parts, read })
+}
