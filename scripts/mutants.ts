@@ -50,6 +50,8 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   allowEmpty: true,
   ignoreStatic: part.ignoresStatic,
   concurrency: request.concurrency,
+  // A machine that does other work must not let a slow test pass for one that noticed.
+  timeoutMS: 20_000,
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   warnings: { slow: false },
