@@ -1,12 +1,20 @@
 import { inlineScript } from '@mostrador/ui/inline-script'
 import { defineConfig } from 'vitest/config'
-import { MUTANT_PARTS } from './mutant-parts.ts'
+import { keptPool } from './kept-worker.ts'
 import { testSettings } from './test-settings.ts'
 
-// Stryker's Vitest, in its copy of the repository: the tests of the part that MUTANT_PART names.
-const part = MUTANT_PARTS.find(({ name }) => name === process.env.MUTANT_PART)
-
+// Stryker's Vitest, in its copy of the repository: the tests that MUTANT_TESTS lists.
 export default defineConfig({
-  plugins: [inlineScript()],
-  test: { ...testSettings, include: [...(part?.tests ?? [])] },
+  plugins: [
+    inlineScript(),
+    {
+      name: 'keep-worker',
+      // Stryker asks for a pool by name; the one that is kept has to be set after that.
+      configureVitest: ({ project }) => {
+        if (!process.env.TEST_DATABASE_URL) return
+        Object.assign(project.config, { pool: keptPool.name, poolRunner: keptPool })
+      },
+    },
+  ],
+  test: { ...testSettings, include: JSON.parse(process.env.MUTANT_TESTS ?? '[]') as string[] },
 })

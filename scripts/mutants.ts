@@ -68,7 +68,10 @@ async function run(measuring: Measuring, related: boolean): Promise<boolean> {
   const file = kept.replace('.json', '.options.json')
   await writeFile(file, JSON.stringify(optionsOf(measuring, related)))
   const program = join(installed, 'core', 'bin', 'stryker.js')
-  const env = { MUTANT_PART: part.name, TEST_DATABASE_URL: database?.url }
+  const env = {
+    MUTANT_TESTS: JSON.stringify(part.testsOf(folder.path)),
+    TEST_DATABASE_URL: part.needsDatabase ? database?.url : undefined,
+  }
   const { code } = await runCommand('node', [program, 'run', file], { env, output: 'show' })
   if (code !== 0) throw new Error(`Stryker did not measure ${folder.path}.`)
   return existsSync(kept) && statSync(kept).mtimeMs >= start
