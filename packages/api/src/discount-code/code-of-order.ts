@@ -20,9 +20,9 @@ import { refuseCode } from './refuse-code.ts'
  * an order.
  */
 function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: string } | undefined {
-  const index = discounts.findIndex(({ code }) => code !== undefined && code !== '')
+  const index = discounts.findIndex(({ code }) => code)
   const code = discounts[index]?.code
-  return code === undefined ? undefined : { code, path: `discounts.${index}` }
+  return code ? { code, path: `discounts.${index}` } : undefined
 }
 
 /** Loads the code that an order names: one query, none for an order without one. */

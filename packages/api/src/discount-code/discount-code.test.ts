@@ -103,6 +103,43 @@ describe('a code is judged', () => {
     })
   })
 
+  test('and answered in the currency’s units where it gives an amount, at most so much, for some ways to pay', async () => {
+    const id = await givenCode({
+      type: 'FIXED',
+      amount: 150_000,
+      maximum_discount_amount: 120_000,
+      minimum_order_amount: 0,
+    })
+    await api.ports.database
+      .insertInto('discount_code_payment_types')
+      .values({
+        company_id: contact.companyId,
+        branch_id: contact.branchId,
+        discount_code_id: id,
+        payment_type_id: contact.payments.cash,
+      })
+      .execute()
+    expect(await validate()).toMatchObject({
+      ok: true,
+      data: {
+        type: 'FIXED',
+        value: 1500,
+        minimumOrderAmount: null,
+        maximumDiscountAmount: 1200,
+        paymentTypeIds: [contact.payments.cash],
+        active: true,
+      },
+    })
+  })
+
+  test('and answered as one for the delivery where it gives that, its number as it is', async () => {
+    await givenCode({ type: 'FIXED', amount: 100, delivery_fee: true })
+    expect(await validate()).toMatchObject({
+      ok: true,
+      data: { type: 'DELIVERY_FEE', value: 100, maximumDiscountAmount: null },
+    })
+  })
+
   test.each([
     ['unknown', {}, { code: 'NADA' }],
     ['switched off', { active: false }, {}],
@@ -209,6 +246,26 @@ describe('an order with a code', () => {
   test('is refused with everything that the cart lacks', async () => {
     const id = await givenCode({ minimum_order_amount: 500_000 })
     expect(await place('one', id)).toMatchObject(gone('Monto mínimo en productos: $ 5.000'))
+  })
+
+  test('is refused at its own row, which stands behind those without a code', async () => {
+    const id = await givenCode({ active: false })
+    const body = await api.given.orderBody(contact, { items: [{ plate }] })
+    const row = { name: 'Promo', type: 'PERCENT', value: 10, amount: 100, discountReferenceId: id } as const
+    const discounts = [{ ...row, code: '' }, row, { ...row, code: 'HOLA10' }]
+    const answer = await api.client.placeOrder({ headers: key('one'), body: { ...body, discounts } })
+    expect(answer).toMatchObject({
+      ok: false,
+      problem: {
+        errors: expect.arrayContaining([
+          expect.objectContaining({
+            code: 'discount-code-gone',
+            path: 'discounts.2',
+            message: 'No se encontró ningún descuento con el código ingresado.',
+          }),
+        ]),
+      },
+    })
   })
 
   test('is refused when the browser made its discount larger', async () => {
