@@ -59,16 +59,21 @@ class PageNode extends EventTarget {
   readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
   readonly dataset: Record<string, string> = {}
   readonly ownerDocument = document
+  readonly remove = (): void => undefined
 }
 
 /** What React asks whether the focus is in. */
 class PageFrame extends PageNode {}
 
-/** Of the document: whether somebody looks at it, and events. */
+/** Of the document: whether somebody looks at it, events, and what is put into its head. */
 class PageDocument extends EventTarget {
   readonly nodeType = 9
-  visibilityState = 'visible'
   readonly defaultView = globalThis
+  readonly inHead: EventTarget[] = []
+  readonly head = { append: (node: EventTarget) => void this.inHead.push(node) }
+  readonly createElement = (): PageNode => new PageNode()
+  readonly getElementById = (): null => null
+  visibilityState = 'visible'
   get hidden(): boolean {
     return this.visibilityState === 'hidden'
   }
@@ -83,6 +88,8 @@ type BrowserPage = {
   /** Where events of the window arrive. */
   readonly window: EventTarget
   readonly document: EventTarget
+  /** What was put into the head, as scripts of others. */
+  readonly inHead: readonly EventTarget[]
   /** The page goes to the back, or comes to the front. */
   readonly show: (state: 'visible' | 'hidden') => void
   /** Where the page was left for, by script. */
@@ -125,7 +132,7 @@ export function openPage({
     document.visibilityState = state
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { asked, local, session, window, document, show, left }
+  return { asked, local, session, window, document, inHead: document.inHead, show, left }
 }
 
 /** Something for React to draw into. */

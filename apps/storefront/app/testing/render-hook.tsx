@@ -23,6 +23,13 @@ async function settle(): Promise<void> {
   })
 }
 
+/** Does something as a person would, and lets happen what comes of it at once. */
+export async function doing<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+  const done = await act(async () => task())
+  await settle()
+  return done
+}
+
 /** Lets so many milliseconds go by; the clock is a false one. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,0 +1,41 @@
+import type { ToastMessage } from '@mostrador/ui/toast-queue'
+import { ToastContext } from '@mostrador/ui/use-toast'
+import { createContext, use } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { AliasContext } from '../place/use-alias.ts'
+
+type Alias = NonNullable<ComponentProps<typeof AliasContext>['value']>
+
+/** What a route's element is drawn with: nodes that are given anew do not make a new router. */
+const Inside = createContext<ReactNode>(null)
+
+function Page() {
+  return use(Inside)
+}
+
+/**
+ * What stands around every part of a page: its router, its toasts and, where one is given, its
+ * alias. `path` is the route's, with its parameters.
+ */
+export function pageAround({
+  address = '/',
+  path = '*',
+  alias,
+}: { readonly address?: string; readonly path?: string; readonly alias?: object } = {}) {
+  const toasts: ToastMessage[] = []
+  const box = { show: (toast: ToastMessage) => void toasts.push(toast), deliver: () => () => undefined }
+  const elsewhere = { path: '*', element: null }
+  const routes = [{ path, element: <Page /> }, ...(path === '*' ? [] : [elsewhere])]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const wrap = (node: ReactNode): ReactNode => (
+    <ToastContext value={box}>
+      <AliasContext value={alias as Alias | undefined}>
+        <Inside value={node}>
+          <RouterProvider router={router} />
+        </Inside>
+      </AliasContext>
+    </ToastContext>
+  )
+  return { wrap, toasts, router }
+}
