@@ -34,7 +34,7 @@ async function listOf(alias: string, answers: Answers) {
   const contact = { alias, id: 'bc1' } as Parameters<typeof useDeliveryList>[0]
   const hook = await renderHook(
     (session: RiderSession | undefined) => useDeliveryList(contact, { session, deny }),
-    { props: RITA, wrap },
+    { props: RITA as RiderSession | undefined, wrap },
   )
   const asked = () => page.asked.filter(({ url }) => url !== '/api/rt')
   const kept = () => parseKeptDeliveries(page.local.get(`mostrador.deliveries.${alias}`) ?? null)

@@ -127,7 +127,7 @@ test('nothing is sent for nobody; the shift that begins sends it', async () => {
   const { wrap } = pageAround()
   const onSent = async () => undefined
   const { renderAgain } = await renderHook((who: RiderSession | undefined) => useReplay(alias, who, onSent), {
-    props: undefined,
+    props: undefined as RiderSession | undefined,
     wrap,
   })
   await doing(() => addPendingStep(alias, step('a')))

@@ -1,6 +1,8 @@
 import { agoText } from '@mostrador/copy/tracking'
-import { expect, test } from 'vitest'
-import { positionAge } from './use-position-age.ts'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../testing/browser-page.ts'
+import { pass, renderHook } from '../testing/render-hook.tsx'
+import { positionAge, usePositionAge } from './use-position-age.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1000).toISOString()
@@ -22,4 +24,24 @@ test('an age is told in the unit that says something', () => {
     'hace 1 hora',
     'hace 2 horas',
   ])
+})
+
+test('the age is told anew every five seconds, and of another position at once', async () => {
+  openPage({ clock: '2026-11-20T15:00:00.000Z' })
+  const { now: told, renderAgain } = await renderHook<ReturnType<typeof usePositionAge>, string | null>(
+    usePositionAge,
+    { props: ago(57) },
+  )
+  expect(told()).toEqual({ seconds: 57, isStale: false })
+  await pass(4999)
+  expect(told()?.seconds).toBe(57)
+  await pass(1)
+  expect(told()).toEqual({ seconds: 62, isStale: true })
+  await renderAgain('2026-11-20T15:00:03.000Z')
+  expect(told()).toEqual({ seconds: 2, isStale: false })
+  await pass(5000)
+  expect(told()).toEqual({ seconds: 7, isStale: false })
+  await renderAgain(null)
+  expect(told()).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,0 +1,110 @@
+import { pushService } from '@mostrador/live/testing/push-service'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage, refusal } from '../testing/browser-page.ts'
+import { doing, pass, renderHook } from '../testing/render-hook.tsx'
+import { useTracking } from './use-tracking.ts'
+
+const push = vi.hoisted(() => ({ connection: undefined as object | undefined }))
+
+// The push service's own library, which opens a socket.
+vi.mock('pusher-js', () => ({
+  default: function Pusher() {
+    return push.connection
+  },
+}))
+
+let service: ReturnType<typeof pushService>
+beforeEach(() => {
+  service = pushService()
+  push.connection = service.connection
+})
+
+const TRACKING = '/api/logisticsorder/tracking/palermo/ABCDE12345'
+const REALTIME = { enabled: true, key: 'k', cluster: 'c', host: null, path: '/rt' }
+
+/** The tracking page of an order; what the server answers may change meanwhile. */
+async function followed({
+  isReal = false,
+  answer = () => ({ id: 't1', status: 'IN_STORE' }) as unknown,
+} = {}) {
+  const server = { answer }
+  const page = openPage({
+    clock: '2026-11-20T15:00:00.000Z',
+    answer: ({ url }) => {
+      if (url === '/api/rt') return isReal ? REALTIME : { enabled: false }
+      return url === TRACKING ? server.answer() : undefined
+    },
+  })
+  const hook = await renderHook((orderCode: string) => useTracking('palermo', orderCode), {
+    props: 'ABCDE12345',
+  })
+  await doing(() => vi.dynamicImportSettled())
+  const asked = (url = TRACKING) => page.asked.filter((one) => one.url === url)
+  return { ...hook, server, asked, page }
+}
+
+test('a delivery is asked for, shown as it is told, and asked for every ten seconds', async () => {
+  const { now, asked, server } = await followed()
+  expect(asked()).toHaveLength(1)
+  expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1', status: 'IN_STORE' }, isLive: false })
+  server.answer = () => ({ id: 't1', status: 'DELIVERED' })
+  await pass(9999)
+  expect(asked()).toHaveLength(1)
+  await pass(1)
+  expect(asked()).toHaveLength(2)
+  expect(now()).toMatchObject({ status: 'loaded', info: { status: 'DELIVERED' } })
+})
+
+test('a delivery that does not come leaves the page waiting, until it comes', async () => {
+  const { now, server, asked } = await followed({ answer: () => refusal(500, 'broken') })
+  expect(now()).toMatchObject({ status: 'initial', info: undefined })
+  expect(service.channels).toEqual([])
+  expect(asked('/api/diner/log').map(({ body }) => body)).toMatchObject([{ component: 'tracking' }])
+  expect(JSON.stringify(asked('/api/diner/log')[0]?.body)).not.toContain('refrescar')
+  server.answer = () => ({ id: 't1' })
+  await pass(10_000)
+  expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1' } })
+})
+
+test('a refresh that fails starts over, keeps what is known, and is logged', async () => {
+  const { now, server, asked } = await followed()
+  server.answer = () => refusal(500, 'broken')
+  await doing(() => now().refresh())
+  expect(now()).toMatchObject({ status: 'initial', info: { id: 't1' } })
+  expect(JSON.stringify(asked('/api/diner/log')[0]?.body)).toContain('Error al refrescar los datos:')
+  server.answer = () => ({ id: 't1', status: 'DELIVERED' })
+  await pass(10_000)
+  expect(now()).toMatchObject({ status: 'loaded', info: { status: 'DELIVERED' } })
+})
+
+test('another order is asked for by itself', async () => {
+  const { renderAgain, page } = await followed()
+  await renderAgain('ZZZZZ99999')
+  expect(page.asked.map(({ url }) => url)).toContain('/api/logisticsorder/tracking/palermo/ZZZZZ99999')
+})
+
+test('what the channel tells takes the place of what was known, and nobody asks meanwhile', async () => {
+  const { now, asked } = await followed({ isReal: true })
+  expect(service.channels).toEqual(['tracking-t1'])
+  await pass(1000)
+  await doing(() => service.tell('pusher:subscription_succeeded', undefined))
+  expect(now().isLive).toBe(true)
+  await pass(3000)
+  const before = asked().length
+  await doing(() => service.tell('logistics-tracking-update', { id: 't1', status: 'DELIVERED' }))
+  expect(now()).toMatchObject({ status: 'loaded', info: { status: 'DELIVERED' } })
+  await pass(60_000)
+  expect(asked()).toHaveLength(before)
+})
+
+test('a failed refresh is tried again while events could arrive, too', async () => {
+  const { now, asked, server } = await followed({ isReal: true })
+  await pass(1000)
+  await doing(() => service.tell('pusher:subscription_succeeded', undefined))
+  await pass(1000)
+  server.answer = () => refusal(500, 'broken')
+  await doing(() => now().refresh())
+  const before = asked().length
+  await pass(10_000)
+  expect(asked()).toHaveLength(before + 1)
+})
