@@ -20,8 +20,15 @@ describe('the orders that a browser placed', () => {
       { ...order, code: '../../api' },
       { ...order, at: 'ayer' },
       { ...order, alias: 3 },
+      { ...order, code: 1_234_567_890 },
+      { ...order, at: 0 },
     ]
     expect(parsePlacedOrders(JSON.stringify([...junk, order]))).toEqual([order])
+  })
+
+  test('twenty are read, the newest', () => {
+    const orders = Array.from({ length: 21 }, (_, index) => ({ ...order, alias: `a${index}` }))
+    expect(parsePlacedOrders(JSON.stringify(orders))).toEqual(orders.slice(0, 20))
   })
 
   /** spec('001 §2.18') */
@@ -30,5 +37,8 @@ describe('the orders that a browser placed', () => {
     const old = { ...order, code: 'ABCDEFGHJK', at: '2026-11-01T15:00:00.000Z' }
     expect(recentOrders([order, old], 'palermo', now)).toEqual([order])
     expect(recentOrders([order, old], 'almagro', now)).toEqual([])
+    const ahead = { ...order, at: '2026-11-28T19:59:59.999Z' }
+    const tooFar = { ...order, at: '2026-11-28T20:00:00.000Z' }
+    expect(recentOrders([ahead, tooFar], 'palermo', now)).toEqual([ahead])
   })
 })

@@ -53,6 +53,7 @@ test('the bank is asked by its token, and the order tells how it ended', async (
 
 test('a server that asks for patience has not said how it ended', async () => {
   expect(await ask(503, {}).outcome).toBe('pending')
+  expect(await ask(500, {}).outcome).toBe('pending')
   expect(await ask(429, {}).outcome).toBe('pending')
 })
 

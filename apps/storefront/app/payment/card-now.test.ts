@@ -1,5 +1,6 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { expect, test } from 'vitest'
-import { isCardComplete } from './card-now.ts'
+import { isCardComplete, isPaidHere, providerOf } from './card-now.ts'
 import { fieldError } from './field-error.ts'
 
 const valid = { cardNumber: null, expirationDate: null, securityCode: null }
@@ -24,4 +25,20 @@ test('a field says what is wrong with it, and nothing before it was touched or t
   expect(fieldError('securityCode', 'invalid_length', false)).toBe('Este campo está incompleto')
   expect(fieldError('cardNumber', 'invalid_value', false)).toBe('Revisa el número de la tarjeta.')
   expect(fieldError('expirationDate', 'invalid_value', false)).toBe('Revisa la fecha de vencimiento.')
+})
+
+test('only a card that is charged by the app is paid right here, and only where something is to pay', () => {
+  const card = { upload: 'APP', paymentMethod: 'CARD' } as PaymentTypeInfo
+  expect(isPaidHere(card, 1)).toBe(true)
+  expect(isPaidHere(card, 0)).toBe(false)
+  expect(isPaidHere({ ...card, upload: 'API' }, 1)).toBe(false)
+  expect(isPaidHere({ ...card, paymentMethod: 'CASH' }, 1)).toBe(false)
+  expect(isPaidHere(null, 1)).toBe(false)
+})
+
+test('the provider of a way to pay is named, where it has one', () => {
+  const onlinePayment = { providerName: 'sandbox' } as PaymentTypeInfo['onlinePayment']
+  expect(providerOf({ onlinePayment } as PaymentTypeInfo)).toBe('sandbox')
+  expect(providerOf({ onlinePayment: null } as PaymentTypeInfo)).toBeNull()
+  expect(providerOf(null)).toBeNull()
 })

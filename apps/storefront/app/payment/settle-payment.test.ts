@@ -57,10 +57,12 @@ test('a payment page is asked for by the total in major units, and gone to only 
   expect(await findPaymentPage(client, order)).toEqual({ url: 'https://bank.test/pay' })
   expect(asked).toEqual([{ code: order.code, branchContactId: 'c', amount: 1250.5 }])
 
-  const odd = serverThat(200, { url: 'javascript:alert(1)', token: 't' })
-  expect(await findPaymentPage(odd.client, order)).toEqual({
-    problem: 'Hubo un error generando el link de pago o el texto a enviar, inténtelo en unos minutos.',
-  })
+  const plain = serverThat(200, { url: 'http://bank.test/pay', token: 't' })
+  expect(await findPaymentPage(plain.client, order)).toEqual({ url: 'http://bank.test/pay' })
+  for (const url of ['javascript:alert(1)', 'xhttps://bank.test', 'httpsx://bank.test', 'no address'])
+    expect(await findPaymentPage(serverThat(200, { url, token: 't' }).client, order)).toEqual({
+      problem: 'Hubo un error generando el link de pago o el texto a enviar, inténtelo en unos minutos.',
+    })
   const away = serverThat(503, { code: 'payment-provider-failed' })
   expect(await findPaymentPage(away.client, order)).toEqual({
     problem: 'Error generando link de pago, inténtelo nuevamente más tarde.',

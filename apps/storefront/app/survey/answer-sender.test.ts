@@ -35,10 +35,7 @@ function start(answers: Saved[]) {
       sent.push(said + words)
       return answers.shift() ?? saved(false)
     },
-    schedule: (task, after) => {
-      timers.push({ task, after })
-      return () => undefined
-    },
+    schedule: (task, after) => timers.push({ task, after }),
     onState: (next) => (state = next),
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -158,4 +155,45 @@ test('a text that was sent as a priority answer is not sent again', async () => 
   await settle()
   sender.end()
   expect(sent).toEqual(['text=Frío'])
+})
+
+test('a page that goes and comes again is let send once the lock is over', async () => {
+  const { sender, sent, unlock, now } = start([])
+  sender.sendFirst([answer('a', '1')])
+  sender.end()
+  sender.begin()
+  await unlock()
+  expect(now().locked).toBe(false)
+  sender.sendFirst([answer('a', '2')])
+  expect(sent).toEqual(['a=1', 'a=2'])
+})
+
+test('a page that is gone hears of nothing, and sends nothing by itself', async () => {
+  const { sender, sent, unlock, now } = start([saved(false)])
+  sender.sendFirst([answer('a', '1')])
+  sender.end()
+  sender.sendFirst([answer('a', '2')])
+  await unlock()
+  expect(now()).toMatchObject({ locked: true, saved: false })
+  expect(sent).toEqual(['a=1'])
+})
+
+test('what is complete, or is on its way as a whole, is not sent again when the tab closes', async () => {
+  const whole = start([saved(true)])
+  whole.sender.sendAll([answer('a', '5')])
+  whole.sender.sendFirst([answer('a', '4')])
+  whole.sender.leave()
+  await whole.unlock()
+  whole.sender.leave()
+  expect(whole.sent).toEqual(['a=5 and nothing else'])
+})
+
+test('what waited for the lock goes into the whole response, not after it', async () => {
+  const { sender, sent, unlock } = start([saved(false), saved(false)])
+  sender.sendFirst([answer('a', '1')])
+  await unlock()
+  sender.type(answer('text', 'x'))
+  sender.sendAll([answer('a', '2')])
+  await unlock()
+  expect(sent).toEqual(['a=1', 'a=2 and nothing else'])
 })

@@ -26,10 +26,10 @@ export const NOTHING_SENT: SenderState = {
   saved: false,
 }
 
-/** What sending asks of the world; `schedule` calls back later, and answers how to call it off. */
+/** What sending asks of the world; `schedule` calls back later. */
 export type SenderParts = {
   readonly send: SendAnswers
-  readonly schedule: (task: () => void, milliseconds: number) => () => void
+  readonly schedule: (task: () => void, milliseconds: number) => unknown
   readonly onState: (state: SenderState) => void
 }
 
@@ -47,7 +47,6 @@ function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderSta
 function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: () => void) {
   let state = NOTHING_SENT
   let isOver = false
-  let callOff = (): void => undefined
 
   function tell(change: Partial<SenderState>): void {
     state = { ...state, ...change }
@@ -58,9 +57,7 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
     state: () => state,
     async sendNow(answers: SentAnswer[], isWhole?: boolean): Promise<void> {
       tell({ locked: true, sending: isWhole === true, problem: null, saved: false })
-      const unlocked = new Promise<void>((resolve) => {
-        callOff = schedule(resolve, SUBMIT_LOCK_MS)
-      })
+      const unlocked = new Promise<void>((resolve) => schedule(resolve, SUBMIT_LOCK_MS))
       tell(stateAfter(await send(answers, isWhole)))
       await unlocked
       tell({ locked: false })
@@ -68,7 +65,6 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
     },
     setOver(next: boolean): void {
       isOver = next
-      if (next) callOff()
     },
   }
 }

@@ -25,9 +25,11 @@ async function settle(): Promise<void> {
 
 /** Does something as a person would, and lets happen what comes of it at once. */
 export async function doing<Value>(task: () => Value | Promise<Value>): Promise<Value> {
-  const done = await act(async () => task())
+  // What is drawn while the task is under way is drawn.
+  const doneBy: (Value | Promise<Value>)[] = []
+  await act(async () => void doneBy.push(task()))
   await settle()
-  return done
+  return doneBy[0] as Value
 }
 
 /** Lets so many milliseconds go by; the clock is a false one. */
