@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createApi } from '../api.ts'
+import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
+import { forgetExternalUser } from '../loyalty/external-user.ts'
+import { openPage, refusal } from '../testing/browser-page.ts'
+import { contactOf, modeOf } from '../testing/sample-checkout.ts'
+import { loadCheckout, loadSchedule } from './load-checkout.ts'
+
+const mode = { ...modeOf('DELIVERY'), active: true, menuHash: 'h1' }
+const menu = {
+  hash: 'h1',
+  categories: [],
+  plates: [],
+  garnishGroups: [],
+  indicators: [],
+  remarkeds: [],
+  upselleds: [],
+  discounts: [],
+}
+const contact = contactOf({ deliveryConfig: { orderModes: [mode] } as never })
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/diner/palermo': { type: 'branchContact', info: contact },
+  '/api/diner/palermo/menu/mode?hash=h1': menu,
+  '/api/ordermodes/mode/fees': { userFee: 12.5, percentageUserFee: 3 },
+  '/api/ordermodes/mode/generalsurcharges': {
+    generalSurcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 100.5, paymentTypeIds: [] }],
+  },
+  '/api/ordermodes/mode/generaldiscounts': {
+    generalDiscounts: [{ id: 'd', name: 'Efectivo', type: 'PERCENT', value: 10, paymentTypeIds: ['cash'] }],
+  },
+  '/api/external-benefits/club': { partnerName: 'Club Uno', generalDiscounts: [] },
+}
+const key = { alias: 'palermo', branchContactId: 'contact', orderModeId: 'mode' }
+
+/** A page whose server answers as above, but for what is said otherwise. */
+function open(others: Readonly<Record<string, unknown>> = {}) {
+  const page = openPage({
+    answer: ({ url }) => ({ ...ANSWERS, ...others })[url] ?? refusal(404, `no ${url}`),
+  })
+  return { page, api: createApi((url, init) => fetch(url, init)) }
+}
+
+test('a checkout has the shop of its cart and all that costs money, in minor units', async () => {
+  const { page, api } = open()
+  expect(await loadCheckout(api, key, 2)).toMatchObject({
+    ok: true,
+    data: {
+      contact: { id: 'contact' },
+      mode: { id: 'mode' },
+      place: { alias: 'palermo', branchContactId: 'contact', orderModeId: 'mode', menuHash: 'h1' },
+      serviceFee: { userFee: 1250, percentageUserFee: 3 },
+      surcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 10_050, paymentTypeIds: [] }],
+      discounts: [{ id: 'd', type: 'PERCENT', value: 10, paymentTypeIds: ['cash'] }],
+      externalBenefits: null,
+    },
+  })
+  expect(page.asked.map(({ url }) => url)).not.toContain('/api/external-benefits/club')
+})
+
+test('whom a partner sent gets what the partner gives at this place', async () => {
+  const { page, api } = open()
+  onTestFinished(() => {
+    forgetExternalUser()
+    forgetExternalBenefits()
+  })
+  const user = { partner: 'club', externalUserId: 'ana', userToken: 'secret' }
+  page.session.set('mostrador.external-user', JSON.stringify(user))
+  expect(await loadCheckout(api, key, 2)).toMatchObject({
+    data: { externalBenefits: { partnerName: 'Club Uno', user: { partner: 'club', externalUserId: 'ana' } } },
+  })
+  expect(page.asked.find(({ url }) => url === '/api/external-benefits/club')?.body).toEqual({
+    branchId: 'brand',
+    branchContactId: 'contact',
+    orderModeId: 'mode',
+    externalUserId: 'ana',
+  })
+})
+
+test.each([
+  '/api/diner/palermo',
+  '/api/ordermodes/mode/fees',
+  '/api/ordermodes/mode/generalsurcharges',
+  '/api/ordermodes/mode/generaldiscounts',
+])('without %s there is no checkout', async (url) => {
+  const { api } = open({ [url]: refusal(500, `broken ${url}`) })
+  expect(await loadCheckout(api, key, 2)).toMatchObject({
+    ok: false,
+    problem: { status: 500, code: `broken ${url}` },
+  })
+})
+
+test('the days and hours are the server’s, and so is today', async () => {
+  const days = [{ date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00'] }]
+  const schedule = { schedulerDaysInfo: days, datesBetween: { from: '2026-11-20', to: '2026-11-27' } }
+  const { api } = open({ '/api/ordermode/schedule/mode': schedule })
+  expect(await loadSchedule(api.client, 'mode')).toEqual({ ok: true, data: { days, today: '2026-11-20' } })
+  expect(await loadSchedule(api.client, 'another')).toMatchObject({ ok: false, problem: { status: 404 } })
+})
