@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** What a server of a test answers: an answer, or the data of one with the status 200. */
-type Answering = (asked: Asked) => unknown
+export type Answering = (asked: Asked) => unknown
 
 /** An answer that is none of success: the problem that the API tells by its code. */
 export const refusal = (status: number, code: string): Response =>

@@ -3,6 +3,7 @@ import { ToastContext } from '@mostrador/ui/use-toast'
 import { createContext, use } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { AliasContext } from '../place/use-alias.ts'
 
 type Alias = NonNullable<ComponentProps<typeof AliasContext>['value']>
@@ -16,18 +17,32 @@ function Page() {
 
 /**
  * What stands around every part of a page: its router, its toasts and, where one is given, its
- * alias. `path` is the route's, with its parameters.
+ * alias. `path` is the route's, with its parameters; `loaded` is what the routes around it loaded,
+ * by their ids.
  */
 export function pageAround({
   address = '/',
   path = '*',
   alias,
-}: { readonly address?: string; readonly path?: string; readonly alias?: object } = {}) {
+  loaded = {},
+}: {
+  readonly address?: string
+  readonly path?: string
+  readonly alias?: object
+  readonly loaded?: Readonly<Record<string, unknown>>
+} = {}) {
   const toasts: ToastMessage[] = []
   const box = { show: (toast: ToastMessage) => void toasts.push(toast), deliver: () => () => undefined }
-  const elsewhere = { path: '*', element: null }
-  const routes = [{ path, element: <Page /> }, ...(path === '*' ? [] : [elsewhere])]
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  // The routes around the page's own, the outermost first.
+  const page: RouteObject = Object.keys(loaded).reduceRight<RouteObject>(
+    (inner, id) => ({ id, loader: () => loaded[id] ?? null, children: [inner] }),
+    { path, element: <Page /> },
+  )
+  const routes = [page, ...(path === '*' ? [] : [{ path: '*', element: null }])]
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    hydrationData: { loaderData: loaded },
+  })
   const wrap = (node: ReactNode): ReactNode => (
     <ToastContext value={box}>
       <AliasContext value={alias as Alias | undefined}>

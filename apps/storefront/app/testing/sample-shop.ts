@@ -1,0 +1,144 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { createClient } from '@mostrador/contract/client'
+import type { MenuInfo, PlateInfo } from '@mostrador/contract/menu/menu-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import * as routes from '@mostrador/contract/routes'
+import { RouterContextProvider } from 'react-router'
+import { apiContext, createApi } from '../api.ts'
+import type { Place } from '../api.ts'
+import { openPage } from './browser-page.ts'
+import type { Answering } from './browser-page.ts'
+
+/** A brand of Argentina, as far as pages read brands. */
+export const aBranch = (own: Partial<BranchInfo> = {}): BranchInfo =>
+  ({
+    id: 'b1',
+    companyId: 'k1',
+    alias: 'fuego-lento',
+    name: 'Fuego Lento',
+    country: 'AR',
+    voice: 'TU',
+    description: '',
+    customLogoURL: null,
+    customBannerLogoURL: null,
+    withLoyaltyProgram: false,
+    generalConfig: {
+      colorConfig: { colorModeType: 'LIGHT' },
+      fontFamily: 'Arial',
+      menuConfig: { plateDetailInModal: true },
+    },
+    ...own,
+  }) as BranchInfo
+
+/** An order mode that is offered. */
+export const aMode = (own: Partial<OrderModeInfo> = {}): OrderModeInfo =>
+  ({ id: 'm1', type: 'TAKE_AWAY', active: true, menuHash: 'h1', showName: '', ...own }) as OrderModeInfo
+
+/** A local of that brand, with these modes. */
+export const aContact = (
+  orderModes: readonly OrderModeInfo[] = [aMode()],
+  own: Partial<BranchContactInfo> = {},
+): BranchContactInfo =>
+  ({
+    id: 'c1',
+    alias: 'palermo',
+    name: 'Palermo',
+    branch: aBranch(),
+    address: { street: 'Honduras', number: '5000', zone: '', locality: 'Palermo', city: 'CABA' },
+    lat: null,
+    lng: null,
+    callPhone: null,
+    commercialTermsInfo: { blocked: false },
+    deliveryConfig: { orderModes, workingDays: [] },
+    ...own,
+  }) as BranchContactInfo
+
+/** A plate of the category "cocina", for 1000. */
+export const aPlate = (id: string, own: Partial<PlateInfo> = {}): PlateInfo => ({
+  id,
+  name: id,
+  showName: '',
+  description: '',
+  indicators: [],
+  withImage: false,
+  image: null,
+  price: 1000,
+  sizes: [],
+  garnishGroups: [],
+  category: 'cocina',
+  hasIndicators: false,
+  maxQuantity: null,
+  visible: true,
+  soldOut: false,
+  ...own,
+})
+
+/** A menu of one category, as it comes over the wire. */
+export const aMenu = (plates: readonly PlateInfo[], own: Partial<MenuInfo> = {}): MenuInfo => ({
+  hash: 'h1',
+  categories: [
+    {
+      id: 'cocina',
+      name: 'cocina',
+      showName: 'De la cocina',
+      description: '',
+      indicators: [],
+      withImage: false,
+      image: null,
+      slug: 'de-la-cocina',
+      plates: plates.map(({ id }) => id),
+    },
+  ],
+  plates: [...plates],
+  garnishGroups: [],
+  indicators: [],
+  remarkeds: [],
+  upselleds: [],
+  discounts: [],
+  ...own,
+})
+
+/**
+ * What a loader is called with: a request for an address, and an API whose server answers so.
+ * `asked` is what that server heard, without what is told to its log.
+ */
+export function loaderArgs<Params>(
+  params: Params,
+  {
+    answer,
+    address = '/',
+    preview = '',
+    place,
+  }: {
+    readonly answer: Answering
+    readonly address?: string
+    readonly preview?: string
+    readonly place?: Place
+  },
+) {
+  const page = openPage({ answer: (call) => (call.url === '/api/diner/log' ? undefined : answer(call)) })
+  const context = new RouterContextProvider()
+  const api = createApi((url, init) => fetch(url, init), { preview, ...(place && { place }) })
+  context.set(apiContext, api)
+  const request = new Request(`http://localhost:3000${address}`)
+  return {
+    args: { context, request, params },
+    api,
+    urls: () => page.asked.map(({ url }) => url).filter((url) => url !== '/api/diner/log'),
+    logged: () => page.asked.filter(({ url }) => url === '/api/diner/log').map(({ body }) => body),
+  }
+}
+
+/** A client of the server behind `fetch`, with every route. */
+export const aClient = () => createClient((url, init) => fetch(url, init), routes)
+
+/** What a loader threw, or `undefined` where it answered. */
+export async function thrown(loading: Promise<unknown>): Promise<unknown> {
+  try {
+    await loading
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
