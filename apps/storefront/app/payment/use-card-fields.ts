@@ -102,6 +102,7 @@ export function useCardFields({ provider, branchId }: CardShop) {
   useEffect(() => {
     setStatus('loading')
     setCauses({})
+    setFocused(null)
     const hide = showCardFields({ provider, branchId }, placesOf(id), {
       onStatus: (next, shown) => {
         group.current = shown

@@ -61,7 +61,7 @@ async function open({ said = [], firstStars = null, answer, ...own }: Setting = 
 
 test('a rating of priority is sent as it is given, as the wire wants it', async () => {
   const { page, say, now } = await open()
-  expect(now().stars).toBeNull()
+  expect([now().stars, now().wanting]).toEqual([null, []])
   await say(stars, '4')
   expect(page.asked).toMatchObject([{ method: 'POST', url: '/api/survey/ABCDEFGHJK' }])
   expect(page.asked[0]?.body).toEqual({
@@ -133,6 +133,15 @@ test('a text is cut to what may be said', async () => {
   const { say, now } = await open()
   await say(more, 'a'.repeat(181))
   expect(now().answers.get('more')?.answer).toBe('a'.repeat(180))
+})
+
+test('a page that was left does not listen any more', async () => {
+  const { sent, say, page, unmount } = await open()
+  await unmount()
+  await say(more, 'Frío')
+  page.show('hidden')
+  page.window.dispatchEvent(new Event('pagehide'))
+  expect(sent()).toEqual([])
 })
 
 test('what is being written goes out as a part when the page is put away', async () => {
