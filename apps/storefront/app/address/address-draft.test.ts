@@ -1,6 +1,7 @@
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
 import { describe, expect, test } from 'vitest'
+import { HONDURAS } from '../testing/sample-place.ts'
 import {
   choosePlace,
   confirmPin,
@@ -13,20 +14,6 @@ import {
   writeRemarks,
 } from './address-draft.ts'
 
-const HONDURAS: PlaceInfo = {
-  street: 'Honduras',
-  number: '4890',
-  city: 'Buenos Aires',
-  locality: 'Ciudad Autónoma de Buenos Aires',
-  zone: 'Palermo',
-  country: 'Argentina',
-  postalCode: 'C1414',
-  fullAddress: 'Honduras 4890, Palermo, Buenos Aires, Argentina',
-  lat: -34.5906,
-  lng: -58.4262,
-  precision: 'HOUSE',
-  providerId: 'N1',
-}
 const GORRITI: PlaceInfo = {
   ...HONDURAS,
   street: 'Gorriti',

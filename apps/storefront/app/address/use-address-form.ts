@@ -225,7 +225,9 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     const known = places.state
     const isFound = known.status === 'found' && known.text === draft.fullAddress
     const state = isFound ? known : await places.again()
-    if (state?.status !== 'found' || state.suggestions.length === 0) return draft
+    // The diner wrote something else meanwhile, and has not gone on with that.
+    if (!state) return undefined
+    if (state.status !== 'found' || state.suggestions.length === 0) return draft
     const [only, ...others] = state.suggestions
     if (only && others.length === 0) return (await places.choose(only)) ?? draft
     toast({ text: form.ways.chooseOne })
