@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addedNow, followAdded, signalAdded } from './added-signal.ts'
+import { openPage } from '../testing/browser-page.ts'
+import { doing, pass, renderHook } from '../testing/render-hook.tsx'
+import { addedNow, followAdded, signalAdded, useAdded } from './added-signal.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,4 +31,15 @@ test('another plate meanwhile has its whole time, and everybody hears of each ch
   signalAdded('Flan')
   expect(heard).toBe(3)
   vi.runAllTimers()
+})
+
+test('a part of the page is drawn with the plate, and again without it', async () => {
+  openPage({ clock: '2026-11-20T21:00:00.000Z' })
+  const { now, all } = await renderHook(() => useAdded(), { props: undefined })
+  expect(now()).toBeUndefined()
+  await doing(() => signalAdded('Bife'))
+  expect(now()?.name).toBe('Bife')
+  await pass(1450)
+  expect(now()).toBeUndefined()
+  expect(all).toHaveLength(3)
 })

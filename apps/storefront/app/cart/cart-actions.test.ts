@@ -5,6 +5,8 @@ import { addAsking } from './add-asking.ts'
 import { cartActions } from './cart-actions.ts'
 import { emptyCart, refillCart } from './clear-cart.tsx'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
+import { listen } from '../frame/bus.ts'
+import type { Told } from '../frame/bus.ts'
 
 const menu = menuOf([plate('flan'), plate('agua')])
 const flan = lineOn(menu, selection('flan'), 'a')
@@ -22,8 +24,15 @@ const placeOf = (rest: Partial<CartPlace> = {}): CartPlace => ({
 })
 const names = () => readCart(placeOf().alias)?.lines.map(({ name, quantity }) => `${quantity} ${name}`)
 
+const told: Told[] = []
+listen((one) => void told.push(one))
+/** What was told of the lines since the test began: how many there were before, and after. */
+const toldLines = () =>
+  told.map((one) => (one.kind === 'lines' ? [one.before.length, one.after.length] : one.kind))
+
 let kept = new Map<string, string>()
 beforeEach(() => {
+  told.length = 0
   shops += 1
   kept = new Map()
   vi.stubGlobal('localStorage', {
@@ -147,4 +156,86 @@ test('a cart is emptied at once, and gets its lines back beside what came meanwh
   cartActions.add(placeOf(), { ...agua, id: 'c' })
   refillCart(alias, before)
   expect(names()?.toSorted()).toEqual(['1 flan', '2 agua'])
+})
+
+const AT = '2026-11-20T21:00:00.000Z'
+
+describe('a change of the lines', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse(AT), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is kept with its time, and told', () => {
+    const { alias } = placeOf()
+    cartActions.add(placeOf(), flan)
+    expect(readCart(alias)).toEqual({ ...placeOf(), paymentTypeId: null, savedAt: AT, lines: [flan] })
+    vi.setSystemTime(Date.parse(AT) + 1000)
+    cartActions.changeQuantity(alias, 'a', 3)
+    expect(readCart(alias)).toMatchObject({ savedAt: '2026-11-20T21:00:01.000Z', lines: [{ quantity: 3 }] })
+    cartActions.replace(alias, { ...flan, notes: 'frío' })
+    expect(readCart(alias)?.lines).toMatchObject([{ id: 'a', quantity: 1, notes: 'frío' }])
+    cartActions.remove(alias, 'a')
+    expect(names()).toEqual([])
+    expect(toldLines()).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+    ])
+  })
+
+  test('that is refused, or of no cart at all, is told to nobody', () => {
+    const { alias } = placeOf()
+    cartActions.changeQuantity(alias, 'a', 3)
+    cartActions.setPaymentType(alias, 'card')
+    expect([readCart(alias), kept.size]).toEqual([undefined, 0])
+    cartActions.add(placeOf(), flan)
+    cartActions.add(placeOf({ orderModeId: 'salon', mode: 'IN_DINING' }), agua)
+    expect(toldLines()).toEqual([[0, 1]])
+  })
+
+  test('that a menu or another mode made is not told', () => {
+    cartActions.add(placeOf(), flan)
+    cartActions.moveTo(placeOf({ menuHash: 'h2' }), [flan])
+    cartActions.setMode(placeOf({ orderModeId: 'salon', mode: 'IN_DINING', menuHash: 'h2' }))
+    expect(toldLines()).toEqual([[0, 1]])
+  })
+})
+
+test('the way to pay stays with the cart through a newer menu, and goes with the mode', () => {
+  const { alias } = placeOf()
+  cartActions.add(placeOf(), flan)
+  cartActions.setPaymentType(alias, 'card')
+  expect(readCart(alias)).toMatchObject({ paymentTypeId: 'card', lines: [flan] })
+  cartActions.moveTo(placeOf({ menuHash: 'h2' }), [flan])
+  expect(readCart(alias)).toMatchObject({ paymentTypeId: 'card', menuHash: 'h2' })
+  cartActions.setMode(placeOf({ orderModeId: 'salon', mode: 'IN_DINING', menuHash: 'h2' }))
+  expect(readCart(alias)).toMatchObject({ paymentTypeId: null, mode: 'IN_DINING', lines: [flan] })
+})
+
+test('a cart that another tab brought to another mode meanwhile stays there; an empty one comes along', () => {
+  const { alias } = placeOf()
+  const salon = placeOf({ orderModeId: 'salon', mode: 'IN_DINING' })
+  cartActions.add(salon, agua)
+  cartActions.moveTo(placeOf(), [flan])
+  expect(readCart(alias)).toMatchObject({ orderModeId: 'salon', lines: [agua] })
+  cartActions.remove(alias, agua.id)
+  cartActions.moveTo(placeOf(), [flan])
+  expect(readCart(alias)).toMatchObject({ orderModeId: 'take-away', lines: [flan] })
+})
+
+test('lines that were priced anew begin a cart where there is none', () => {
+  cartActions.moveTo(placeOf({ paymentTypeId: 'card' }), [flan])
+  expect(readCart(placeOf().alias)).toMatchObject({ paymentTypeId: null, menuHash: 'h1', lines: [flan] })
+})
+
+test('a mode that is chosen begins a cart; the one that is there already is left alone', () => {
+  const { alias } = placeOf()
+  cartActions.setMode(placeOf())
+  expect(readCart(alias)).toMatchObject({ orderModeId: 'take-away', lines: [] })
+  cartActions.add(placeOf(), flan)
+  const before = readCart(alias)
+  cartActions.setMode(placeOf())
+  expect(readCart(alias)).toBe(before)
+  cartActions.setMode(placeOf({ menuHash: 'h2' }))
+  expect(readCart(alias)).toMatchObject({ menuHash: 'h2', lines: [flan] })
 })

@@ -2,27 +2,12 @@ import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discoun
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { describe, expect, test } from 'vitest'
 import { changeDraft, emptyDraft, parseDraft } from '../checkout/checkout-draft.ts'
-import { judgeCode, standsAt } from './judge-code.ts'
+import { appliedOf, judgeCode, standsAt } from './judge-code.ts'
+import { sampleCode } from '../testing/sample-code.ts'
 import { isKeptCode, keepCode } from './kept-code.ts'
 import { minutesAndSeconds } from './use-time-left.ts'
 
-const info: DiscountCodeInfo = {
-  id: '0197f000-0000-7000-8000-000000000001',
-  code: 'HOLA',
-  type: 'PERCENT',
-  value: 10,
-  minimumOrderAmount: null,
-  plate: null,
-  category: null,
-  maximumDiscountAmount: null,
-  firstTimeUse: false,
-  limitedUsage: false,
-  deliveryFee: false,
-  externalBenefitType: null,
-  active: true,
-  paymentTypeIds: [],
-  heldUntil: null,
-}
+const info: DiscountCodeInfo = { ...sampleCode, code: 'HOLA', type: 'PERCENT', value: 10 }
 
 const emptyTicket: Ticket = {
   linesPrice: 0,
@@ -54,6 +39,10 @@ describe('a limited code', () => {
   test('has its three minutes on a browser whose clock is wrong', () => {
     expect(held('2026-11-20T14:50:00.000Z').expiresAt).toBe(NOW + 180_000)
     expect(held('2026-11-20T18:00:00.000Z').expiresAt).toBe(NOW + 180_000)
+    expect(held('2026-11-20T15:00:00.000Z').expiresAt).toBe(NOW + 180_000)
+    expect(held('2026-11-20T15:00:00.001Z').expiresAt).toBe(NOW + 1)
+    expect(held('2026-11-20T15:03:00.000Z').expiresAt).toBe(NOW + 180_000)
+    expect(held('2026-11-20T15:03:00.001Z').expiresAt).toBe(NOW + 180_000)
   })
 
   test('tells what is left of it', () => {
@@ -85,6 +74,49 @@ describe('a code in the browser', () => {
     expect(isKeptCode(value)).toBe(false)
     expect(parseDraft(JSON.stringify({ discountCode: value }), blank).discountCode).toBeNull()
   })
+
+  test.each([
+    ['a fixed amount', { type: 'FIXED' }],
+    ['a free delivery', { type: 'DELIVERY_FEE', deliveryFee: true }],
+    ['a plate', { plate: { id: 'flan', showName: 'Flan' } }],
+    ['a category', { category: { id: 'postres', showName: 'Postres' } }],
+    ['bounds', { minimumOrderAmount: 500, maximumDiscountAmount: 0, value: 0 }],
+    ['ways to pay', { paymentTypeIds: ['cash', 'card'] }],
+    ['texts as long as may be', { externalBenefitType: 'x'.repeat(400), heldUntil: 'x'.repeat(400) }],
+  ])('of %s is one', (_, part) => {
+    expect(isKeptCode({ ...PLACE, at: 'x', info: { ...info, ...part }, expiresAt: 5 })).toBe(true)
+  })
+
+  test.each([
+    [{ id: 5 }],
+    [{ code: 'x'.repeat(401) }],
+    [{ value: -1 }],
+    [{ value: Number.POSITIVE_INFINITY }],
+    [{ minimumOrderAmount: '5' }],
+    [{ minimumOrderAmount: -1 }],
+    [{ plate: 'flan' }],
+    [{ plate: { id: 'flan', showName: 4 } }],
+    [{ plate: { id: 4, showName: 'Flan' } }],
+    [{ category: { id: 'postres' } }],
+    [{ maximumDiscountAmount: true }],
+    [{ firstTimeUse: 'yes' }],
+    [{ limitedUsage: null }],
+    [{ deliveryFee: 1 }],
+    [{ externalBenefitType: 4 }],
+    [{ active: undefined }],
+    [{ paymentTypeIds: 'cash' }],
+    [{ paymentTypeIds: ['cash', 4] }],
+    [{ heldUntil: 4 }],
+  ])('with %j is none', (part) => {
+    expect(isKeptCode({ ...kept, info: { ...info, ...part } })).toBe(false)
+  })
+
+  test.each([null, undefined, 4, { ...PLACE, expiresAt: null }, { ...PLACE, info: 'HOLA', expiresAt: null }])(
+    '%j is no code at all',
+    (value) => {
+      expect(isKeptCode(value)).toBe(false)
+    },
+  )
 
   test('ends with the phone and with the moment of the order, and with nothing else', () => {
     expect(changeDraft(withCode, { phone: '11 9999-9999' })).toMatchObject({ discountCode: null, points: 0 })
@@ -135,4 +167,29 @@ test('a free delivery says that there is one already, or that nothing is deliver
   expect(unmetOf(0)).toEqual([{ code: 'already-free-delivery' }])
   expect(unmetOf(0, false)).toEqual([{ code: 'no-delivery' }])
   expect(unmetOf(900)).toEqual([])
+})
+
+test('a code is applied under its name once nothing is lacking, and a free one says so', () => {
+  const nameOf = (part: Partial<DiscountCodeInfo>, order: { itemsPrice: number }) => {
+    const ticket = { ...emptyTicket, ...order, deliveryFee: 900 }
+    const code = keepCode({ ...info, ...part }, PLACE, NOW)
+    return appliedOf(judgeCode(code, { mantissa: 2, lines: [], ticket, hasDelivery: true }))?.name
+  }
+  expect(nameOf({}, { itemsPrice: 5000 })).toBe('Cupón de Descuento - HOLA')
+  const free = { deliveryFee: true, type: 'DELIVERY_FEE' } as const
+  expect(nameOf(free, { itemsPrice: 5000 })).toBe('Cupón de Descuento - HOLA (Envio gratis)')
+  expect(nameOf({ minimumOrderAmount: 51 }, { itemsPrice: 5000 })).toBeUndefined()
+  expect(appliedOf(null)).toBeUndefined()
+})
+
+test('as long as nobody knows what delivery costs, it is not said to be free already', () => {
+  const code = keepCode(
+    { ...info, deliveryFee: true, type: 'DELIVERY_FEE', minimumOrderAmount: 51 },
+    PLACE,
+    NOW,
+  )
+  const scene = { mantissa: 2, lines: [], ticket: { ...emptyTicket, itemsPrice: 5000 }, hasDelivery: true }
+  const lacking = [{ code: 'minimum-amount', amount: 5100 }]
+  expect(judgeCode(code, { ...scene, isFeeKnown: false }).unmet).toEqual(lacking)
+  expect(judgeCode(code, scene).unmet).toHaveLength(2)
 })

@@ -157,3 +157,55 @@ test('an edited line starts without what its plate no longer offers, so that it 
     { groupId: 'sauce', items: [{ garnishId: 'pesto', quantity: 1 }] },
   ])
 })
+
+test('the total is shown of a plate that is sold out, of too many units, and without what a group demands', () => {
+  const scarce: Plate = { ...plate, soldOut: true, maxQuantity: 1 }
+  const three = { ...startChoice(plate), quantity: 3, notes: 'x'.repeat(300) }
+  expect(choiceTotal(menu, { plate: scarce, choice: three, others: [] })).toBe(3 * 7200)
+})
+
+test('a choice that the menu has no price for costs what its plates do', () => {
+  const choice = { ...chosen, sizeId: 'gone', quantity: 2 }
+  expect(choiceTotal(menu, { plate, choice, others: [] })).toBe(20_000)
+})
+
+test('a garnish that is hidden, and a group that is gone, are no longer part of an edited line', () => {
+  const [criolla, pesto] = sauce.garnishes
+  const groups = [
+    {
+      groupId: 'sauce',
+      items: [
+        { garnishId: 'criolla', quantity: 1 },
+        { garnishId: 'pesto', quantity: 1 },
+      ],
+    },
+  ]
+  const both = { sizeId: 'large', quantity: 1, notes: '', source: 'plate' as const, plateId: 'bife', groups }
+  const priced = priceLine({ menu, selection: both, lineId: 'a' })
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  const hidden: Plate = {
+    ...plate,
+    garnishGroups: [{ ...sauce, garnishes: [{ ...criolla!, visible: false }, pesto!] }],
+  }
+  expect(startChoice(hidden, priced.line).groups.get('sauce')).toEqual([{ garnishId: 'pesto', quantity: 1 }])
+  const gone: Plate = { ...plate, garnishGroups: [] }
+  expect(startChoice(gone, priced.line).groups.get('sauce')).toEqual([])
+  expect(selectionFrom(gone, startChoice(gone, priced.line), 'upselled')).toEqual({
+    ...both,
+    source: 'upselled',
+    groups: [],
+  })
+})
+
+test('a plate of one size or none never asks for it', () => {
+  const [large] = plate.sizes
+  expect(
+    missingIn({ ...plate, sizes: [large!], garnishGroups: [] }, { ...startChoice(plate), sizeId: null }),
+  ).toEqual([])
+  expect(startChoice({ ...plate, sizes: [] })).toEqual({
+    sizeId: null,
+    groups: new Map(),
+    notes: '',
+    quantity: 1,
+  })
+})
