@@ -6,7 +6,7 @@ import type { Shop } from './load-shop.ts'
 
 const delivery = { ...modeOf('DELIVERY'), id: 'delivery', open: true }
 const takeAway = { ...modeOf('TAKE_AWAY'), id: 'take-away', open: false }
-const change = (at: string, openModes: readonly string[]) => ({
+const change = (at: string, openModes: string[]) => ({
   at,
   open: openModes.length > 0,
   nextOpeningAt: null,

@@ -4,23 +4,14 @@ import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { contactOf, modeOf } from '../testing/sample-checkout.ts'
+import { menuInfoOf } from '../testing/sample-menu-info.ts'
 import { loadCheckout, loadSchedule } from './load-checkout.ts'
 
 const mode = { ...modeOf('DELIVERY'), active: true, menuHash: 'h1' }
-const menu = {
-  hash: 'h1',
-  categories: [],
-  plates: [],
-  garnishGroups: [],
-  indicators: [],
-  remarkeds: [],
-  upselleds: [],
-  discounts: [],
-}
 const contact = contactOf({ deliveryConfig: { orderModes: [mode] } as never })
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/diner/palermo': { type: 'branchContact', info: contact },
-  '/api/diner/palermo/menu/mode?hash=h1': menu,
+  '/api/diner/palermo/menu/mode?hash=h1': menuInfoOf('h1'),
   '/api/ordermodes/mode/fees': { userFee: 12.5, percentageUserFee: 3 },
   '/api/ordermodes/mode/generalsurcharges': {
     generalSurcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 100.5, paymentTypeIds: [] }],

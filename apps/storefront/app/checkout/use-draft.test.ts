@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDiner, rememberDiner } from '../diner/known-diner.ts'
+import { openPage } from '../testing/browser-page.ts'
 import { forgetDraft, keepDraft, typedDiner } from './kept-draft.ts'
 import { finishDraft, startDraft } from './use-draft.ts'
 
@@ -25,6 +27,24 @@ test('a phone that is none is proposed all the same; without a link nothing is',
     phone: '',
     tableNumber: '',
   })
+})
+
+test('whom the browser knows is filled in, where no link says who it is', () => {
+  openPage()
+  rememberDiner({ phone: '+56987654321', phoneCountry: 'CL', name: 'Ana' })
+  const owner = { alias: 'known', country: 'ar' }
+  const ana = { phone: '+56987654321', phoneCountry: 'CL', customerName: 'Ana' }
+  expect(startDraft(owner, noLink)).toMatchObject({ ...ana, optIn: true, optInBegan: true })
+  const link = { phone: '+5491130405060', tableNumber: null, name: 'Julia' }
+  const julia = { phone: '+5491130405060', phoneCountry: 'AR', customerName: 'Julia' }
+  expect(startDraft(owner, link)).toMatchObject(julia)
+  // A proposal gives way to what is known.
+  expect(startDraft(owner, { ...link, phone: '12', name: null })).toMatchObject(ana)
+  expect(startDraft({ ...owner, optInTicked: false }, noLink)).toMatchObject({
+    optIn: false,
+    optInBegan: false,
+  })
+  forgetDiner()
 })
 
 /** The storage of a tab. */

@@ -176,7 +176,8 @@ test.each([
   ['internal', 'Se cayó la base.', FAILED],
   ['order-refused', 'Sin razones.', FAILED],
 ])('a %s that says "%s" is told as "%s"', async (code, detail, text) => {
-  const answer = () => problem(422, { code, detail, errors: [] })
+  const errors = code === 'internal' ? [{ code: 'sold-out', message: 'Bife' }] : []
+  const answer = () => problem(422, { code, detail, errors })
   const { press, now, toasts, router } = await open({ alias: `says-${code}-${detail}`, answer })
   await press()
   expect(toasts).toEqual([{ text, tone: 'danger' }])

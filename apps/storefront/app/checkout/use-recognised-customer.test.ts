@@ -128,7 +128,7 @@ test('where nobody can be asked, nothing is agreed to; the server’s log hears 
 })
 
 test('who proves to be the customer of this phone is known from then on, and of another is not', async () => {
-  const { now } = await open(typed, () => undefined)
+  const { now, renderAgain } = await open(typed, () => undefined)
   await doing(() => now().know({ ...ana, phone: '+541199999999' }))
   expect(now().customer).toBeNull()
   expect(recognisedAt('brand')?.customer).toBeNull()
@@ -136,4 +136,7 @@ test('who proves to be the customer of this phone is known from then on, and of 
   await doing(() => now().know(proved))
   expect(now().customer).toEqual(proved)
   expect(recognisedAt('brand')?.customer).toEqual(proved)
+  await renderAgain({ ...typed, phone: '' })
+  await doing(() => now().know(proved))
+  expect(now().customer).toBeNull()
 })
