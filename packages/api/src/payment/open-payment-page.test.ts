@@ -29,6 +29,13 @@ test('a page that is opened by posting its token sends itself, as text and to th
   expect(html).toContain('name="token_ws" value="&quot;&#39;&lt;&amp;&gt;"')
   const policy = page.headers.get('content-security-policy')
   expect(policy).toContain('form-action https://pay.example;')
+  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy?.split('; ')).toContain(part)
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
   expect(scripts).toHaveLength(1)
   expect(policy).toContain(`script-src 'sha256-${digestOf(scripts[0] ?? '')}'`)

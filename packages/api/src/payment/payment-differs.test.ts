@@ -14,10 +14,14 @@ let api: TestApi
 let provider: TestProvider
 let contact: GivenContact
 let plate: GivenPlate
+/** What the log was warned of. */
+let warned: unknown[][]
 
 beforeEach(async () => {
   provider = testProvider()
-  api = await startTestApi({ payments: provider })
+  warned = []
+  const log = { info: () => undefined, error: console.error, warn: (...told: unknown[]) => warned.push(told) }
+  api = await startTestApi({ payments: provider, log })
   contact = await api.given.branchContact()
   plate = await api.given.plate(contact, { price: 100_000 })
 })
@@ -34,17 +38,21 @@ const order = () => api.ports.database.selectFrom('orders').selectAll().executeT
 
 /** spec('decisions the-server-is-the-authority.5') */
 test.each([
-  ['another amount than was asked for', 1, null],
-  ['an amount that nobody says', null, null],
-  ['another currency', undefined, 'USD'],
-])('with %s is no payment, and goes back', async (_, amount, currency) => {
+  ['another amount than was asked for', 1, null, 'amount-differs'],
+  ['an amount that nobody says', null, null, 'amount-unknown'],
+  ['another currency', undefined, 'USD', 'currency-differs'],
+])('with %s is no payment, and goes back', async (_, amount, currency, reason) => {
   const id = await awaited()
   provider.currency = currency
   provider.visit(id, 'APPROVED', amount)
   await notify(api, id)
+  expect(await api.ports.database.selectFrom('payment_attempts').selectAll().execute()).toMatchObject([
+    { status: 'REJECTED', reason },
+  ])
   await runDueJobs(api.ports)
   expect(await order()).toMatchObject({ payment_status: 'PENDING' })
   expect(provider.refunded).toEqual([id])
+  expect(warned).toContainEqual(['payment-sent-back', { attempt: id, order: (await order()).code, reason }])
 })
 
 test('in its own currency it is the payment of the order', async () => {
