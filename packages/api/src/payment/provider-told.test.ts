@@ -6,6 +6,7 @@ import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+import { recordingLog } from '../testing/test-ports.ts'
 import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
@@ -16,7 +17,7 @@ let provider: TestProvider
 let contact: GivenContact
 let plate: GivenPlate
 let heard: { card?: CardPayment; link?: LinkPayment }
-let warned: unknown[][]
+let log: ReturnType<typeof recordingLog>
 
 /** The provider of the tests, which keeps what it was told. */
 async function listening(): Promise<PaymentProvider> {
@@ -37,9 +38,9 @@ async function listening(): Promise<PaymentProvider> {
 
 async function start(ports: Parameters<typeof startTestApi>[0] = {}): Promise<void> {
   provider = testProvider()
-  ;[heard, warned] = [{}, []]
+  heard = {}
+  log = recordingLog()
   const account = await listening()
-  const log = { info: () => undefined, error: console.error, warn: (...told: unknown[]) => warned.push(told) }
   const payments = { ...provider, open: async (name: string) => (name === 'sandbox' ? account : undefined) }
   api = await startTestApi({ payments, log, ...ports })
   contact = await api.given.branchContact()
@@ -92,7 +93,7 @@ describe('a charge', () => {
     expect(await payByCard(api, id)).toEqual({ ok: true, data: { status: 'REJECTED' } })
     const [attempt] = await attempts()
     expect(attempt).toMatchObject({ status: 'REJECTED', reason: 'never-charged' })
-    expect(warned).toEqual([
+    expect(log.warned).toEqual([
       [
         'payment-failed',
         { provider: 'sandbox', attempt: attempt?.id, failure: 'unreachable', detail: 'no way there' },
@@ -106,7 +107,7 @@ describe('a charge', () => {
     expect(await payByCard(api, id)).toEqual({ ok: true, data: { status: 'PENDING' } })
     const attempt = (await attempts())[0]?.id
     const told = { provider: 'sandbox', attempt, failure: 'refused', detail: 'as the test wants it' }
-    expect(warned).toEqual([
+    expect(log.warned).toEqual([
       ['payment-failed', told],
       ['payment-provider-failed', told],
     ])
@@ -188,7 +189,7 @@ describe('a page', () => {
     expect(await askForPage(shop(), code)).toMatchObject(refusal('payment-provider-failed'))
     const [attempt] = await attempts()
     expect(attempt).toMatchObject({ status: 'REJECTED', reason: 'unreachable' })
-    expect(warned).toEqual([
+    expect(log.warned).toEqual([
       ['payment-link-failed', { provider: 'sandbox', attempt: attempt?.id, failure: 'unreachable' }],
     ])
   })

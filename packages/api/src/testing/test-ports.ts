@@ -47,6 +47,12 @@ const loudLog: Log = {
   error: (event, fields) => console.error(event, fields),
 }
 
+/** A log that keeps its warnings, in order, each with what it was told. */
+export function recordingLog(): Log & { readonly warned: unknown[][] } {
+  const warned: unknown[][] = []
+  return { ...loudLog, warned, warn: (...told) => void warned.push(told) }
+}
+
 /** Pictures that nobody keeps, and drawings of which only the format can be seen. */
 export const testPictures: Ports['pictures'] = {
   put: async () => ({ ok: false, refusal: { code: 'picture-unreadable' } }),
