@@ -23,6 +23,12 @@ describe('when an order is for', () => {
     expect(expectedText(scheduled)).toBeUndefined()
   })
 
+  test('an order that was accepted is still expected, and a shop that swapped its delays is understood', () => {
+    expect(expectedText({ ...order, status: 'ACCEPTED' })).toBe('Llega entre las 00:20 y las 00:35')
+    expect(expectedText({ ...order, minDelayInMinutes: 60 })).toBe('Llega entre las 00:35 y las 00:35')
+    expect(expectedText({ ...order, type: 'TAKE_AWAY', status: 'ACCEPTED' })).toContain('Listo')
+  })
+
   test('what is picked up is ready, not on its way', () => {
     expect(expectedText({ ...order, type: 'TAKE_AWAY' })).toBe('Listo entre las 00:20 y las 00:35')
     expect(expectedText({ ...order, type: 'TAKE_AWAY', status: 'READY' })).toBeUndefined()

@@ -38,6 +38,20 @@ describe('the four nodes', () => {
   })
 })
 
+test('each node has its picture, the last one that of the mode, and says how it stands', () => {
+  const icons = (type: 'DELIVERY' | 'TAKE_AWAY', status: 'READY' | 'CANCELED') =>
+    statusNodes({ status, type }).map(({ icon }) => icon)
+  expect(icons('DELIVERY', 'READY')).toEqual(['receipt', 'store', 'bell', 'bike'])
+  expect(icons('TAKE_AWAY', 'CANCELED')).toEqual(['receipt', 'store', 'bell', 'bag'])
+  const nodes = statusNodes({ status: 'READY', type: 'DELIVERY' })
+  expect(nodes.map(({ key, state, stateLabel }) => [key, state, stateLabel !== ''])).toEqual([
+    ['GENERATED', 'done', true],
+    ['ACCEPTED', 'done', true],
+    ['READY', 'current', true],
+    ['DELIVERED', 'todo', true],
+  ])
+})
+
 describe('canceling is offered', () => {
   /** spec('001 §2.20') spec('001 §6.1') spec('decisions paths-that-are-not-shown.3') */
   test('while the local has a WhatsApp, the order is not over and nothing is to be paid', () => {

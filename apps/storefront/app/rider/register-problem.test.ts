@@ -59,6 +59,21 @@ test('a phone has to be a phone of its country', () => {
   ).toBeUndefined()
 })
 
+test('two phones that are none differ by what was typed, and else neither is a phone', () => {
+  const differ = 'Los números de teléfono no coinciden'
+  const problem = (initPhone: string, registerPhone: string) =>
+    registerProblem('register', { ...whole, initPhone, registerPhone })
+  expect(problem('123', '124')).toEqual({ field: 'registerPhone', text: differ })
+  expect(problem(' 123', '123 ')).toEqual({
+    field: 'registerPhone',
+    text: 'El número de teléfono es invalido',
+  })
+  expect(problem('11 2345-6789', '123')?.text).toBe(differ)
+  expect(problem('123', '11 2345-6789')?.text).toBe(differ)
+  expect(registerProblem('success', { ...whole, initPhone: '' })).toBeUndefined()
+  expect(registerProblem('logIn', { ...whole, initPhone: '123' })).toBeUndefined()
+})
+
 /** spec('001 §2.55') */
 test('a rider who is found goes to the end or the start of a shift, one who is not to the registration', () => {
   expect(variantOfRider({ active: true })).toBe('logOut')
