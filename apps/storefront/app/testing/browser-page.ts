@@ -77,6 +77,10 @@ class PageDocument extends EventTarget {
   get hidden(): boolean {
     return this.visibilityState === 'hidden'
   }
+  /** Node overlooks `true` where browsers take it for `capture`. */
+  override removeEventListener(...[type, listener, options]: Parameters<EventTarget['removeEventListener']>) {
+    super.removeEventListener(type, listener, options === true ? { capture: true } : options)
+  }
 }
 
 /** A page in a browser without anything drawn, as hooks see it. */
