@@ -15,7 +15,6 @@ beforeEach(() => {
   heard = []
 })
 
-/** spec('000 §7.35') */
 test('an order is told to be paid once it is, and once, however often it is drawn', async () => {
   openPage()
   type Order = Parameters<typeof useTellPaid>[0]
@@ -29,7 +28,6 @@ test('an order is told to be paid once it is, and once, however often it is draw
   expect(heard.slice(1)).toEqual([{ kind: 'paid', code: 'DEF' }])
 })
 
-/** spec('000 §7.35') */
 test('each page that is shown is told once, with how it was come to', async () => {
   openPage()
   const place = { lookup: { type: 'branch' } } as unknown as Visit['place']
