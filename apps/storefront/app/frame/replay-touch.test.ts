@@ -145,7 +145,8 @@ test.each([
   ['on a button that is gone', { isConnected: false }, ['ended']],
   ['on a button that is another one by now', { textContent: 'Quitar' }, ['ended']],
   ['on a button that is called so', { ariaLabel: 'Agregar', textContent: '+' }, ['ended', 'tapped']],
-])('a tap %s', async (_which, { ago = 0, ...tapped }, expected) => {
+])('a tap %s', async (_which, given: { ago?: number }, expected) => {
+  const { ago = 0, ...tapped } = given
   const start = performance.now()
   await vi.advanceTimersByTimeAsync(ago)
   const over = replayTouch(touch([], button(tapped), start))
