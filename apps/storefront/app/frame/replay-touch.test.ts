@@ -140,12 +140,16 @@ test('a field that is gone stays as it is', async () => {
 })
 
 test.each([
-  ['of late', { ago: 10_000 }, ['ended', 'tapped']],
-  ['of too long ago', { ago: 10_001 }, ['ended']],
+  ['of late', { ago: 10_000, isConnected: true }, ['ended', 'tapped']],
+  ['of too long ago', { ago: 10_001, isConnected: true }, ['ended']],
   ['on a button that is gone', { isConnected: false }, ['ended']],
-  ['on a button that is another one by now', { textContent: 'Quitar' }, ['ended']],
-  ['on a button that is called so', { ariaLabel: 'Agregar', textContent: '+' }, ['ended', 'tapped']],
-])('a tap %s', async (_which, given: { ago?: number }, expected) => {
+  ['on a button that is another one by now', { isConnected: true, textContent: 'Quitar' }, ['ended']],
+  [
+    'on a button that is called so',
+    { isConnected: true, ariaLabel: 'Agregar', textContent: '+' },
+    ['ended', 'tapped'],
+  ],
+])('a tap %s', async (_which, given: { ago?: number; isConnected?: boolean }, expected) => {
   const { ago = 0, ...tapped } = given
   const start = performance.now()
   await vi.advanceTimersByTimeAsync(ago)
