@@ -118,7 +118,6 @@ test('what is open from the beginning was opened once', async () => {
   expect(now()).toBe(1)
 })
 
-/** spec('000 §2.87') */
 test('a way back is offered where the browser has none, and a page that is drawn in one is alive', async () => {
   openPage()
   givenMedia('(display-mode: standalone)')
@@ -135,7 +134,6 @@ test('a way back is offered where the browser has none, and a page that is drawn
 
 const problem = { type: '', title: '', status: 503, code: 'down', detail: '' }
 
-/** spec('000 §3.30') */
 test('what is asked for is loading, then there; what is known outlives a failure, until it is asked for anew', async () => {
   openPage()
   let answer: Result<string> = { ok: false, problem }
