@@ -32,6 +32,14 @@ test.each([
   kept(NOW, { lat: 91 }),
   kept(NOW, { lng: '2' }),
   kept(NOW, { label: undefined }),
+  kept(NOW, { label: 'x'.repeat(301) }),
+  'null',
+  '7',
 ])('%s is no place', (json) => {
   expect(parseGuidePlace(json, NOW)).toBeNull()
+})
+
+test('a place at the edge of the world is one, and so is one with a long name', () => {
+  const edge = { lat: -90, lng: 180, label: 'x'.repeat(300) }
+  expect(parseGuidePlace(kept(NOW, edge), NOW)).toEqual({ ...edge, savedAt: NOW })
 })
