@@ -14,7 +14,7 @@ const here: GuidePlace = { lat: -34.6, lng: -58.4, label: 'Gorriti 5000' }
 const localsOf = (from: number, count: number): readonly Partial<NearbyContact>[] =>
   Array.from({ length: count }, (_, n) => ({ id: `c${from + n}`, alias: `c${from + n}` }))
 
-/** The guide near a place, with a server that answers each page so; what was said of it in toasts. */
+/** The guide near a place, with a server that answers each page so; and its toasts. */
 async function openGuide(answers: readonly unknown[], place = here) {
   const { asked } = openPage({ answer: () => answers[asked.length - 1] ?? new Promise(() => undefined) })
   const toasts: unknown[] = []

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/browser-page.ts'
+import { guardPreview } from './guard-preview.ts'
+
+/** A page of a draft, which may read and nothing else. */
+function openPreview() {
+  const page = openPage({ answer: () => ({ ok: true }) })
+  Object.assign(navigator, { sendBeacon: () => true })
+  guardPreview()
+  return page
+}
+
+test('a preview reads what it shows', async () => {
+  const { asked } = openPreview()
+  await fetch('/api/one')
+  await fetch('/api/two', { method: 'GET', headers: { 'x-mark': 'kept' } })
+  await fetch('/api/three', { method: 'HEAD' })
+  await fetch(new Request('http://localhost:3000/api/four'))
+  expect(asked).toHaveLength(4)
+  expect(asked[1]?.headers.get('x-mark')).toBe('kept')
+})
+
+test('nothing else leaves it: the page is told that it was refused', async () => {
+  const { asked } = openPreview()
+  for (const call of [
+    fetch('/api/orders', { method: 'POST', body: '{}' }),
+    fetch('/api/orders', { method: 'DELETE' }),
+    fetch(new Request('http://localhost:3000/api/orders', { method: 'PUT' })),
+  ]) {
+    const answer = await call
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+    expect(await answer.json()).toMatchObject({ status: 403, code: 'preview-read-only' })
+  }
+  expect(navigator.sendBeacon('/api/events', 'x')).toBe(false)
+  expect(asked).toEqual([])
+})
