@@ -66,7 +66,7 @@ test('the element of the served sheet is drawn with the first page alone', async
   const { state, adopted } = givenDocument(':root{}')
   const first = await renderHook(sheets.useServedSheet, { props: undefined })
   expect([first.now(), adopted()]).toEqual([true, []])
-  await first.renderAgain()
+  await first.renderAgain(undefined)
   expect(first.now()).toBe(true)
   // The document is drawn anew, as for an error: the element went with it.
   state.written = undefined
