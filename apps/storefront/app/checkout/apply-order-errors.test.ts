@@ -30,6 +30,9 @@ describe('a refused order is mended', () => {
     ['category-not-in-cart', 'missing'],
     ['garnish-missing', 'options'],
     ['size-missing', 'options'],
+    ['size-required', 'options'],
+    ['garnish-amount', 'options'],
+    ['quantity-invalid', 'options'],
   ])('a line that is %s leaves as %s, and no other', (code, kind) => {
     const errors = [{ code, item: 1 }]
     const { lines, changes } = applyOrderErrors([bife, flan], { ...mending, errors })
@@ -39,7 +42,9 @@ describe('a refused order is mended', () => {
 
   test('a plate that the newest menu lost leaves too, named or not', () => {
     const shorter = menuOf([plate('flan')])
-    expect(applyOrderErrors([bife, flan], { ...mending, menu: shorter }).lines).toEqual([flan])
+    const { lines, changes } = applyOrderErrors([bife, flan], { ...mending, menu: shorter })
+    expect(lines).toEqual([flan])
+    expect(changes).toMatchObject([{ lineId: bife.id, kind: 'missing' }])
   })
 
   test('a refusal that names no line takes none away', () => {
@@ -49,6 +54,9 @@ describe('a refused order is mended', () => {
 
   test('notes are cut to what the kitchen takes', () => {
     const errors = [{ code: 'notes-too-long', item: 0 }]
+    const other = { ...flan, notes: 'con dulce de leche' }
+    const uncut = applyOrderErrors([bife, other], { ...mending, errors, itemNotesLimit: 7 })
+    expect(uncut.lines[1]?.notes).toBe('con dulce de leche')
     const { lines, changes } = applyOrderErrors([bife], { ...mending, errors, itemNotesLimit: 7 })
     expect(lines[0]?.notes).toBe('jugoso')
     expect(changes).toMatchObject([
@@ -62,7 +70,7 @@ describe('a refused order is mended', () => {
     const lines = [wine('', 2), flan, wine('frío', 1), wine('natural', 2)]
     const mended = applyOrderErrors(lines, { ...mending, errors })
     expect(quantities(mended.lines)).toEqual(['2 vino', '1 flan', '1 vino'])
-    expect(mended.changes).toMatchObject([{ lineId: lines[3]?.id, after: null }])
+    expect(mended.changes).toMatchObject([{ lineId: lines[3]?.id, kind: 'options', after: null }])
     const lessOfOne = applyOrderErrors([{ ...wine('', 3), quantity: 5 }], {
       ...mending,
       errors,

@@ -19,6 +19,32 @@ const filled: CheckoutDraft = {
   tableNumber: '7',
 }
 
+/** spec('000 §2.73') */
+test('nothing is typed at first, and notifications are wanted', () => {
+  expect(blank).toEqual({
+    customerName: '',
+    phone: '',
+    phoneCountry: 'AR',
+    customerEmail: '',
+    customerDocument: '',
+    tableNumber: '',
+    optIn: true,
+    optInBegan: true,
+    details: '',
+    betweenStreets: '',
+    paymentAmount: '',
+    paysExact: false,
+    notes: '',
+    timing: null,
+    date: '',
+    time: '',
+    discountCode: null,
+    points: 0,
+    recognised: '',
+    proposedName: '',
+  })
+})
+
 describe('what was typed', () => {
   test('survives a reload whole', () => {
     expect(parseDraft(JSON.stringify(filled), blank)).toEqual(filled)
@@ -26,6 +52,36 @@ describe('what was typed', () => {
 
   test.each([null, '', '{', '[]', '"x"', '7'])('%j in the storage is as good as nothing', (json) => {
     expect(parseDraft(json, blank)).toEqual(blank)
+  })
+
+  test.each([
+    ['points', 5, true],
+    ['points', -1, false],
+    ['points', 1.5, false],
+    ['points', '5', false],
+    ['optIn', false, true],
+    ['optIn', 'true', false],
+    ['optInBegan', false, true],
+    ['optInBegan', null, false],
+    ['paysExact', true, true],
+    ['paysExact', 'yes', false],
+    ['timing', 'now', true],
+    ['timing', 'scheduled', true],
+    ['timing', 5, false],
+    ['phoneCountry', 'CL', true],
+    ['phoneCountry', null, false],
+    ['discountCode', 'HOLA', false],
+    ['notes', 'x'.repeat(20_000), true],
+    ['notes', 'x'.repeat(20_001), false],
+    ['customerName', null, false],
+  ] as const)('%s may be stored as %j: %s', (field, value, fits) => {
+    const read = parseDraft(JSON.stringify({ [field]: value }), blank)
+    expect(read).toEqual(fits ? { ...blank, [field]: value } : blank)
+  })
+
+  test('what stands there as nothing takes the place of what was proposed', () => {
+    const proposed: CheckoutDraft = { ...blank, timing: 'now', customerName: 'Ana' }
+    expect(parseDraft('{"timing":null,"customerName":""}', proposed)).toEqual(blank)
   })
 
   test('an address that an earlier version kept here is left behind', () => {
@@ -71,6 +127,31 @@ describe('what was typed', () => {
     const next = draftAfterOrder(filled)
     expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789' })
     expect(next).toMatchObject({ notes: '', paymentAmount: '', paysExact: false, tableNumber: '' })
-    expect(next).toMatchObject({ timing: null, date: '' })
+    expect(next).toEqual({
+      ...filled,
+      tableNumber: '',
+      paymentAmount: '',
+      paysExact: false,
+      notes: '',
+      timing: null,
+      date: '',
+      time: '',
+      discountCode: null,
+      points: 0,
+    })
+  })
+
+  test('another phone is nobody who was recognised, and has no points', () => {
+    const known: CheckoutDraft = { ...filled, recognised: '+541123456789', points: 50 }
+    expect(changeDraft(known, { phone: '11 9999-9999' })).toEqual({
+      ...known,
+      phone: '11 9999-9999',
+      optIn: true,
+      optInBegan: true,
+      recognised: '',
+      points: 0,
+    })
+    expect(changeDraft(known, { phone: '11 9999-9999', points: 5 }).points).toBe(5)
+    expect(changeDraft(known, { timing: 'now' })).toEqual({ ...known, timing: 'now' })
   })
 })

@@ -78,12 +78,33 @@ describe('the key of an attempt', () => {
     expect(() => attempts.forget('palermo')).not.toThrow()
   })
 
-  test.each(['', '{', '[]', 'null', '{"key":1,"bodies":[]}', '{"key":"x","body":"y"}'])(
-    'ignores %j in the storage',
-    (junk) => {
-      const storage = memoryStorage()
-      storage.kept.set('mostrador.attempt.palermo', junk)
-      expect(createOrderAttempts(storage, counter()).begin('palermo', 'one').key).toBe('key-1')
-    },
-  )
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '{"key":1,"bodies":[]}',
+    '{"key":"x","body":"y"}',
+    '{"key":"x","bodies":"y"}',
+    '{"bodies":[]}',
+  ])('ignores %j in the storage', (junk) => {
+    const storage = memoryStorage()
+    storage.kept.set('mostrador.attempt.palermo', junk)
+    expect(createOrderAttempts(storage, counter()).begin('palermo', 'one').key).toBe('key-1')
+  })
+})
+
+test('of the bodies that are stored those count that are texts', () => {
+  const storage = memoryStorage()
+  storage.kept.set('mostrador.attempt.palermo', '{"key":"kept","bodies":["one",4,null]}')
+  const begun = createOrderAttempts(storage, counter()).begin('palermo', 'two')
+  expect(begun).toEqual({ key: 'kept', bodies: ['two', 'one'] })
+  expect(storage.kept.get('mostrador.attempt.palermo')).toBe('{"key":"kept","bodies":["two","one"]}')
+})
+
+test('a body of which nobody knows was refused: nothing is kept of it', () => {
+  const storage = memoryStorage()
+  createOrderAttempts(storage, counter()).refused('palermo', 'one')
+  expect(storage.kept.size).toBe(0)
 })

@@ -165,6 +165,67 @@ describe('what is sent as an order', () => {
     expect(placeOrderBody(costing(0), origin).paysWith).toBeNull()
     expect(checkOut(checkoutInputs({ ...costing(0), draft: { ...filled, paymentAmount: '' } })).ok).toBe(true)
   })
+
+  test('no text of a destination is longer than the server takes, nor has edges', () => {
+    const long = ` ${'x'.repeat(600)}`
+    const texts = { street: long, number: long, city: long, locality: long, country: long }
+    const rest = { postalCode: long, fullAddress: long, betweenStreets: long, details: long, pointKey: long }
+    const { destination } = placeOrderBody(deliveryTo({ ...home, ...texts, ...rest }), origin)
+    const lengths = Object.entries(destination ?? {}).map(([field, value]) => [field, String(value).length])
+    expect(Object.fromEntries(lengths)).toMatchObject({
+      street: 200,
+      number: 30,
+      city: 120,
+      locality: 120,
+      country: 60,
+      postalCode: 20,
+      fullAddress: 500,
+      betweenStreets: 200,
+      details: 500,
+      pointKey: 60,
+    })
+    expect(placeOrderBody(deliveryTo(home), origin).destination?.pointKey).toBe('')
+  })
+
+  test('says which local and mode it is for, and what the box of notifications said', () => {
+    const draft = { ...filled, customerEmail: ' ana@correo.test ', optInBegan: false }
+    expect(placeOrderBody(stateOf({ draft }), { ...origin, installedApp: true })).toMatchObject({
+      type: 'TAKE_AWAY',
+      branchContact: 'contact',
+      orderModeId: 'mode',
+      customerEmail: 'ana@correo.test',
+      optIn: true,
+      optInBox: { beganTicked: false, textVersion: 1 },
+      installedApp: true,
+      minDelayInMinutes: 30,
+      maxDelayInMinutes: 45,
+      paymentType: 'cash',
+      paymentInfo: { status: 'PENDING', paymentReferenceId: null, paymentUpload: null, amount: 3000 },
+    })
+  })
+
+  test('goes without what nobody said: a way to pay, a delivery’s address, a document of blanks', () => {
+    const nothing = placeOrderBody(stateOf({ payment: null }), origin)
+    expect(nothing).toMatchObject({ paymentType: '', paymentInfo: { paymentUpload: null }, paysWith: null })
+    expect(placeOrderBody(deliveryTo(null), origin).destination).toBeNull()
+    const draft = { ...filled, customerDocument: ' . ', phone: ' 12 ' }
+    const state = stateOf({ draft, contact: contactOf({ documentLabel: 'DNI' }) })
+    expect(placeOrderBody(state, origin)).toMatchObject({ document: null, phone: '12' })
+    expect(placeOrderBody(stateOf(), { ...origin, query: new URLSearchParams() })).toMatchObject({
+      source: null,
+      campaignId: null,
+      acquisitionChannel: null,
+    })
+  })
+
+  test('says the points that it spends, where it spends any', () => {
+    const points = { redeemed: 50, balance: 90, amount: 1000, isBlockedByCode: false, refusal: undefined }
+    const none = { kept: null, code: null, program: null, customer: null, external: null }
+    const spending = (redeemed: number) =>
+      placeOrderBody(stateOf({ benefits: { ...none, points: { ...points, redeemed } } }), origin)
+    expect(spending(50).loyaltyInfo).toEqual({ redeemedPoints: 50 })
+    expect(spending(0)).not.toHaveProperty('loyaltyInfo')
+  })
 })
 
 describe('the page as the rules judge it', () => {

@@ -53,5 +53,12 @@ describe('the customer of a phone', () => {
       optInBegan: false,
     })
     expect(recognise(blank, { status: 'nobody' }, asked)).toEqual({ recognised: PHONE })
+    expect(recognise({ ...blank, optIn: false }, { status: 'failed' }, asked)).toEqual({})
+  })
+
+  test('without a name proposes none; blanks are none that was typed', () => {
+    const nameless: CustomerFound = { ...ana, customer: { ...ana.customer, name: '' } }
+    expect(recognise(blank, nameless, asked)).toEqual({ recognised: PHONE, optIn: false, optInBegan: false })
+    expect(recognise({ ...blank, customerName: '  ' }, ana, asked)).toMatchObject({ customerName: 'Ana' })
   })
 })

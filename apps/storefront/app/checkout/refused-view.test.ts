@@ -43,6 +43,25 @@ describe('a refused order', () => {
     const shown = view([error('price-changed', { item: 0 }), error('total-changed')], [dearer])
     expect(shown).toMatchObject({ title: 'Tu pedido cambió', changes: [dearer], sentences: [] })
     expect(shown.action).toBe('Actualizar pedido')
+    expect(shown.hint).toBe('Revisa qué cambió y vuelve a intentarlo.')
+  })
+
+  test('a line that cannot be told from another, and one that nobody knows, are said', () => {
+    const errors = [error('sold-out', { item: 1 }), error('missing', { item: 7 })]
+    expect(view(errors, [dearer]).sentences).toEqual(['sold-out.', 'missing.'])
+    const asking = refusedView({ errors, changes: undefined, lineIds: [], now: undefined })
+    expect(asking).toMatchObject({ changes: [], sentences: ['sold-out.', 'missing.'] })
+  })
+
+  test('what is none of the moment says nothing of it', () => {
+    expect(view([error('sold-out')], [], scheduled).sentences).toEqual(['sold-out.'])
+  })
+
+  test('a local that closed while lines changed is updated first', () => {
+    const errors = [error('closed'), error('price-changed', { item: 0 })]
+    const shown = view(errors, [dearer], scheduled)
+    expect(shown).toMatchObject({ title: 'Local cerrado', action: 'Actualizar pedido' })
+    expect(shown.hint).toBeUndefined()
   })
 
   /** spec('decisions wire-conventions.4') */
@@ -96,6 +115,19 @@ describe('a refused order', () => {
       sentences: ['closed.', 'Abre mañana a las 11:30'],
       action: 'Aceptar',
     })
+    expect(view([error('closed')], [], { ...later, opens: undefined }).sentences).toEqual(['closed.'])
+    const full = { ...scheduled, timing: { ...scheduled.timing, slot: null } }
+    expect(view([error('closed')], [], full)).toMatchObject({
+      sentences: ['closed.', 'No quedan horarios disponibles.'],
+      action: 'Aceptar',
+    })
+    const asking = refusedView({ errors: [error('closed')], changes: [], lineIds: [], now: undefined })
+    expect(asking).toMatchObject({ sentences: ['closed.'], action: 'Aceptar' })
+    // That a slot is missing is said where nothing closed.
+    expect(view([error('schedule-required')], [], full).sentences).toEqual([
+      'schedule-required.',
+      'No quedan horarios disponibles.',
+    ])
   })
 })
 
