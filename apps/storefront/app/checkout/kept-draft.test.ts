@@ -22,6 +22,14 @@ test('each local has a draft of its own in the tab, and forgetting all of them l
   expect([...session.keys()]).toEqual(['mostrador.campaign'])
 })
 
+test('what somebody else wrote there is nobody’s', () => {
+  const { session } = openPage()
+  for (const text of ['null', '"+123456789"', '{']) {
+    session.set('mostrador.checkout.palermo', text)
+    expect(typedDiner('palermo')).toBeNull()
+  }
+})
+
 test('a tab that keeps nothing has nothing to forget', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => forgetDrafts()).not.toThrow()
@@ -35,6 +43,7 @@ test.each([
   ['+1234567890123456', false],
   ['123456789', false],
   [' +123456789', false],
+  [['+123456789'], false],
   ['+12345678x', false],
 ])('a typed phone is one in E.164: %s', (validPhone, isOne) => {
   openPage()

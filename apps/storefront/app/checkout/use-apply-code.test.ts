@@ -151,6 +151,7 @@ test('a code that is refused says why, in the server’s words or in ours, until
     undefined,
   ])
   expect(changes).toEqual([{ discountCode: kept }])
+  expect(now()).toMatchObject({ status: 'init', problem: undefined })
 })
 
 test.each([

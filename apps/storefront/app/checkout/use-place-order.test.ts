@@ -120,8 +120,9 @@ test.each([
 ])(
   'an order is told of with its total, and whether its payment is to come: %s',
   async (name, state, said) => {
-    const { press } = await open({ alias: `told-${name.length}`, state })
+    const { press, calls } = await open({ alias: `told-${name.length}`, state })
     await press()
+    expect(calls().slice(1)).toEqual(said.isPaidOnline ? ['POST /api/paymenturl'] : [])
     expect(told).toEqual([{ kind: 'order', code: 'ABCDEFGHJK', lines: sampleLines, ...said }])
   },
 )
@@ -295,6 +296,7 @@ test('without a token of the card nothing is ordered', async () => {
 test.each([
   ['an order that costs nothing', { ticket: { ...stateOf().ticket, total: 0 }, payment: byCard }],
   ['cash', {}],
+  ['no way to pay', { payment: null }],
 ])('no card is asked for %s', async (name, state) => {
   const { press, calls, toasts } = await open({
     alias: `no-card-${name.length}`,

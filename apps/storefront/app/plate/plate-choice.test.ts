@@ -209,3 +209,25 @@ test('a plate of one size or none never asks for it', () => {
     quantity: 1,
   })
 })
+
+test('what was chosen in a group is looked for in that group alone', () => {
+  const side: GarnishGroup = { ...sauce, id: 'side', garnishes: [{ ...sauce.garnishes[0]!, id: 'papas' }] }
+  const both: Plate = { ...plate, garnishGroups: [sauce, side] }
+  const groups = [
+    { groupId: 'sauce', items: [{ garnishId: 'criolla', quantity: 1 }] },
+    { groupId: 'side', items: [{ garnishId: 'papas', quantity: 1 }] },
+  ]
+  const selection = {
+    plateId: 'bife',
+    sizeId: 'large',
+    quantity: 1,
+    notes: '',
+    source: 'plate',
+    groups,
+  } as const
+  const priced = priceLine({ menu: { ...menu, plates: [both] }, selection, lineId: 'a' })
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  expect(startChoice(both, priced.line).groups).toEqual(
+    new Map(groups.map(({ groupId, items }) => [groupId, items])),
+  )
+})

@@ -39,8 +39,9 @@ function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): Chose
 }
 
 /** One size only is not a question. Source: 000 §2 Plate detail. */
-const onlySize = (plate: Plate): string | null =>
-  plate.sizes.length === 1 ? (plate.sizes[0]?.id ?? null) : null
+function onlySize({ sizes: [first, second] }: Plate): string | null {
+  return first && !second ? first.id : null
+}
 
 /** The choice as the cart and the server understand it. */
 export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSource): PlateSelection => ({
