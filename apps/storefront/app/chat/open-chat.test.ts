@@ -42,6 +42,16 @@ test('the chat is its own page in a frame, opened with the first wish and again 
   expect([seen.shown, seen.removed, seen.pauses]).toEqual([2, 0, [200, 200]])
 })
 
+test('the chat is told to show itself in our window, in Spanish and without a bubble of its own', async () => {
+  const { seen, ports } = world(0)
+  await openChat(account, ports)
+  expect(seen.told).toEqual([
+    { event: 'config-set', locale: 'es', position: 'right', hideMessageBubble: true },
+    { event: 'toggle-close-button', isMobile: true, showClose: true },
+    { event: 'toggle-open', isOpen: true },
+  ])
+})
+
 test('a browser that wrote before goes on with the same conversation', async () => {
   const { seen, ports } = world(0)
   await openChat(account, { ...ports, known: 'ab.c-D_e' })
@@ -91,6 +101,7 @@ test('what a frame says is read as words, whatever it is', () => {
   ])
     expect(readChatMessage(other)).toBeUndefined()
   expect(conversationOf({ event: 'loaded', config: { authToken: 'ey.J-_9' } })).toBe('ey.J-_9')
-  for (const config of [undefined, null, 'x', {}, { authToken: 7 }, { authToken: 'a&b=c' }])
+  const strange = ['', 'a&b=c', '&abc', 'abc&', 'a'.repeat(2001)].map((authToken) => ({ authToken }))
+  for (const config of [undefined, null, 'x', {}, { authToken: 7 }, ...strange])
     expect(conversationOf({ event: 'loaded', config })).toBe('')
 })

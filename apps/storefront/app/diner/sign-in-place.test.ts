@@ -1,7 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
-import { listSignInBrands, signInPlaceOf } from './sign-in-place.ts'
+import { customerPlace, listSignInBrands, signInPlaceOf } from './sign-in-place.ts'
 
 async function lookupOf(api: TestApi, alias: string) {
   const result = await api.client.getAlias({ params: { alias } })
@@ -48,4 +48,50 @@ test('every page of brands is asked for, and a failure is none', async () => {
   const problem = { type: '', title: '', status: 503, code: 'unreachable', detail: '' }
   const fails = async () => ({ ok: false, problem }) as const
   expect(await listSignInBrands({ listBranches: fails, listCompanyBranches: fails })).toBeUndefined()
+})
+
+const brand = (id: string) => ({ id, name: id, alias: id, description: '', customLogoURL: null })
+
+test('a company’s brands are asked for page by page, until all are there, by id and name alone', async () => {
+  const asked: unknown[] = []
+  const found = await listSignInBrands(
+    {
+      listBranches: async () => {
+        throw new Error('not asked')
+      },
+      listCompanyBranches: async (input: { readonly query?: { readonly offset?: unknown } }) => {
+        asked.push(input)
+        const branches = [brand(`b${String(input.query?.offset)}`)]
+        return { ok: true, data: { branches, total: 100 } } as never
+      },
+    },
+    'k1',
+  )
+  expect(asked).toEqual([
+    { params: { companyId: 'k1' }, query: { offset: 0, pageSize: 99 } },
+    { params: { companyId: 'k1' }, query: { offset: 99, pageSize: 99 } },
+  ])
+  expect(found).toEqual([
+    { id: 'b0', name: 'b0' },
+    { id: 'b99', name: 'b99' },
+  ])
+})
+
+test('no more than five pages are asked for', async () => {
+  const offsets: unknown[] = []
+  const listBranches = async (input?: { readonly query?: { readonly offset?: unknown } }) => {
+    offsets.push(input?.query?.offset)
+    return { ok: true, data: { branches: [brand('b')], more: true, home: null } } as never
+  }
+  const found = await listSignInBrands({ listBranches, listCompanyBranches: listBranches as never })
+  expect(offsets).toEqual([0, 99, 198, 297, 396])
+  expect(found).toHaveLength(5)
+})
+
+test('calls name the local where there is one', () => {
+  expect(customerPlace({ branchId: 'b1', branchContactId: 'c1' })).toEqual({
+    branchId: 'b1',
+    branchContactId: 'c1',
+  })
+  expect(Object.keys(customerPlace({ branchId: 'b1', branchContactId: undefined }))).toEqual(['branchId'])
 })
