@@ -69,6 +69,7 @@ test('whom a partner sent gets what the partner gives at this place', async () =
 
 test.each([
   '/api/diner/palermo',
+  '/api/diner/palermo/menu/mode?hash=h1',
   '/api/ordermodes/mode/fees',
   '/api/ordermodes/mode/generalsurcharges',
   '/api/ordermodes/mode/generaldiscounts',
@@ -78,6 +79,34 @@ test.each([
     ok: false,
     problem: { status: 500, code: `broken ${url}` },
   })
+})
+
+const aliasOf = (...orderModes: readonly object[]) => ({
+  '/api/diner/palermo': {
+    type: 'branchContact',
+    info: contactOf({ deliveryConfig: { orderModes } as never }),
+  },
+})
+
+test.each([
+  ['that the local no longer sells', aliasOf({ ...mode, active: false })],
+  ['that the local never had', aliasOf({ ...mode, id: 'another' })],
+  ['of an alias that is a company by now', { '/api/diner/palermo': { type: 'company', info: contact } }],
+])('a mode %s has no checkout, and its menu is not asked for', async (_, others) => {
+  const { page, api } = open(others)
+  expect(await loadCheckout(api, key, 2)).toEqual({
+    ok: false,
+    problem: { type: 'about:blank', title: '', status: 404, code: 'order-mode-not-found', detail: '' },
+  })
+  expect(page.asked.filter(({ url }) => url.includes('/menu/'))).toEqual([])
+})
+
+test('of several modes it is the cart’s, and a menu that was read is not asked for again', async () => {
+  const { page, api } = open(aliasOf({ ...mode, id: 'another', menuHash: 'h0' }, mode))
+  await loadCheckout(api, key, 2)
+  expect(await loadCheckout(api, key, 2)).toMatchObject({ ok: true, data: { mode: { id: 'mode' } } })
+  const menus = page.asked.filter(({ url }) => url.includes('/menu/'))
+  expect(menus.map(({ url }) => url)).toEqual(['/api/diner/palermo/menu/mode?hash=h1'])
 })
 
 test('the days and hours are the server’s, and so is today', async () => {
