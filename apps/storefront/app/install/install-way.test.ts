@@ -14,7 +14,10 @@ test('each browser is told what it can do', () => {
   expect(installWay({ ...browser, hasOffer: true })).toBe('offer')
   expect(installWay({ ...browser, userAgent: IPHONE })).toBe('apple')
   expect(installWay({ ...browser, userAgent: `${IPHONE} Instagram 300.0` })).toBe('other-app')
+  for (const device of ['iPad', 'iPod'])
+    expect(installWay({ ...browser, userAgent: IPHONE.replace('iPhone;', `${device};`) })).toBe('apple')
   expect(installWay(browser)).toBeUndefined()
+  expect(installWay({ ...browser, userAgent: 'NotAniPhoneX' })).toBeUndefined()
   expect(installWay({ ...browser, hasOffer: true, isInstalled: true })).toBeUndefined()
 })
 
@@ -27,6 +30,8 @@ test('it is proposed once, on a menu, to whoever ordered before', () => {
   expect(isInstallMoment({ ...moment, wasProposed: true })).toBe(false)
   for (const page of ['/preview', '/checkout', '/delivery/carnes/bife', '/soporte'])
     expect(isInstallMoment({ ...moment, pathname: `/menu/palermo${page}` })).toBe(false)
+  for (const pathname of ['/menu', '/menu/', '/x/menu/palermo', '/menu/palermo/', '/menu/palermo/delivery/'])
+    expect(isInstallMoment({ ...moment, pathname })).toBe(false)
 })
 
 /** spec('001 §2.15') */
@@ -36,4 +41,6 @@ test('a follow-up proposes it with showPWA, and only then', () => {
   expect(isInstallMoment({ ...followUp, search: '?showPWA' })).toBe(true)
   expect(isInstallMoment({ ...followUp, search: '?showPWA=false' })).toBe(false)
   expect(isInstallMoment(followUp)).toBe(false)
+  for (const pathname of ['/menu/palermo/order/', '/menu/palermo/order/0123456789/more'])
+    expect(isInstallMoment({ ...followUp, pathname, search: '?showPWA=true' })).toBe(false)
 })
