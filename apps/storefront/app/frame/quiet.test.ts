@@ -1,7 +1,7 @@
 import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
-import { expect, test } from 'vitest'
-import { quietly } from './quiet.ts'
+import { expect, test, vi } from 'vitest'
+import { quietly, reportQuietly } from './quiet.ts'
 
 /** A server that refuses everything but the log, and remembers what it was told. */
 function refusingServer() {
@@ -39,10 +39,33 @@ test('a log that fails too stays quiet', async () => {
   ).resolves.toEqual({ indicators: [] })
 })
 
-test('an answer is handed on untouched', async () => {
-  const client = createClient(async () => Response.json({ indicators: [] }), routes)
+test('an answer is handed on untouched, and nothing is logged', async () => {
+  const asked: string[] = []
+  const client = createClient(async (url) => {
+    asked.push(url)
+    return Response.json({ indicators: [] })
+  }, routes)
   const call = client.listIndicators({ query: { branchId: 'b1' } })
-  await expect(
-    quietly(call, { client, failure: 'indicators', instead: { indicators: [] } }),
-  ).resolves.toEqual({ indicators: [] })
+  const instead = { indicators: [], isInstead: true }
+  expect(await quietly(call, { client, failure: 'indicators', instead })).toEqual({ indicators: [] })
+  expect(asked).toHaveLength(1)
+})
+
+test('the log hears where it happened, as far as that is known, and what else was said of it', () => {
+  const { client, logged } = refusingServer()
+  reportQuietly(client, 'storage')
+  vi.stubGlobal('location', { href: 'https://shop.test/menu/ombu' })
+  reportQuietly(client, 'storage', { branchContactId: 'c1', branchId: 'b1', payload: 'full' })
+  vi.unstubAllGlobals()
+  expect(logged).toEqual([
+    { bcId: null, branchId: null, url: null, component: 'storage' },
+    { bcId: 'c1', branchId: 'b1', url: 'https://shop.test/menu/ombu', component: 'storage', payload: 'full' },
+  ])
+})
+
+test('what a caller says of a failure is logged in place of the answer', async () => {
+  const { client, logged } = refusingServer()
+  const call = client.listIndicators({ query: { branchId: 'b1' } })
+  await quietly(call, { client, failure: 'indicators', instead: { indicators: [] }, payload: 'mine' })
+  expect(logged).toMatchObject([{ payload: 'mine' }])
 })

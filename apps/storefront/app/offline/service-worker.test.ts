@@ -24,7 +24,9 @@ class Worker extends EventTarget {
   }
 }
 
-type Registration = { active?: Worker; waiting?: Worker; installing?: Worker }
+type Registration = { readonly [Place in 'active' | 'waiting' | 'installing']?: Worker | null }
+
+const NO_WORKER: Registration = { active: null, waiting: null, installing: null }
 
 /** What the browser saw the page ask for, and tells to who looks. */
 function givenObserver() {
@@ -55,11 +57,7 @@ function givenBrowser(registered: Registration, { controller = null as Worker | 
   vi.stubEnv('PROD', true)
   const reload = vi.fn<() => void>()
   Object.assign(location, { reload })
-  const registration = Object.assign(
-    new EventTarget(),
-    { active: null, waiting: null, installing: null },
-    registered,
-  )
+  const registration = Object.assign(new EventTarget(), { ...NO_WORKER, ...registered })
   const asked: unknown[] = []
   const container = Object.assign(new EventTarget(), {
     controller,
