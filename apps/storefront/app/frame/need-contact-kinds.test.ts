@@ -77,7 +77,7 @@ test('what a page cannot be without is told to the log when it fails, and only t
   const client: Parameters<typeof requireOrReport>[1]['client'] = {
     logDinerError: async ({ body }) => {
       logged.push(body)
-      return { ok: true, data: undefined }
+      return { ok: true, data: null }
     },
   }
   const told = { client, failure: 'menu', branchId: 'b1' } as const
