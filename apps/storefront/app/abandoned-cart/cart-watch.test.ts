@@ -61,6 +61,7 @@ async function open({ alias, search = '', path, notes = '', ...own }: Setting) {
 
 const ana = () => rememberDiner({ phone: PHONE, phoneCountry: 'AR', name: 'Ana' })
 
+/** spec('000 §4.12') */
 test('a page that is hidden tells the shop of its cart, in a call that outlives the page', async () => {
   const { calls, bodies, show, told, keptAlive, id } = await open({ alias: 'left' })
   expect(calls()).toEqual([])
@@ -81,6 +82,7 @@ test('a page that is hidden tells the shop of its cart, in a call that outlives 
   expect(told()).toEqual({ phone: PHONE, isLeft: true })
 })
 
+/** spec('000 §4.13') */
 test('one that is seen again says that the cart is not left, later than what it said before', async () => {
   const { calls, bodies, show, told, keptAlive, id } = await open({ alias: 'seen' })
   ana()

@@ -63,6 +63,7 @@ async function recover(
   return { found, logged, asked: page.asked.map(({ url }) => url) }
 }
 
+/** spec('000 §4.10') */
 test('a cart comes back line by line, on the menu of now, under ids of its own', async () => {
   const { found, logged, asked } = await recover(answers())
   expect(found).toEqual({
@@ -109,6 +110,7 @@ const MODE_GONE = {
   },
 }
 
+/** spec('000 §4.11') */
 test.each([
   ['no phone', answers(), null],
   ['not-there', {}, '1122'],

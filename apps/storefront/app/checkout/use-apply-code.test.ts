@@ -122,6 +122,7 @@ test('while a code is asked about, another press asks nothing', async () => {
   expect(now().status).toBe('init')
 })
 
+/** spec('000 §4.14') */
 test('a code that is refused says why, in the server’s words or in ours, until it is tried again', async () => {
   const answers: (() => unknown)[] = [
     () =>
@@ -175,6 +176,7 @@ test.each([
   },
 )
 
+/** spec('000 §4.15') */
 test('with a code the button goes on, and what is typed is the code’s', async () => {
   const { now, type, press, page, onDone } = await open(undefined, withCode())
   expect(now()).toMatchObject({ status: 'success', typed: 'FUEGO', problem: undefined })

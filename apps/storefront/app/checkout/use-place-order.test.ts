@@ -50,6 +50,7 @@ async function open({ alias, search = '', answer, place = samplePlace, isInstall
   return { ...hook, ...around, page, state, press, calls, bodies }
 }
 
+/** spec('000 §4.33') spec('000 §4.37') */
 test('an order is sent once, with its key; the page is then the order’s own, and the cart is empty', async () => {
   const { press, calls, page, router, toasts } = await open({ alias: 'ordered', search: '?source=qr&x=1' })
   await press()
@@ -127,6 +128,7 @@ test.each([
   },
 )
 
+/** spec('000 §4.32') */
 test('a press while the order is under way orders nothing, and the button knows', async () => {
   let arrive: (answer: Response) => void = () => undefined
   const answer = () => new Promise<Response>((resolve) => void (arrive = resolve))
@@ -186,6 +188,7 @@ test.each([
   expect(router.state.location.pathname).toMatch(/\/checkout$/)
 })
 
+/** spec('000 §8.5') */
 test('a connection that breaks is told, and the next try goes out under the same key', async () => {
   let isBroken = true
   const answer = () => {
@@ -264,6 +267,7 @@ const paidBy =
   (asked: Asked): unknown =>
     asked.url === '/api/order' ? placed.clone() : paid(asked)
 
+/** spec('000 §4.36') */
 test.each([
   ['APPROVED', { text: 'Pago procesado con éxito.', tone: 'positive' }],
   ['REJECTED', { text: 'El pago no pudo ser procesado.', tone: 'danger' }],
@@ -307,6 +311,7 @@ test.each([
   expect(toasts).toEqual([])
 })
 
+/** spec('000 §4.34') */
 test('what is paid on a page of its own leads there, once the order’s page stands behind it', async () => {
   const { press, calls, bodies, page, toasts, router } = await open({
     alias: 'page',
@@ -321,6 +326,7 @@ test('what is paid on a page of its own leads there, once the order’s page sta
   expect(toasts).toEqual([])
 })
 
+/** spec('000 §8.7') */
 test('a payment page that cannot be had is told, and the order’s page comes all the same', async () => {
   const { press, page, toasts, router } = await open({
     alias: 'no-page',

@@ -58,6 +58,7 @@ test('one that was taken over already changes nothing again, and is known all th
   expect(changes).toEqual([])
 })
 
+/** spec('000 §4.20') */
 test('what is typed rests for half a second, and the last of it alone is asked for', async () => {
   const { now, asked, renderAgain } = await open({ ...typed, phone: '' })
   await pass(5000)

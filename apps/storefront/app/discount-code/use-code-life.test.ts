@@ -39,6 +39,7 @@ test('a code that stands stays, however long it takes', async () => {
   expect(toasts).toEqual([])
 })
 
+/** spec('000 §4.16') */
 test('a code that no longer stands is none, is forgotten once, and the diner hears of it', async () => {
   const { now, drop, toasts, renderAgain } = await open({ code: kept })
   await renderAgain({ code: kept, at: { ...place, paymentTypeId: 'card' } })
@@ -66,6 +67,7 @@ test('without a code there is nothing to forget; one that is given is not announ
   expect(toasts).toEqual([])
 })
 
+/** spec('000 §4.18') */
 test('a limited code is forgotten when its time is over, and the diner hears why', async () => {
   const { drop, toasts, renderAgain } = await open({ code: held })
   await pass(59_999)

@@ -133,6 +133,7 @@ test('a pick that the group refuses is told and changes nothing; one that is tak
   expect(now().chosenIn(extra)).toEqual([])
 })
 
+/** spec('000 §5.35') */
 test('no more units than the plate’s maximum, with those that the cart holds already', async () => {
   const others = [
     lineOn(menuOf([plate('bife')]), selection('bife'), 'other'),
