@@ -64,8 +64,8 @@ const themes = new Map<string, ReturnType<typeof themeTokens>>()
 /** The theme of some colours, computed once for each version of them. */
 function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
   const key = JSON.stringify(config)
-  // Stryker disable all: a theme that is not kept is computed again, and is the same.
   const tokens = themes.get(key) ?? themeTokens(config)
+  // Stryker disable all: a theme that is not kept is computed again, and is the same.
   themes.delete(key)
   themes.set(key, tokens)
   // The least recently used goes first.
