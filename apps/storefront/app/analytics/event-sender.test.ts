@@ -57,6 +57,54 @@ test('what nobody could take goes again with the next ones; what was refused doe
   expect(sent.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1', '2']])
 })
 
+test('events go as JSON without cookies; twenty go at once, and what comes later is gathered again', async () => {
+  const calls: RequestInit[] = []
+  const tasks: (() => void)[] = []
+  const sender = createEventSender({
+    url: '/events',
+    fetch: async (_url, init) => {
+      calls.push(init)
+      return new Response(null, { status: 204 })
+    },
+    later: (task, milliseconds) => void (milliseconds === 3000 && tasks.push(task)),
+  })
+  const counts = () =>
+    calls.map(({ body }) => (JSON.parse(String(body)) as { events: object[] }).events.length)
+  for (let n = 1; n < 20; n++) sender.add('visit-one', event(`${n}`))
+  expect(calls).toEqual([])
+  sender.add('visit-one', event('20'))
+  expect(counts()).toEqual([20])
+  expect(calls[0]).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true })
+  expect(new Headers(calls[0]?.headers).get('content-type')).toBe('application/json')
+  tasks[0]?.()
+  sender.add('visit-one', event('21'))
+  expect(tasks).toHaveLength(2)
+  tasks[1]?.()
+  expect(counts()).toEqual([20, 1])
+})
+
+test('a hundred wait for a server that fails, the newest of all, and go in their order when it answers', async () => {
+  const sent: string[] = []
+  let status = 500
+  const sender = createEventSender({
+    url: '/events',
+    fetch: async (_url, { body }) => {
+      const { events } = JSON.parse(String(body)) as { events: DinerEvent[] }
+      if (status < 500) sent.push(...events.map(({ id }) => id))
+      return new Response(null, { status })
+    },
+    later: () => undefined,
+  })
+  for (let n = 0; n < 130; n++) {
+    sender.add('visit-one', event(`${n}`))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await sender.flush()
+  status = 204
+  await sender.flush()
+  expect(sent).toEqual(Array.from({ length: 100 }, (_, n) => `${n + 30}`))
+})
+
 /** spec('000 §7.36') spec('000 §9.6') spec('001 §9.18') */
 test('a session lives in its cookie for ten minutes, and a second click goes on with it', () => {
   const jar = { cookie: 'mostrador.diner=1' }

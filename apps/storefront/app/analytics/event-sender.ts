@@ -25,7 +25,8 @@ export type SenderPorts = {
  * it, and nothing that fails is said.
  */
 export function createEventSender({ url, fetch, later }: SenderPorts) {
-  let waiting: { readonly session: string; readonly event: DinerEvent }[] = []
+  let waiting: { readonly session: string; readonly event: DinerEvent; readonly number: number }[] = []
+  let last = 0
   let isPlanned = false
 
   async function send(batch: typeof waiting): Promise<void> {
@@ -41,7 +42,9 @@ export function createEventSender({ url, fetch, later }: SenderPorts) {
       ({ status }) => status < 500,
       () => false,
     )
-    if (!isTaken) waiting = [...same, ...waiting].slice(-MOST_WAITING)
+    // Of several that go at once any may come back first.
+    if (!isTaken)
+      waiting = [...same, ...waiting].sort((one, other) => one.number - other.number).slice(-MOST_WAITING)
     await send(rest)
   }
 
@@ -53,7 +56,7 @@ export function createEventSender({ url, fetch, later }: SenderPorts) {
 
   return {
     add(session: string, event: DinerEvent): void {
-      waiting.push({ session, event })
+      waiting.push({ session, event, number: (last += 1) })
       if (waiting.length >= MOST_TOGETHER) return void flush()
       if (isPlanned) return
       isPlanned = true
