@@ -140,3 +140,30 @@ test('only those are asked for that the brand has, each by its own address, and 
   startTags({}, none, (address) => asked.push(address))(step('ADD_ITEM'))
   expect([none, asked.length]).toEqual([{}, 3])
 })
+
+test('what has no variant tells none, and several plates have no name of their own', () => {
+  const plain = { ...product, variant: null }
+  const [[, data] = []] = analyticsEvents(step('ADD_ITEM', { products: [plain] }))
+  expect(JSON.stringify(data)).not.toContain('variant')
+  expect(JSON.stringify(dataLayerPushes(step('ADD_ITEM', { products: [plain] })))).not.toContain('variant')
+  const two = pixelCalls(step('ADD_ITEM', { products: [product, plain] }))
+  expect(two).toMatchObject([['AddToCart', { num_items: 4, value: 5002 }]])
+  expect(JSON.stringify(two)).not.toContain('content_name')
+  expect(JSON.stringify(pixelCalls(step('ADD_ITEM', { products: [] })))).not.toContain('content_name')
+})
+
+test('each script finds in the page what its publisher says, and a pixel that came is called itself', () => {
+  const page: TagWindow = {}
+  const ids = { tagManager: 'GTM-AB12', webAnalytics: 'G-ABCD1', pixel: '12345' }
+  const hear = startTags(ids, page, () => undefined)
+  expect(page.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }])
+  expect(Array.from(page.webAnalyticsLayer?.[0] as ArrayLike<unknown>)).toEqual(['js', expect.any(Date)])
+  expect([page.fbq?.loaded, page.fbq?.version]).toEqual([true, '2.0'])
+  expect(page.fbq?.push).toBe(page.fbq)
+  expect(page._fbq).toBe(page.fbq)
+  const called: unknown[] = []
+  Object.assign(page.fbq ?? {}, { callMethod: (...call: unknown[]) => called.push(call) })
+  hear(step('ADD_ITEM'))
+  expect(called).toMatchObject([['trackSingle', '12345', 'AddToCart', { value: 2501 }]])
+  expect(page.fbq?.queue).toHaveLength(2)
+})
