@@ -18,15 +18,14 @@ export function beginSession(jar: CookieJar, isSecure: boolean): void {
   jar.cookie = `${NAME}=${session}; max-age=${SESSION_SECONDS}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
-/** An id for an event, as a UUID. */
+/** An id for an event, as a random UUID (version 4, in its usual variant). */
 export function newEventId(): string {
   const digits = randomHex(16)
-  const variant = '89ab'[Number.parseInt(digits[16] ?? '0', 16) % 4] ?? '8'
   return [
     digits.slice(0, 8),
     digits.slice(8, 12),
     `4${digits.slice(13, 16)}`,
-    variant + digits.slice(17, 20),
+    `8${digits.slice(17, 20)}`,
     digits.slice(20),
   ].join('-')
 }
