@@ -104,6 +104,19 @@ describe('the answers of a page', () => {
   })
 })
 
+test('the page hears of each answer until it stops listening', async () => {
+  const { infos, answer } = patientServer()
+  const heard: unknown[] = []
+  const stop = infos.subscribe(() => void heard.push(infos.read(key)?.status))
+  void infos.ask(question)
+  await answer(0, served(100))
+  expect(heard).toEqual(['loading', 'ready'])
+  stop()
+  void infos.refresh(question)
+  await answer(1, served(200))
+  expect(heard).toHaveLength(2)
+})
+
 describe('the question', () => {
   /** A server that remembers what it was asked and told. */
   function listeningServer() {
@@ -125,6 +138,15 @@ describe('the question', () => {
     ])
   })
 
+  test('names the time of an order for later, and no more of a town than a town has', async () => {
+    const { client, calls } = listeningServer()
+    const at = '2026-11-21T00:30:00.000Z'
+    await askDeliveryFee(client, { ...question, at, city: 'x'.repeat(130) })
+    const query = new URL(calls[0]?.url ?? '', 'http://x').searchParams
+    expect(query.get('at')).toBe(at)
+    expect(query.get('city')).toHaveLength(120)
+  })
+
   /** spec('000 §8.29') */
   test('without a full address is asked all the same, and the log of the server hears of it', async () => {
     const { client, calls } = listeningServer()
@@ -139,6 +161,8 @@ describe('the question', () => {
       lat: -34.59,
       lng: -58.42,
       addressFromLocalStorage: true,
+      component: 'delivery-fee',
+      url: null,
       payload: 'No tiene fullAddress este comensal',
     })
   })

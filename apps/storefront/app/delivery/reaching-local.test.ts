@@ -50,3 +50,13 @@ test('a local that is blocked or takes no orders is no way out', () => {
   ]
   expect(nearestReaching(locals, 'here')).toBeUndefined()
 })
+
+test('a local that only has something to fetch, or no longer brings anything, is no way out', () => {
+  const withModes = (...orderModes: readonly object[]) =>
+    ({ ...local({ id: 'other' }), deliveryConfig: { orderModes } }) as unknown as BranchContactItem
+  const brings = { type: 'DELIVERY', active: true, orderEnabled: true }
+  const fetched = { ...brings, type: 'TAKE_AWAY' }
+  expect(nearestReaching([withModes(fetched)])).toBeUndefined()
+  expect(nearestReaching([withModes({ ...brings, active: false })])).toBeUndefined()
+  expect(nearestReaching([withModes(fetched, brings)])?.id).toBe('other')
+})

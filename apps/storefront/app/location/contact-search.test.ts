@@ -75,3 +75,18 @@ test('that nobody delivers is said as soon as the address is known, before a mod
   // Where nobody delivers to anywhere there is no zone to be outside of.
   expect(isOutOfReach([{ ...square, reachableByDelivery: false }], undefined)).toBe(false)
 })
+
+test('of a local with several modes one is enough, and words are apart however they are typed', () => {
+  const both = {
+    ...corner,
+    deliveryConfig: {
+      orderModes: [...corner.deliveryConfig.orderModes, ...square.deliveryConfig.orderModes],
+    },
+  } as BranchContactItem
+  expect(names(findContacts([both], { mode: 'TAKE_AWAY', search: '  nandu   cordoba ' }))).toEqual([
+    'Esquina Ñandú',
+  ])
+  // No word is made of the end of one and the beginning of the next.
+  expect(findContacts([both], { mode: undefined, search: 'ñanducordoba' })).toEqual([])
+  expect(isOutOfReach([{ ...both, reachableByDelivery: false }], 'DELIVERY')).toBe(true)
+})
