@@ -14,10 +14,7 @@ export type Attempt = { readonly key: string; readonly bodies: readonly string[]
 export type OrderAttempts = ReturnType<typeof createOrderAttempts>
 
 function parseAttempt(json: string | null): Attempt | undefined {
-  const value = fromJson(json)
-  const isAttempt = typeof value === 'object' && value !== null && 'key' in value && 'bodies' in value
-  if (!isAttempt) return undefined
-  const { key, bodies } = value
+  const { key, bodies } = Object(fromJson(json)) as Partial<Record<keyof Attempt, unknown>>
   if (typeof key !== 'string' || !Array.isArray(bodies)) return undefined
   return { key, bodies: bodies.filter((body) => typeof body === 'string') }
 }

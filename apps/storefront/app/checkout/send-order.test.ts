@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createOrderAttempts } from './order-attempt.ts'
 import { sendOrder } from './send-order.ts'
 
-type Happening = 'answers' | 'loses the answer' | 'never arrives' | 'is busy' | 'refuses'
+type Happening = 'answers' | 'times out' | 'loses the answer' | 'never arrives' | 'is busy' | 'refuses'
 
 /**
  * A server that takes one order for each key, behind a network that does what it is told, then
@@ -13,6 +13,7 @@ type Happening = 'answers' | 'loses the answer' | 'never arrives' | 'is busy' | 
 function fakeServer() {
   const orders = new Map<string, { readonly body: string; readonly code: string }>()
   const next: Happening[] = []
+  const bodies: string[] = []
   const problem = (status: number, code: string) =>
     Response.json({ status, code }, { status, headers: { 'content-type': 'application/problem+json' } })
 
@@ -27,13 +28,15 @@ function fakeServer() {
   const client = createClient(async (_url, init) => {
     const happening = next.shift() ?? 'answers'
     if (happening === 'never arrives') throw new TypeError('fetch failed')
+    bodies.push(JSON.parse(String(init?.body)).notes)
+    if (happening === 'times out') return problem(408, 'request-timeout')
     if (happening === 'is busy') return problem(429, 'too-many-requests')
     if (happening === 'refuses') return problem(422, 'order-refused')
     const answer = take(new Headers(init?.headers).get('idempotency-key') ?? '', String(init?.body))
     if (happening === 'loses the answer') throw new TypeError('fetch failed')
     return answer
   }, routes)
-  return { orders, next, client }
+  return { orders, next, bodies, client }
 }
 
 let server: ReturnType<typeof fakeServer>
@@ -112,4 +115,23 @@ test('an answer that is lost while it is looked for is looked for again', async 
 test('what comes after an order is another one', async () => {
   await order('one')
   expect(await order('one')).toEqual({ code: 'ORDER2', isEarlier: false })
+})
+
+test('a refused order is no try that is remembered', async () => {
+  expect(await order('one', 'refuses')).toEqual({ code: undefined, isEarlier: false })
+  expect(storage.size).toBe(0)
+})
+
+test('a server that took too long may have the order all the same', async () => {
+  await order('one', 'times out')
+  expect(storage.size).toBe(1)
+  expect(await order('one')).toEqual({ code: 'ORDER1', isEarlier: false })
+})
+
+test('where no earlier try is the order, the diner begins anew; what was refused is not sent again', async () => {
+  await order('one', 'loses the answer')
+  expect(await order('two', 'answers', 'refuses')).toEqual({ code: undefined, isEarlier: false })
+  expect(server.bodies).toEqual(['one', 'two', 'one'])
+  expect(storage.size).toBe(0)
+  expect(await order('three')).toEqual({ code: 'ORDER2', isEarlier: false })
 })
