@@ -15,8 +15,13 @@ export type MutantPart = {
   readonly testsOf: (folder: string) => readonly string[]
   /** Folders that neither files nor tests of the part read. */
   readonly unread: readonly string[]
-  /** Whether the tests need a database; they keep their process then (`keptPool`). */
+  /** Whether the tests may need a database; else those that do are not asked. */
   readonly needsDatabase: boolean
+  /**
+   * What a run of the tests leaves to the next one (`keptPool`): nothing, its process, or also the
+   * modules that it loaded, with what is in their memory.
+   */
+  readonly keeps: 'nothing' | 'process' | 'modules'
   /**
    * Whether what runs once as a file loads (tables, schemas, the declaration of an endpoint) stays
    * as it is: no test alone comes by there, so that each such change would have all tests run.
@@ -38,6 +43,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     testsOf: () => ['packages/domain/src/**/*.test.ts'],
     unread: ['apps', 'demo'],
     needsDatabase: false,
+    keeps: 'nothing',
     ignoresStatic: false,
     goal: 95,
   },
@@ -51,6 +57,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     testsOf: (folder) => [`${folder}/**/!(*.pg).test.ts`],
     unread: ['apps'],
     needsDatabase: true,
+    keeps: 'modules',
     ignoresStatic: true,
     goal: 85,
   },
@@ -58,9 +65,12 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     name: 'storefront',
     root: 'apps/storefront/app',
     sources: ['apps/storefront/app/**/*.ts'],
-    testsOf: () => ['apps/storefront/app/**/*.test.{ts,tsx}'],
+    testsOf: (folder) => [
+      folder === 'apps/storefront/app' ? `${folder}/*.test.{ts,tsx}` : `${folder}/**/*.test.{ts,tsx}`,
+    ],
     unread: ['apps/console', 'apps/server'],
     needsDatabase: false,
+    keeps: 'process',
     ignoresStatic: true,
     goal: 80,
   },

@@ -70,6 +70,7 @@ async function run(measuring: Measuring, related: boolean): Promise<boolean> {
   const program = join(installed, 'core', 'bin', 'stryker.js')
   const env = {
     MUTANT_TESTS: JSON.stringify(part.testsOf(folder.path)),
+    MUTANTS_KEEP: part.keeps,
     TEST_DATABASE_URL: part.needsDatabase ? database?.url : undefined,
   }
   const { code } = await runCommand('node', [program, 'run', file], { env, output: 'show' })
