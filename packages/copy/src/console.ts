@@ -1,5 +1,6 @@
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -77,7 +78,6 @@ export const consoleCopy = {
   order: (number: number) => `Pedido #${number}`,
   itemsCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   moreItems: (count: number) => `y ${count} más`,
-  hasNotes: 'Con aclaraciones',
   noName: 'Sin nombre',
   tableNumber: (table: string) => `Mesa ${table}`,
   saving: 'Guardando…',
@@ -176,19 +176,23 @@ export const ORDER_ACTION_DONE = {
   cancel: (number) => `Pedido #${number} cancelado`,
 } satisfies Record<OrderAction, (number: number) => string>
 
+type CancelReason = { readonly reason: string; readonly wish: CancelWish; readonly of?: OrderModeType }
+
 /**
- * The reasons for a cancel that are offered, the most frequent first, with whose wish each is; any
- * other can be typed.
+ * The reasons for a cancel that are offered, the most frequent first, with whose wish each is, and
+ * of which mode alone, where it is not of all; any other can be typed.
  */
 export const CANCEL_REASONS = [
   { reason: 'Nos quedamos sin un producto', wish: 'SHOP' },
   { reason: 'El local está por cerrar', wish: 'SHOP' },
-  { reason: 'No tenemos repartidores disponibles', wish: 'SHOP' },
-  { reason: 'La dirección está fuera de nuestra zona', wish: 'SHOP' },
+  { reason: 'No tenemos repartidores disponibles', wish: 'SHOP', of: 'DELIVERY' },
+  { reason: 'La dirección está fuera de nuestra zona', wish: 'SHOP', of: 'DELIVERY' },
+  { reason: 'El cliente no pasó a buscarlo', wish: 'SHOP', of: 'TAKE_AWAY' },
+  { reason: 'La mesa se retiró', wish: 'SHOP', of: 'IN_DINING' },
   { reason: 'No pudimos contactar al cliente', wish: 'SHOP' },
   { reason: 'El cliente pidió cancelarlo', wish: 'CUSTOMER' },
   { reason: 'Pedido duplicado', wish: 'SHOP' },
-] as const satisfies readonly { reason: string; wish: CancelWish }[]
+] satisfies readonly CancelReason[] as readonly CancelReason[]
 
 /** The roles of staff. */
 export const STAFF_ROLES = { owner: 'Dueño', manager: 'Encargado', cashier: 'Cajero' } as const

@@ -12,9 +12,7 @@ import { PaymentLine } from '../order/payment-line.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { AgePill } from '../order/age-pill.tsx'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
-
-/** How many lines of an order a card shows. */
-const SHOWN_LINES = 3
+import { CardItems } from './card-items.tsx'
 
 /**
  * An order as the board shows it: what it is, for whom, how old, and the one thing to do next. The
@@ -73,8 +71,7 @@ const countItems = (order: ConsoleOrder): number =>
 
 function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { contact } = useWorkplace()
-  const hasNotes = order.notes.trim() !== '' || order.items.some(({ notes }) => notes.trim() !== '')
-  if (order.confirmed && !order.scheduledAt && !hasNotes) return null
+  if (order.confirmed && !order.scheduledAt) return null
   return (
     <div className="flex flex-wrap gap-1.5">
       {!order.confirmed && <Tag tone="warning">{consoleCopy.unconfirmed}</Tag>}
@@ -83,29 +80,6 @@ function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
           {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
         </Tag>
       )}
-      {hasNotes && (
-        <Tag tone="neutral" icon="chat">
-          {consoleCopy.hasNotes}
-        </Tag>
-      )}
     </div>
-  )
-}
-
-function CardItems({ order }: { order: ConsoleOrder }) {
-  const more = order.items.length - SHOWN_LINES
-  return (
-    <ul className="grid grid-cols-1 gap-0.5 text-16">
-      {order.items.slice(0, SHOWN_LINES).map((item) => (
-        <li key={item.id} className="flex gap-2">
-          <span className="price min-w-8 shrink-0 font-bold">{item.quantity} ×</span>
-          <span className="min-w-0 truncate">
-            {item.name}
-            {item.sizeName && <span className="text-muted"> {item.sizeName}</span>}
-          </span>
-        </li>
-      ))}
-      {more > 0 && <li className="pl-10 text-14 text-muted">{consoleCopy.moreItems(more)}</li>}
-    </ul>
   )
 }

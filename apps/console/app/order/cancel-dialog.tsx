@@ -1,12 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { CANCEL_REASONS, consoleCopy } from '@mostrador/copy/console'
+import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useState } from 'react'
-import { wishOf } from './cancel-wish.ts'
+import { reasonsFor, wishOf } from './cancel-wish.ts'
 import { useAdvance } from './use-advance.ts'
 
 const OTHER = 'other'
@@ -14,8 +14,8 @@ const OTHER = 'other'
 /** The longest reason that the API takes. */
 const LONGEST_REASON = 300
 
-const OPTIONS = [
-  ...CANCEL_REASONS.map(({ reason }) => ({ value: reason, label: reason })),
+const optionsOf = ({ type }: ConsoleOrder) => [
+  ...reasonsFor(type).map((reason) => ({ value: reason, label: reason })),
   { value: OTHER, label: consoleCopy.otherReason },
 ]
 
@@ -79,7 +79,7 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
         legendHidden
         name="cancel-reason"
         layout="rows"
-        options={OPTIONS}
+        options={optionsOf(order)}
         value={choice}
         onChange={(value) => {
           setChoice(value)

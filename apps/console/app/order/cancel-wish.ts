@@ -1,5 +1,6 @@
 import { CANCEL_REASONS } from '@mostrador/copy/console'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 
 /**
  * Whose wish a reason for a cancel is; one that was typed, and none, is the shop's. Source:
@@ -7,3 +8,7 @@ import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
  */
 export const wishOf = (choice: string | null): CancelWish =>
   CANCEL_REASONS.find(({ reason }) => reason === choice)?.wish ?? 'SHOP'
+
+/** The usual reasons for an order of this mode: nobody was missing a rider at a table. */
+export const reasonsFor = (type: OrderModeType): readonly string[] =>
+  CANCEL_REASONS.filter(({ of }) => of === undefined || of === type).map(({ reason }) => reason)
