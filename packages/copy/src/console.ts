@@ -131,6 +131,16 @@ export const consoleCopy = {
   canceling: 'Cancelando…',
   otherReason: 'Otro motivo',
   writeReason: 'Escribe el motivo',
+  searchOrder: 'Buscar por número, nombre, teléfono o producto',
+  ordersFound: (count: number) => (count === 1 ? '1 pedido encontrado' : `${count} pedidos encontrados`),
+  noOrderFound: 'Ningún pedido en curso coincide.',
+  newOrdersHidden: (count: number) =>
+    count === 1
+      ? 'Hay 1 pedido nuevo que esta búsqueda no muestra.'
+      : `Hay ${count} pedidos nuevos que esta búsqueda no muestra.`,
+  showAllOrders: 'Ver todos',
+  showModes: 'Qué pedidos mostrar',
+  allModes: 'Todos',
   searchPlate: 'Buscar producto',
   soldOut: 'Agotado',
   available: 'Disponible',

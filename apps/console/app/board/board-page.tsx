@@ -1,3 +1,4 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, BOARD_COLUMNS } from '@mostrador/copy/console'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { boardColumns } from './board-columns.ts'
+import { BoardFilter, HiddenOrders, useBoardFilter } from './board-filter.tsx'
 import type { BoardColumn } from './board-columns.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
@@ -55,14 +57,25 @@ function BoardContent() {
       className="my-auto"
       isToldElsewhere
     >
-      {({ orders }) => <Columns columns={boardColumns(orders)} />}
+      {({ orders }) => <FilteredBoard orders={orders} />}
     </QueryView>
+  )
+}
+
+function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
+  const filter = useBoardFilter(orders)
+  if (orders.length === 0) return <BoardEmpty />
+  return (
+    <>
+      <BoardFilter orders={orders} filter={filter} />
+      <HiddenOrders orders={orders} filter={filter} />
+      <Columns columns={boardColumns(filter.found)} />
+    </>
   )
 }
 
 function Columns({ columns }: { columns: readonly BoardColumn[] }) {
   const isWide = useIsWide()
-  if (columns.every((column) => column.orders.length === 0)) return <BoardEmpty />
   if (!isWide) return <BoardTabs columns={columns} />
   return (
     <div className="grid min-h-0 grow grid-cols-3 gap-4">

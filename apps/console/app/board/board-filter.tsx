@@ -1,0 +1,122 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { Button } from '@mostrador/ui/button.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useDeferredValue, useState } from 'react'
+import { useFilter } from '../layout/use-filter.ts'
+import { MODE_ICONS } from '../order/mode-icons.ts'
+import { findOrders } from './find-orders.ts'
+
+const TYPES = ['all', ...ORDER_MODE_TYPES] as const
+
+/** What is looked for on the board, what of it was found, and how it is asked for. */
+export function useBoardFilter(orders: readonly ConsoleOrder[]) {
+  const [typed, setText] = useState('')
+  const [type, setType] = useFilter('mode', TYPES)
+  const text = useDeferredValue(typed)
+  const found = findOrders(orders, { text, type })
+  const isFiltering = type !== 'all' || text.trim() !== ''
+  return {
+    typed,
+    setText,
+    type,
+    setType,
+    found,
+    isFiltering,
+    clear: () => {
+      setText('')
+      setType('all')
+    },
+  }
+}
+
+type BoardFilterProps = {
+  readonly orders: readonly ConsoleOrder[]
+  readonly filter: ReturnType<typeof useBoardFilter>
+}
+
+/**
+ * The search over the board, and its modes where there is more than one; on a phone the modes are
+ * there once one was chosen. It is there before the board is full: what comes late would push a
+ * card away from under a finger.
+ */
+export function BoardFilter({ orders, filter }: BoardFilterProps) {
+  const { typed, setText, type, setType, found, isFiltering } = filter
+  return (
+    <div className="flex shrink-0 flex-wrap gap-3">
+      <TextField
+        label={consoleCopy.searchOrder}
+        labelHidden
+        icon="search"
+        type="search"
+        placeholder={consoleCopy.searchOrder}
+        value={typed}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="grow basis-72"
+      />
+      <ModeChoice orders={orders} type={type} onChange={setType} />
+      <output className="sr-only">{isFiltering ? consoleCopy.ordersFound(found.length) : ''}</output>
+    </div>
+  )
+}
+
+type ModeChoiceProps = {
+  readonly orders: readonly ConsoleOrder[]
+  readonly type: (typeof TYPES)[number]
+  readonly onChange: (type: (typeof TYPES)[number]) => void
+}
+
+function ModeChoice({ orders, type, onChange }: ModeChoiceProps) {
+  const names = new Map(orders.map((order) => [order.type, order.modeName]))
+  const there = ORDER_MODE_TYPES.filter((one) => names.has(one) || one === type)
+  if (there.length < 2 && type === 'all') return null
+  return (
+    <SegmentedControl
+      legend={consoleCopy.showModes}
+      name="mode"
+      value={type}
+      onChange={onChange}
+      className={classNames('grow basis-72', type === 'all' && 'max-sm:hidden')}
+      options={[
+        { value: 'all', label: consoleCopy.allModes },
+        ...there.map((one) => ({
+          value: one,
+          label: orderModeName({ type: one, showName: names.get(one) ?? null }),
+          icon: MODE_ICONS[one],
+        })),
+      ]}
+    />
+  )
+}
+
+/** A search never hides that somebody waits: new orders that it leaves out are told of. */
+export function HiddenOrders({ orders, filter: { found, isFiltering, clear } }: BoardFilterProps) {
+  if (!isFiltering) return null
+  const shown = new Set(found)
+  const hidden = orders.filter((order) => order.status === 'GENERATED' && !shown.has(order))
+  const isNothing = found.length === 0
+  if (hidden.length === 0 && !isNothing) return null
+  return (
+    <Notice
+      tone={hidden.length > 0 ? 'brand' : 'info'}
+      live="status"
+      className="shrink-0"
+      action={
+        <Button variant="secondary" onClick={clear}>
+          {consoleCopy.showAllOrders}
+        </Button>
+      }
+    >
+      <p className="text-16">
+        {hidden.length > 0 ? consoleCopy.newOrdersHidden(hidden.length) : consoleCopy.noOrderFound}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { plainText } from '@mostrador/domain/search/plain-text'
+
+/** What is looked for on the board: words, and the orders of one mode or of all. */
+export type BoardFilter = { readonly text: string; readonly type: OrderModeType | 'all' }
+
+/** Fewer digits are a number of an order; a phone that somebody reads out has more of them. */
+const DIGITS_OF_PHONE = 4
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Whether a word is the start of the order's number, in its phone, or in what is written of it. */
+function says(order: ConsoleOrder, word: string): boolean {
+  const number = word.replace(/^#/, '')
+  if (/^\d+$/.test(number) && String(order.number).startsWith(number)) return true
+  if (word.startsWith('#')) return false
+  const digits = digitsOf(word)
+  if (digits.length >= DIGITS_OF_PHONE && digitsOf(order.phone).includes(digits)) return true
+  const { customerName, tableUid, items } = order
+  return plainText([customerName, tableUid, ...items.map(({ name }) => name)].join(' ')).includes(word)
+}
+
+/**
+ * The orders that are looked for, by number, name, table, phone and plate: every word must be of
+ * the order.
+ */
+export function findOrders(
+  orders: readonly ConsoleOrder[],
+  { text, type }: BoardFilter,
+): readonly ConsoleOrder[] {
+  const words = plainText(text).trim().split(/\s+/).filter(Boolean)
+  return orders.filter(
+    (order) => (type === 'all' || order.type === type) && words.every((word) => says(order, word)),
+  )
+}
