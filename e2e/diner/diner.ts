@@ -51,7 +51,12 @@ export function dinerOf(request: APIRequestContext) {
 export type Diner = ReturnType<typeof dinerOf>
 
 /** What a plain order can say of itself. */
-export type PlainOrder = { readonly plate?: string; readonly phone?: string; readonly name?: string }
+export type PlainOrder = {
+  readonly plate?: string
+  readonly phone?: string
+  readonly name?: string
+  readonly notes?: string
+}
 
 /**
  * An order to take away of a plate, by its name or the first that asks nothing and has no discount.

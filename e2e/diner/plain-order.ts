@@ -23,6 +23,8 @@ export type PlainWish = {
    * corrects them.
    */
   readonly isDiscounted?: boolean
+  /** What the diner writes for the kitchen, of the plate. */
+  readonly notes?: string
 }
 
 /**
@@ -33,7 +35,7 @@ export type PlainWish = {
 export async function plainBody(
   client: Client,
   alias: string,
-  { type, choose, atLeast = 0, phone, name, isDiscounted = false }: PlainWish,
+  { type, choose, atLeast = 0, phone, name, isDiscounted = false, notes = '' }: PlainWish,
 ): Promise<PlaceOrderBody> {
   const contact = await contactOf(client, alias)
   const mode = contact.deliveryConfig.orderModes.find((one) => one.type === type)
@@ -57,7 +59,7 @@ export async function plainBody(
   const surcharges = generalSurcharges.map((one) => ({ ...row(one), surchargeReferenceId: one.id }))
   return {
     ...(await timeOf(client, mode)),
-    items: [{ referenceId: plate.id, name: plate.showName, price: plate.price, quantity }],
+    items: [{ referenceId: plate.id, name: plate.showName, price: plate.price, quantity, notes }],
     type,
     price: plate.price * quantity,
     total: surcharges.reduce((sum, { amount }) => sum + amount, plate.price * quantity),

@@ -30,7 +30,12 @@ export async function tourOfSession({ staff, look }: StaffGuide): Promise<void> 
 /** The board with an order in each column, an order in detail, and how it is canceled. */
 export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<void> {
   const { page } = staff
-  const one = await diner.ordersQuickly(shops.palermo, { plate: 'Mollejas al verdeo', name: 'Lucía Brun' })
+  const notes = 'Soy celíaca: sin pan, y en una plancha limpia, por favor.'
+  const one = await diner.ordersQuickly(shops.palermo, {
+    plate: 'Mollejas al verdeo',
+    name: 'Lucía Brun',
+    notes,
+  })
   const two = await diner.ordersQuickly(shops.palermo, { plate: 'Vegetales grillados', name: 'Omar' })
   const three = await diner.ordersQuickly(shops.palermo, { plate: 'Chorizo criollo', name: 'Inés Otero' })
   const four = await diner.ordersQuickly(shops.palermo, { name: 'Maximiliano Wolfeschlegelsteinhausen' })
@@ -39,6 +44,11 @@ export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<v
   await staff.accept(three)
   await staff.ready(three)
   await look('board')
+  const search = page.getByRole('searchbox', { name: 'Buscar pedido' })
+  await search.fill('omar')
+  await expect(page.getByText('nuevos que esta búsqueda no muestra')).toBeVisible()
+  await look('board-search')
+  await search.fill('')
   const detail = await staff.openOrder(one)
   await look('order')
   await detail.getByRole('button', { name: 'Cancelar', exact: true }).click()

@@ -131,7 +131,8 @@ export const consoleCopy = {
   canceling: 'Cancelando…',
   otherReason: 'Otro motivo',
   writeReason: 'Escribe el motivo',
-  searchOrder: 'Buscar por número, nombre, teléfono o producto',
+  searchOrder: 'Buscar pedido',
+  searchOrderBy: 'Número, nombre, teléfono o plato',
   ordersFound: (count: number) => (count === 1 ? '1 pedido encontrado' : `${count} pedidos encontrados`),
   noOrderFound: 'Ningún pedido en curso coincide.',
   newOrdersHidden: (count: number) =>

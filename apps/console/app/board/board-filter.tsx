@@ -54,7 +54,7 @@ export function BoardFilter({ orders, filter }: BoardFilterProps) {
         labelHidden
         icon="search"
         type="search"
-        placeholder={consoleCopy.searchOrder}
+        placeholder={consoleCopy.searchOrderBy}
         value={typed}
         onChange={(event) => setText(event.currentTarget.value)}
         autoComplete="off"
