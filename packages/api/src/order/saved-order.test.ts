@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenPlate } from '../testing/given-menu.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+// What the database holds of an order, and what its answers make of it.
+
+let api: TestApi
+let contact: GivenContact
+let plate: GivenPlate
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact()
+  plate = await api.given.plate(contact, { price: 100_000 })
+})
+
+const db = () => api.ports.database
+
+async function place(body: Partial<PlaceOrderBody> = {}, mode: 'TAKE_AWAY' | 'DELIVERY' = 'TAKE_AWAY') {
+  const honest = await api.given.orderBody(contact, { mode, items: [{ plate }] })
+  const headers = { 'idempotency-key': 'the only order of this test' }
+  return dataOf(await api.client.placeOrder({ headers, body: { ...honest, ...body } }))
+}
+
+describe('the rows of an order', () => {
+  test('name the code they come from, and those of the shop name none', async () => {
+    await api.given.generalSurcharge(contact, {
+      type: 'FIXED',
+      amount: 5_000,
+      name: 'Empaque',
+      order_mode_id: contact.modes.TAKE_AWAY ?? '',
+    })
+    const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+    const code = { id: nextTestId(), code: 'UNO', type: 'PERCENT', percentage: 10 } as const
+    await db()
+      .insertInto('discount_codes')
+      .values({ ...tenant, ...code, external_benefit_type: 'COUPON' })
+      .execute()
+    const honest = await api.given.orderBody(contact, { items: [{ plate }] })
+    const total = Number(honest.total) - 100
+    await place({
+      total,
+      paysWith: total,
+      discounts: [
+        {
+          name: 'Cupón de Descuento - UNO',
+          type: 'PERCENT',
+          value: 10,
+          amount: 100,
+          discountReferenceId: code.id,
+          code: 'UNO',
+        },
+      ],
+    })
+    const rows = await db().selectFrom('order_adjustments').selectAll().orderBy('position').execute()
+    expect(rows).toMatchObject([
+      { kind: 'SURCHARGE', origin: 'GENERAL', name: 'Empaque', code: null, external_benefit_type: null },
+      { kind: 'DISCOUNT', origin: 'CODE', code: 'UNO', external_benefit_type: 'COUPON' },
+    ])
+    expect(await db().selectFrom('discount_code_uses').select('discount_code_id').execute()).toEqual([
+      { discount_code_id: code.id },
+    ])
+  })
+
+  test('of the shop’s own discount are general, and use no code', async () => {
+    await api.given.generalDiscount(contact, {
+      type: 'PERCENT',
+      percentage: 10,
+      order_mode_id: contact.modes.TAKE_AWAY ?? '',
+    })
+    await place()
+    expect(await db().selectFrom('order_adjustments').selectAll().execute()).toMatchObject([
+      { kind: 'DISCOUNT', origin: 'GENERAL', code: null, external_benefit_type: null },
+    ])
+    expect(await db().selectFrom('discount_code_uses').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the customer of an order', () => {
+  test('is kept without the spaces around what was typed, and nothing is null', async () => {
+    await place({
+      phone: ' 11 2345-6789 ',
+      customerName: ' Ana Pérez ',
+      customerEmail: '',
+      notes: ' Tocar fuerte ',
+      acquisitionChannel: '  ',
+    })
+    expect(await db().selectFrom('customers').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      name: 'Ana Pérez',
+      phone: '11 2345-6789',
+      email: null,
+      document: null,
+      acquisition_channel: null,
+      user_external_reference: null,
+      opt_in: false,
+      verified_at: null,
+    })
+    expect(await db().selectFrom('orders').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      phone: '11 2345-6789',
+      customer_email: null,
+      document: null,
+      notes: 'Tocar fuerte',
+      partner_name: null,
+      user_external_reference: null,
+    })
+  })
+
+  test('names no user of a partner whom nobody confirmed', async () => {
+    await place({ userExternalReference: 'u-1', partnerName: 'Banco' })
+    expect(await db().selectFrom('orders').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      user_external_reference: null,
+      partner_name: null,
+    })
+  })
+
+  test.each([
+    [
+      { textVersion: 1, beganTicked: true },
+      { text_version: 1, began_ticked: true },
+    ],
+    [
+      { textVersion: 9_999, beganTicked: false },
+      { text_version: null, began_ticked: false },
+    ],
+  ])('consented with the box %j', async (optInBox, kept) => {
+    await place({ optIn: true, optInBox })
+    const consents = await db().selectFrom('customer_consents').selectAll().execute()
+    expect(consents).toMatchObject([kept])
+  })
+})
+
+test('an address of which little is known is told with nothing in the other places', async () => {
+  await place({ destination: { street: 'Gorriti', number: '5000' } }, 'DELIVERY')
+  const { code } = await db().selectFrom('orders').select('code').executeTakeFirstOrThrow()
+  const order = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
+  expect(order.destination).toEqual({
+    street: 'Gorriti',
+    number: '5000',
+    zone: '',
+    locality: '',
+    betweenStreets: '',
+    details: '',
+  })
+  expect(order.scheduledAt).toBeNull()
+})
