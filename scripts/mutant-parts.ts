@@ -11,7 +11,12 @@ export type MutantPart = {
   readonly root: string
   /** Globs of the files that are mutated; tests, and what only tests use, never are. */
   readonly sources: readonly string[]
-  /** Globs of the tests that are asked about a folder, which is named from the root. */
+  /** Globs of its tests. */
+  readonly tests: readonly string[]
+  /**
+   * Those of them that are asked about a folder, which is named from the root; where it has none,
+   * all are.
+   */
   readonly testsOf: (folder: string) => readonly string[]
   /** Folders that neither files nor tests of the part read. */
   readonly unread: readonly string[]
@@ -40,6 +45,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     name: 'domain',
     root: 'packages/domain/src',
     sources: ['packages/domain/src/**/*.ts'],
+    tests: ['packages/domain/src/**/*.test.ts'],
     testsOf: () => ['packages/domain/src/**/*.test.ts'],
     unread: ['apps', 'demo'],
     needsDatabase: false,
@@ -52,6 +58,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     root: 'packages/api/src',
     // What a store reads is SQL, which the judging files beside it see.
     sources: [`packages/api/src/${JUDGING}/!(*-store).ts`],
+    tests: [`packages/api/src/${JUDGING}/**/!(*.pg).test.ts`],
     // Hundreds of tests of other nouns come by each of these lines, and each takes its time with
     // the database: those of the noun itself are asked.
     testsOf: (folder) => [`${folder}/**/!(*.pg).test.ts`],
@@ -65,6 +72,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     name: 'storefront',
     root: 'apps/storefront/app',
     sources: ['apps/storefront/app/**/*.ts'],
+    tests: ['apps/storefront/app/**/*.test.{ts,tsx}'],
     testsOf: (folder) => [
       folder === 'apps/storefront/app' ? `${folder}/*.test.{ts,tsx}` : `${folder}/**/*.test.{ts,tsx}`,
     ],

@@ -57,8 +57,11 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   warnings: { slow: false },
 })
 
+/** Which tests are asked: all that globs name, or those among them that import what is changed. */
+type Asking = { readonly tests: readonly string[]; readonly related: boolean }
+
 /** Runs Stryker, and tells whether it found tests. */
-async function run(measuring: Measuring, related: boolean): Promise<boolean> {
+async function run(measuring: Measuring, { tests, related }: Asking): Promise<boolean> {
   const { part, folder, kept } = measuring
   if (existsSync(kept)) {
     const report = JSON.parse(await readFile(kept, 'utf8')) as StrykerReport
@@ -69,7 +72,7 @@ async function run(measuring: Measuring, related: boolean): Promise<boolean> {
   await writeFile(file, JSON.stringify(optionsOf(measuring, related)))
   const program = join(installed, 'core', 'bin', 'stryker.js')
   const env = {
-    MUTANT_TESTS: JSON.stringify(part.testsOf(folder.path)),
+    MUTANT_TESTS: JSON.stringify(tests),
     MUTANTS_KEEP: part.keeps,
     TEST_DATABASE_URL: part.needsDatabase ? database?.url : undefined,
   }
@@ -84,7 +87,11 @@ async function measure(part: MutantPart, folder: MutantFolder): Promise<FolderSc
   const kept = join(state, `${part.name}-${basename(folder.path)}.json`)
   // Tests that import the folder are asked; where none does, Stryker counts only when it may look
   // at all of them.
-  const isFound = (await run({ part, folder, kept }, true)) || (await run({ part, folder, kept }, false))
+  const own = part.testsOf(folder.path)
+  const isFound =
+    (await run({ part, folder, kept }, { tests: own, related: true })) ||
+    (await run({ part, folder, kept }, { tests: own, related: false })) ||
+    (await run({ part, folder, kept }, { tests: part.tests, related: true }))
   if (!isFound) throw new Error(`${part.name} has no tests.`)
   const report = JSON.parse(await readFile(kept, 'utf8')) as StrykerReport
   const date = new Date().toISOString().slice(0, 10)
