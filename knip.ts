@@ -17,6 +17,7 @@ const FOR_PROGRAMS = [
   'packages/copy/src/vos-copy.ts',
   'packages/ui/src/font-licences.ts',
   'packages/ui/src/inline-script.ts',
+  'scripts/kept-worker.ts',
   'scripts/test-settings.ts',
 ]
 

@@ -39,9 +39,7 @@ function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): Chose
 }
 
 /** One size only is not a question. Source: 000 §2 Plate detail. */
-function onlySize({ sizes: [first, second] }: Plate): string | null {
-  return first && !second ? first.id : null
-}
+const onlySize = ({ sizes: [first, second] }: Plate): string | null => (first && !second ? first.id : null)
 
 /** The choice as the cart and the server understand it. */
 export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSource): PlateSelection => ({
