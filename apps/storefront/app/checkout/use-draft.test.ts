@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDiner, rememberDiner } from '../diner/known-diner.ts'
 import { openPage } from '../testing/browser-page.ts'
 import { forgetDraft, keepDraft, typedDiner } from './kept-draft.ts'
 import { finishDraft, startDraft } from './use-draft.ts'
+
+// Test files share a process: another may have left whom it knew.
+beforeEach(forgetDiner)
 
 const noLink = { phone: null, tableNumber: null, name: null }
 

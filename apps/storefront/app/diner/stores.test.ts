@@ -1,7 +1,7 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { drawnCart, forgetCart, readCart, useCart, useCartPart, writeCart } from './cart-store.ts'
@@ -11,6 +11,8 @@ import { forgetOrder, rememberOrder, usePlacedOrders } from './placed-orders.ts'
 import { noteRecognised, recognisedAt } from './recognised.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
+
+afterEach(forgetDiner)
 
 let shops = 0
 /** A cart of a local that no other test has one of. */
