@@ -1,0 +1,81 @@
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import { minorOf } from '@mostrador/contract/money/minor-of'
+import { lineOfItem } from '@mostrador/contract/order/line-of-item'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
+import { notesFor, personOf, shareOut } from '@mostrador/domain/group-order/group-order'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import type { Minor } from '@mostrador/domain/money/minor'
+
+type Person = GroupOrder['people'][number]
+type Item = Person['items'][number]
+
+const sizeNameOf = (menu: Menu, { referenceId, sizeId }: Item): string | null =>
+  menu.plates.find(({ id }) => id === referenceId)?.sizes.find(({ id }) => id === sizeId)?.name ?? null
+
+/** What lines are made with: the menu of now, the decimals of the country, and new ids. */
+export type LineMaking = {
+  readonly menu: Menu
+  readonly mantissa: number
+  readonly newId: () => string
+}
+
+/** The lines of one person as they were brought. */
+export const linesOf = (items: readonly Item[], { menu, mantissa, newId }: LineMaking): CartLine[] =>
+  items.map((item) => lineOfItem(item, { id: newId(), mantissa, sizeName: sizeNameOf(menu, item) }))
+
+/**
+ * The lines of a whole group, each with the name of whom it is for in its notes, which take
+ * `notesLimit` characters.
+ */
+export const linesOfGroup = (
+  people: readonly Person[],
+  making: LineMaking & { readonly notesLimit: number | null },
+): CartLine[] =>
+  people.flatMap(({ name, items }) =>
+    linesOf(items, making).map((line) => ({
+      ...line,
+      notes: notesFor(name, line.notes, making.notesLimit),
+    })),
+  )
+
+/**
+ * Lines where they belong: priced on the menu of now; where that changed something, as they were
+ * brought and on no menu, so that the cart's page says it line by line.
+ */
+export function placed<Place extends { readonly menuHash: string }>(
+  lines: readonly CartLine[],
+  menu: Menu,
+  place: Place,
+): { readonly place: Place; readonly lines: readonly CartLine[] } {
+  const priced = repriceCart(lines, menu)
+  if (priced.changes.length === 0) return { place, lines: priced.lines }
+  return { place: { ...place, menuHash: '' }, lines }
+}
+
+/** What a person's items cost as they were brought, in minor units. */
+export const priceOfItems = (items: readonly Item[], mantissa: number): Minor =>
+  items.reduce((sum, { price, quantity }) => sum + minorOf(price, mantissa) * quantity, 0)
+
+/** What one person puts in; no name for what is for nobody of the group. */
+export type Share = { readonly name: string | undefined; readonly amount: Minor }
+
+/**
+ * How the total of an order is shared out among the people whom its lines name, by what each of
+ * them ordered, to the last cent. Empty where no line names any of them.
+ */
+export function sharesOf(
+  { items, total }: Pick<FollowUpOrder, 'items' | 'total'>,
+  { names, mantissa }: { readonly names: readonly string[]; readonly mantissa: number },
+): readonly Share[] {
+  const prices = new Map<string | undefined, Minor>()
+  for (const { notes, accPrice } of items) {
+    const name = personOf(notes, names)
+    prices.set(name, (prices.get(name) ?? 0) + minorOf(accPrice, mantissa))
+  }
+  const told = [...prices.keys()]
+  if (told.every((name) => name === undefined)) return []
+  const amounts = shareOut(minorOf(total, mantissa), [...prices.values()])
+  return told.map((name, at) => ({ name, amount: amounts[at] ?? 0 }))
+}

@@ -1,0 +1,39 @@
+import { fromJson, storedValues } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
+
+/**
+ * The group that this browser is of at a local: by which key, under which name, and, once its host
+ * ordered, for whom the lines are.
+ */
+export type JoinedGroup = {
+  readonly key: string
+  readonly name: string
+  readonly names?: readonly string[] | undefined
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/**
+ * Reads what stands in the browser's storage; undefined for nothing and for what is no such thing.
+ */
+export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
+  const value = fromJson(json)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { key, name, names } = value as Record<string, unknown>
+  if (!isText(key) || !isText(name)) return undefined
+  return Array.isArray(names) ? { key, name, names: names.filter(isText) } : { key, name }
+}
+
+const groupOf = storedValues('mostrador.group.', parseJoinedGroup)
+
+/** Whether this browser is of a group at a local, also before anything is drawn by it. */
+export const isOfGroup = (alias: string): boolean => groupOf(alias).read() !== undefined
+
+/** The group of this browser at a local; undefined on the server, and for none. */
+export const useJoinedGroup = (alias: string): JoinedGroup | undefined => useStoredValue(groupOf(alias))
+
+/** Keeps the group that this browser is of. */
+export const joinGroup = (alias: string, group: JoinedGroup): void => groupOf(alias).write(group)
+
+/** Forgets it. */
+export const forgetGroup = (alias: string): void => groupOf(alias).write(undefined)

@@ -1,0 +1,44 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import { usePolling } from '@mostrador/live/use-polling'
+import { useState } from 'react'
+import { browserApi } from '../api.ts'
+import { loadedAfter } from '../frame/use-loaded.ts'
+import type { Loaded } from '../frame/use-loaded.ts'
+import { useFetched } from '@mostrador/live/use-fetched'
+
+/** How often a group that is open is looked at while its page is seen. */
+const LOOK_MS = 5_000
+
+/** A group as this page knows it, and what one does with it. */
+export type Group = {
+  readonly loaded: Loaded<GroupOrder>
+  readonly isBusy: boolean
+  /** Asks the server for a change, and shows the group as it is then. */
+  readonly change: (ask: (client: Client) => Promise<Result<GroupOrder>>) => Promise<Result<GroupOrder>>
+  readonly refresh: () => Promise<unknown>
+}
+
+/** Follows a group: looked at every five seconds while it is open and the page is seen. */
+export function useGroup(alias: string, key: string | undefined): Group {
+  const [isBusy, setIsBusy] = useState(false)
+  const { answer, again, hear } = useFetched<Loaded<GroupOrder>, Result<GroupOrder>>(
+    key && `${alias}/${key}`,
+    {
+      ask: () => browserApi.client.getGroupOrder({ params: { alias, key: key ?? '' } }),
+      take: (result, known) => loadedAfter(known ?? { status: 'loading' }, result),
+    },
+  )
+  const loaded: Loaded<GroupOrder> = answer ?? { status: 'loading' }
+  const isOpen = loaded.status === 'ready' && loaded.data.isOpen
+  usePolling(isOpen ? again : undefined, { everyMs: LOOK_MS })
+
+  const change: Group['change'] = async (ask) => {
+    setIsBusy(true)
+    const result = await ask(browserApi.client)
+    setIsBusy(false)
+    if (result.ok) hear({ status: 'ready', data: result.data })
+    return result
+  }
+  return { loaded, isBusy, change, refresh: again }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@mostrador/database/rows'
+import { MOST_PEOPLE } from '@mostrador/domain/group-order/group-order'
+import type { Kysely } from 'kysely'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
+import { isTooHeavy } from './brought-items.ts'
+import { findGroup, isOpen, keepPerson, lockGroup, removePerson, seenBy } from './group-order-store.ts'
+import type { Brought, GroupPlace, KeptGroup } from './group-order-store.ts'
+
+type Refusal = 'group-not-found' | 'group-closed' | 'group-name-taken' | 'group-full'
+
+/** Why a person cannot bring this; undefined where it can. */
+function refusalOf(group: KeptGroup, { browserId, name, now }: Brought): Refusal | undefined {
+  if (!isOpen(group, now)) return 'group-closed'
+  const others = group.people.filter((person) => person.browserId !== browserId)
+  const same = name.toLowerCase()
+  if (others.some((person) => person.name.toLowerCase() === same)) return 'group-name-taken'
+  return others.length >= MOST_PEOPLE ? 'group-full' : undefined
+}
+
+/** With the group locked: of two people at once with one name the first has it. */
+async function bring(
+  tx: Kysely<Database>,
+  place: GroupPlace,
+  brought: Brought,
+): Promise<Refusal | KeptGroup> {
+  await lockGroup(tx, place)
+  const group = await findGroup(tx, place)
+  if (!group) return 'group-not-found'
+  const refusal = refusalOf(group, brought)
+  if (refusal) return refusal
+  const { browserId, items } = brought
+  if (items.length === 0 && browserId !== group.browserId) await removePerson(tx, group, browserId)
+  else await keepPerson(tx, group, brought)
+  return (await findGroup(tx, place)) ?? 'group-not-found'
+}
+
+/**
+ * All that one browser brings to a group, in the place of what it brought before, so that the same
+ * call twice is once. Who brings nothing leaves; the host stays.
+ */
+export const bringToGroupOrder: Handler<'bringToGroupOrder'> = async (api, { params, body, call }) => {
+  if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
+  if (isTooHeavy(api, body.items)) return no('too-many-requests')
+  const now = api.now()
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
+  const brought = await api.database
+    .transaction()
+    .execute((tx) => bring(tx, params, { browserId, ...body, now }))
+  return typeof brought === 'string' ? no(brought) : yes(seenBy(brought, browserId, now), cookies)
+}

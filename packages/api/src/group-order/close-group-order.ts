@@ -1,0 +1,28 @@
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { browserOf } from '../order/browser-cookie.ts'
+import { findGroup, lockGroup, seenBy } from './group-order-store.ts'
+
+/**
+ * The host closes the group to order what its people brought. Once closed it stays so, however
+ * often it is closed.
+ */
+export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, call }) => {
+  if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
+  const browserId = browserOf(api, call.headers)
+  const now = api.now()
+  return api.database.transaction().execute(async (tx) => {
+    await lockGroup(tx, params)
+    const group = await findGroup(tx, params)
+    if (!group) return no('group-not-found')
+    if (group.browserId !== browserId) return no('group-not-yours')
+    const closedAt = group.closedAt ?? now
+    await tx
+      .updateTable('group_orders')
+      .set({ closed_at: closedAt })
+      .where('branch_id', '=', group.branchId)
+      .where('id', '=', group.id)
+      .execute()
+    return yes(seenBy({ ...group, closedAt }, browserId, now))
+  })
+}

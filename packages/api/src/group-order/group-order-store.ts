@@ -1,0 +1,108 @@
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import type { OrderItemInput } from '@mostrador/contract/order/order-item-schema'
+import type { Database } from '@mostrador/database/rows'
+import type { GroupPayer } from '@mostrador/domain/group-order/group-order'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** A group as it is kept. */
+export type KeptGroup = {
+  readonly id: string
+  readonly key: string
+  readonly companyId: string
+  readonly branchId: string
+  readonly orderModeId: string
+  readonly browserId: string
+  readonly payer: GroupPayer
+  readonly closesAt: Date
+  readonly closedAt: Date | null
+  readonly people: readonly {
+    readonly browserId: string
+    readonly name: string
+    readonly items: OrderItemInput[]
+  }[]
+}
+
+/** Where a group is looked for: only at the local whose address names it. */
+export type GroupPlace = { readonly alias: string; readonly key: string }
+
+/**
+ * A group with its people, the host first, the others as they came; undefined for none. One query.
+ */
+export async function findGroup(
+  db: Kysely<Database>,
+  { alias, key }: GroupPlace,
+): Promise<KeptGroup | undefined> {
+  const { rows } = await sql<KeptGroup>`
+    select g.id, g.key, g.company_id as "companyId", g.branch_id as "branchId", g.order_mode_id as "orderModeId",
+      g.browser_id as "browserId", g.payer, g.closes_at as "closesAt", g.closed_at as "closedAt",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('browserId', p.browser_id, 'name', p.name, 'items', p.items)
+          order by p.browser_id <> g.browser_id, p.created_at, p.name)
+        from group_order_people p where p.branch_id = g.branch_id and p.group_order_id = g.id
+      ), '[]'::jsonb) as people
+    from group_orders g join aliases a on a.branch_contact_id = g.branch_contact_id
+    where g.key = ${key} and a.alias = ${alias.toLowerCase()}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a group still takes what its people bring. */
+export const isOpen = ({ closedAt, closesAt }: KeptGroup, now: Date): boolean =>
+  closedAt === null && closesAt > now
+
+/**
+ * A group as one of its people sees it: no browser's id leaves the server.
+ */
+export const seenBy = (group: KeptGroup, browserId: string | undefined, now: Date): GroupOrder => ({
+  key: group.key,
+  orderModeId: group.orderModeId,
+  payer: group.payer,
+  closesAt: group.closesAt.toISOString(),
+  isOpen: isOpen(group, now),
+  isMine: group.browserId === browserId,
+  people: group.people.map((person) => ({
+    name: person.name,
+    isHost: person.browserId === group.browserId,
+    isMe: person.browserId === browserId,
+    items: person.items,
+  })),
+})
+
+/** Waits until nobody else changes a group; the next statement sees it as it is then. */
+export const lockGroup = (tx: Kysely<Database>, { key }: GroupPlace) =>
+  sql`select from group_orders where key = ${key} for update`.execute(tx)
+
+/** What one person brings. */
+export type Brought = {
+  readonly browserId: string
+  readonly name: string
+  readonly items: readonly unknown[]
+  readonly now: Date
+}
+
+/** Keeps what a person brings, in the place of what it brought before. */
+export async function keepPerson(
+  db: Kysely<Database>,
+  { id, companyId, branchId }: Pick<KeptGroup, 'id' | 'companyId' | 'branchId'>,
+  { browserId, name, items, now }: Brought,
+): Promise<void> {
+  await sql`
+    insert into group_order_people (company_id, branch_id, group_order_id, browser_id, name, items, created_at, updated_at)
+    values (${companyId}, ${branchId}, ${id}, ${browserId}, ${name}, ${JSON.stringify(items)}::jsonb, ${now}, ${now})
+    on conflict (branch_id, group_order_id, browser_id) do update set
+      name = excluded.name, items = excluded.items, updated_at = excluded.updated_at`.execute(db)
+}
+
+/** Takes a person out who wants nothing. */
+export async function removePerson(
+  db: Kysely<Database>,
+  { id, branchId }: KeptGroup,
+  browserId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('group_order_people')
+    .where('branch_id', '=', branchId)
+    .where('group_order_id', '=', id)
+    .where('browser_id', '=', browserId)
+    .execute()
+}

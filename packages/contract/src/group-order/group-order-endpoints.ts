@@ -1,0 +1,91 @@
+import {
+  GROUP_MINUTES,
+  GROUP_PAYERS,
+  LONGEST_GROUP_NAME,
+  MOST_LINES,
+} from '@mostrador/domain/group-order/group-order'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { orderItemSchema } from '../order/order-item-schema.ts'
+import { noContact, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { alias, id } from '../wire.ts'
+
+const name = z.string().trim().min(1).max(LONGEST_GROUP_NAME)
+const key = z.string().max(64)
+const noGroup = { status: 404, code: 'group-not-found' } as const
+const closed = { status: 409, code: 'group-closed' } as const
+
+/** A group as everybody sees it who has its link. */
+const groupOrderSchema = z.object({
+  key,
+  orderModeId: id,
+  payer: z.enum(GROUP_PAYERS),
+  closesAt: z.string(),
+  isOpen: z.boolean(),
+  /** Whether it was opened by this browser, which alone may close it. */
+  isMine: z.boolean(),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      isHost: z.boolean(),
+      isMe: z.boolean(),
+      items: z.array(orderItemSchema),
+    }),
+  ),
+})
+
+/** A group as everybody sees it who has its link. */
+export type GroupOrder = z.input<typeof groupOrderSchema>
+
+const ofGroup = z.object({ alias, key })
+
+export const groupOrderEndpoints = {
+  openGroupOrder: endpoint({
+    route: routes.openGroupOrder,
+    summary: 'Opens a group whose people bring their plates together',
+    access: 'public',
+    params: z.object({ alias }),
+    body: z.object({
+      orderModeId: id,
+      name,
+      payer: z.enum(GROUP_PAYERS),
+      minutes: z.union(GROUP_MINUTES.map((minutes) => z.literal(minutes))),
+      items: z.array(orderItemSchema).max(MOST_LINES),
+    }),
+    answer: groupOrderSchema,
+    status: 201,
+    refusals: [noContact, { status: 404, code: 'order-mode-not-found' }, tooMany],
+  }),
+  getGroupOrder: endpoint({
+    route: routes.getGroupOrder,
+    summary: 'A group with its people and what they chose, for who has its link',
+    access: 'public',
+    params: ofGroup,
+    answer: groupOrderSchema,
+    refusals: [noGroup, tooMany],
+  }),
+  bringToGroupOrder: endpoint({
+    route: routes.bringToGroupOrder,
+    summary: 'All that one person wants, in the place of what it wanted before; nothing leaves the group',
+    access: 'public',
+    params: ofGroup,
+    body: z.object({ name, items: z.array(orderItemSchema).max(MOST_LINES) }),
+    answer: groupOrderSchema,
+    refusals: [
+      noGroup,
+      closed,
+      { status: 409, code: 'group-name-taken' },
+      { status: 409, code: 'group-full' },
+      tooMany,
+    ],
+  }),
+  closeGroupOrder: endpoint({
+    route: routes.closeGroupOrder,
+    summary: 'Nobody brings anything more, and its host orders',
+    access: 'public',
+    params: ofGroup,
+    answer: groupOrderSchema,
+    refusals: [noGroup, { status: 403, code: 'group-not-yours' }, tooMany],
+  }),
+}

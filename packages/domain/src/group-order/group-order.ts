@@ -1,0 +1,54 @@
+import type { Minor } from '../money/minor.ts'
+
+/** Who pays a group's order: one for all, or each his or her part in cash. */
+export const GROUP_PAYERS = ['ONE', 'EACH'] as const
+
+/** One way to pay a group's order. */
+export type GroupPayer = (typeof GROUP_PAYERS)[number]
+
+/** For how many minutes a group may stay open. */
+export const GROUP_MINUTES = [15, 30, 60, 120] as const
+
+/** How long the name of a person of a group may be. */
+export const LONGEST_GROUP_NAME = 24
+
+/** How many people a group has at most. */
+export const MOST_PEOPLE = 30
+
+/** How many lines one of them brings at most. */
+export const MOST_LINES = 40
+
+const FOR = 'Para '
+
+/**
+ * The notes of a line with the name of whom it is for, cut to `limit` characters (null for no
+ * limit): the kitchen writes the name on the box, so that it stands before what may be cut.
+ */
+export function notesFor(name: string, notes: string, limit: number | null): string {
+  const text = notes === '' ? `${FOR}${name}` : `${FOR}${name}: ${notes}`
+  return limit === null ? text : text.slice(0, limit)
+}
+
+/** For whom of these people a line is, by its notes; undefined where they name none of them. */
+export const personOf = (notes: string, names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => notes === `${FOR}${name}` || notes.startsWith(`${FOR}${name}: `))
+    .toSorted((one, other) => other.length - one.length)[0]
+
+/**
+ * An amount shared out by weights, in minor units and to the last of them: what does not divide
+ * goes to the largest remainders, the first of equal ones first. Without any weight all pay alike.
+ */
+export function shareOut(total: Minor, weights: readonly number[]): readonly Minor[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const parts = weights.map(
+    (weight) => (total * (sum === 0 ? 1 : weight)) / (sum === 0 ? weights.length : sum),
+  )
+  const shares = parts.map(Math.floor)
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
