@@ -1,0 +1,49 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuseCashier } from '../staff/refuse-cashier.ts'
+import { countSalesDay } from './sales-day-store.ts'
+import type { CountedDay } from './sales-day-store.ts'
+
+/** The day with its amounts in major units. */
+function onTheWire({ mantissa, ...day }: CountedDay): SalesDay {
+  const major = <One extends { readonly amount: number }>(one: One): One => ({
+    ...one,
+    amount: majorOf(one.amount, mantissa),
+  })
+  const { items, surcharges, discounts, loyalty, serviceFee, deliveryFee } = day.made
+  return {
+    ...day,
+    sold: major(day.sold),
+    inProgress: major(day.inProgress),
+    canceled: major(day.canceled),
+    refunded: major(day.refunded),
+    made: {
+      items: majorOf(items, mantissa),
+      surcharges: majorOf(surcharges, mantissa),
+      discounts: majorOf(discounts, mantissa),
+      loyalty: majorOf(loyalty, mantissa),
+      serviceFee: majorOf(serviceFee, mantissa),
+      deliveryFee: majorOf(deliveryFee, mantissa),
+    },
+    payments: day.payments.map(major),
+    modes: day.modes.map(major),
+    hours: day.hours.map(major),
+    plates: day.plates.map(major),
+    otherPlates: major(day.otherPlates),
+    menuDiscounts: majorOf(day.menuDiscounts, mantissa),
+    before: day.before.map(major),
+  }
+}
+
+/**
+ * What a branch contact sold on a day of its own clock, for those who run it: a cashier's till is
+ * counted by somebody else. One query.
+ */
+export const getSalesDay: Handler<'getSalesDay'> = async (api, { params, query, staff }) => {
+  const refused = refuseCashier(staff, params.id)
+  if (refused) return refused
+  const of = { contactId: params.id, day: query.day ?? null, now: api.now() }
+  return yes(onTheWire(await countSalesDay(api.database, of)))
+}

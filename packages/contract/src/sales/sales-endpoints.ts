@@ -1,0 +1,99 @@
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { PAYMENT_METHODS } from '@mostrador/domain/payment/payment-type'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, notSignedIn, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { idParams } from '../wire.ts'
+import { day, salesDays } from './sales-wire.ts'
+
+const notForCashiers = { status: 403, code: 'role-forbidden' } as const
+
+/** So many orders and what they come to, in major units. */
+const sales = { orders: z.int(), amount: z.number() }
+const salesSchema = z.object(sales)
+
+/** What a local sold on one day. Every list of parts adds up to `sold`. */
+const salesDaySchema = z.object({
+  day: z.string(),
+  /** The day of sales that it is now at the shop. */
+  today: z.string(),
+  sold: salesSchema,
+  /** Of what was sold: what is still in hand. */
+  inProgress: salesSchema,
+  /** Not among what was sold: canceled, and paid back although delivered. */
+  canceled: salesSchema,
+  refunded: salesSchema,
+  /**
+   * What `sold.amount` is made of: items + surcharges - discounts - loyalty + serviceFee +
+   * deliveryFee.
+   */
+  made: z.object({
+    items: z.number(),
+    surcharges: z.number(),
+    discounts: z.number(),
+    loyalty: z.number(),
+    serviceFee: z.number(),
+    deliveryFee: z.number(),
+  }),
+  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), name: z.string(), ...sales })),
+  /** `name` is what the shop calls the mode; null is the name of its type. */
+  modes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), name: z.string().nullable(), ...sales })),
+  /** Of the shop's wall (0 to 23), those in which something was ordered. */
+  hours: z.array(z.object({ hour: z.int(), ...sales })),
+  /**
+   * The ten that sold most units; with `otherPlates`, less `menuDiscounts`, they are `made.items`.
+   */
+  plates: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: z.number() })),
+  otherPlates: z.object({ plates: z.int(), quantity: z.int(), amount: z.number() }),
+  /** What discounts of the menu on several units (2x1) took off the plates. */
+  menuDiscounts: z.number(),
+  /**
+   * The same weekday of the four weeks before, the last one first: of a day that is not over, up to
+   * the same hour.
+   */
+  before: z.array(z.object({ day: z.string(), ...sales })),
+})
+
+/** A day's sales on the wire. */
+export type SalesDay = z.infer<typeof salesDaySchema>
+
+/** What finished in a period, by how it ended. */
+const finishedTotalsSchema = z.object({ sold: salesSchema, canceled: salesSchema, refunded: salesSchema })
+
+/** The same on the wire. */
+export type FinishedTotals = z.infer<typeof finishedTotalsSchema>
+
+/** A period of finished orders. */
+export type SalesDays = z.infer<typeof salesDays>
+
+const ofPeriod = { params: idParams, query: z.object({ days: salesDays }) } as const
+
+export const salesEndpoints = {
+  getSalesDay: endpoint({
+    route: routes.getSalesDay,
+    summary:
+      'What a branch contact sold on one day of its own clock, in parts that add up, beside the same weekday of four weeks',
+    access: 'staff',
+    params: idParams,
+    query: z.object({ day: day.optional() }),
+    answer: salesDaySchema,
+    refusals: [notSignedIn, noContact, notForCashiers],
+  }),
+  getFinishedTotals: endpoint({
+    route: routes.getFinishedTotals,
+    summary: 'What the finished orders of some days come to, by how they ended',
+    access: 'staff',
+    ...ofPeriod,
+    answer: finishedTotalsSchema,
+    refusals: [notSignedIn, noContact, notForCashiers],
+  }),
+  exportFinished: endpoint({
+    route: routes.exportFinished,
+    summary: 'The finished orders of some days as CSV, without anything of a diner; for owners and managers',
+    access: 'staff',
+    ...ofPeriod,
+    answer: z.null(),
+    refusals: [notSignedIn, noContact, notForCashiers, tooMany],
+  }),
+}

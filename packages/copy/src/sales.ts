@@ -1,0 +1,73 @@
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAY_NAMES } from './moment.ts'
+
+/** The console's page of what a local sold on a day. Ours. */
+export const salesCopy = {
+  sales: 'Ventas',
+  orders: 'Pedidos',
+  average: 'Promedio por pedido',
+  noAverage: '—',
+  dayBefore: 'Día anterior',
+  dayAfter: 'Día siguiente',
+  backToToday: 'Ir a hoy',
+  dayHint: 'El día va de las 5 a las 5: lo que se pide después de medianoche cuenta en la noche que empezó.',
+  aside: 'Además',
+  inProgress: (orders: number) => `${ordersText(orders)} en curso, ya sumados`,
+  canceled: (orders: number) =>
+    `${ordersText(orders)} ${orders === 1 ? 'cancelado' : 'cancelados'}, sin sumar`,
+  refunded: (orders: number) => `${ordersText(orders)} con el pago devuelto, sin sumar`,
+  byHour: 'Por hora',
+  byPayment: 'Por forma de pago',
+  byMode: 'Por modalidad',
+  bestPlates: 'Lo más pedido',
+  made: 'De qué se componen',
+  hour: 'Hora',
+  payment: 'Forma de pago',
+  mode: 'Modalidad',
+  plate: 'Plato',
+  units: 'Unidades',
+  amount: 'Monto',
+  part: 'Concepto',
+  total: 'Total',
+  seeNumbers: 'Ver los números',
+  hourOf: (hour: number) => `${String(hour).padStart(2, '0')} h`,
+  bestHour: (hour: number, came: string) => `La mejor hora: ${String(hour).padStart(2, '0')} h, ${came}`,
+  otherPlates: (plates: number) => (plates === 1 ? 'Otro plato' : `Otros ${plates} platos`),
+  menuDiscounts: 'Promociones de la carta',
+  items: 'Productos',
+  surcharges: 'Recargos',
+  discounts: 'Descuentos',
+  loyalty: 'Puntos',
+  serviceFee: 'Cargo por servicio',
+  deliveryFee: 'Envíos',
+  empty: 'Todavía no hay ventas',
+  emptyDay: 'Este día no hubo ventas',
+  emptyHint: 'Cada pedido que entra suma acá solo, y lo puedes comparar con las semanas anteriores.',
+  loading: 'Sumando las ventas…',
+  loadFailed: 'No pudimos sumar las ventas.',
+} as const
+
+/** So many orders: "1 pedido", "12 pedidos". */
+export const ordersText = (orders: number): string => (orders === 1 ? '1 pedido' : `${orders} pedidos`)
+
+const WEEKEND: readonly DayOfWeek[] = ['SATURDAY', 'SUNDAY']
+
+/** A weekday within a sentence. */
+const weekday = (day: DayOfWeek): string => DAY_NAMES[day].toLowerCase()
+
+/** The day that another one is measured with: "que el viernes anterior", up to the same hour. */
+export const thanLastWeek = (day: DayOfWeek, isToday: boolean): string =>
+  `que el ${weekday(day)} anterior${isToday ? ' a esta hora' : ''}`
+
+/** The mean of several of the same weekday: "que el promedio de 4 viernes". */
+export const thanUsual = (day: DayOfWeek, days: number): string =>
+  `que el promedio de ${days} ${weekday(day)}${WEEKEND.includes(day) ? 's' : ''}`
+
+/** How much more or less something is, in front of what it is measured with. */
+export const changeText = (percent: number): string => {
+  if (percent === 0) return 'Igual'
+  return percent > 0 ? `${percent}% más` : `${-percent}% menos`
+}
+
+/** Where there is nothing to measure with. */
+export const nothingBefore = (day: DayOfWeek): string => `Sin ventas el ${weekday(day)} anterior`
