@@ -1,0 +1,37 @@
+import { againCopy } from '@mostrador/copy/again'
+import { Button } from '@mostrador/ui/button.tsx'
+import { useKeptOrders } from '../diner/kept-orders.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+
+export type AgainButtonProps = {
+  readonly alias: string
+  readonly code: string
+  readonly wide?: boolean
+  /** It is in the cart; the page goes there. */
+  readonly onDone?: () => void
+}
+
+/**
+ * "Volver a pedir", beside an order that this browser keeps; nothing beside any other. Default
+ * export, because an order's page loads it late.
+ */
+export default function AgainButton({ alias, code, wide = false, onDone }: AgainButtonProps) {
+  const kept = useKeptOrders(alias).find((order) => order.code === code)
+  const { order, isBusy, dialog } = useOrderAgain(onDone)
+  if (!kept) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={wide ? 'regular' : 'small'}
+        wide={wide}
+        icon="refresh"
+        busy={isBusy}
+        onClick={() => void order(kept)}
+      >
+        {againCopy.title}
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { isSameProduct } from '@mostrador/domain/cart/add-line'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { quantityOf } from '@mostrador/domain/cart/cart'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
+import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
+import type { RepricedCart } from '@mostrador/domain/cart/reprice-cart'
+import { withQuantity } from '@mostrador/domain/cart/with-quantity'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import type { KeptOrder } from '../diner/kept-orders.ts'
+
+/** What lines of before are judged by. `itemNotesLimit` null is without limit. */
+export type AgainTerms = {
+  readonly menu: Menu
+  readonly itemNotesLimit: number | null
+  /** Makes the id of a line: it is a new one, and the cart may hold the old one still. */
+  readonly newId: () => string
+}
+
+/**
+ * Lines that were ordered before as they can be had on the menu of now, and what changed since, as
+ * of any cart.
+ */
+export function judgeAgain(
+  lines: readonly CartLine[],
+  { menu, itemNotesLimit, newId }: AgainTerms,
+): RepricedCart {
+  return repriceCart(
+    lines.map((line) => ({ ...line, id: newId(), notes: cutNotes(line.notes, itemNotesLimit) })),
+    menu,
+  )
+}
+
+/** What of some lines fits beside what is in the cart, and the maximum that kept the rest out. */
+type Fitting = { readonly lines: readonly CartLine[]; readonly maximum: number | undefined }
+
+/**
+ * As many of these lines as may be added: of each plate no more units than the menu allows in all.
+ * Source: 000 §5 Items.
+ */
+export function fittingLines(lines: readonly CartLine[], inCart: readonly CartLine[], menu: Menu): Fitting {
+  const fitting: CartLine[] = []
+  let reached: number | undefined
+  for (const line of lines) {
+    const { referenceId, quantity } = line
+    const maximum = menu.plates.find(({ id }) => id === referenceId)?.maxQuantity ?? DEFAULT_MAX_QUANTITY
+    const room = maximum - quantityOf([...inCart, ...fitting], referenceId)
+    if (quantity > room) reached = maximum
+    if (room > 0) fitting.push(quantity > room ? withQuantity(line, room) : line)
+  }
+  return { lines: fitting, maximum: reached }
+}
+
+/** In how many orders something stands that is a favourite, and how many of them are shown. */
+const OFTEN = 2
+const MOST = 6
+
+/**
+ * What the diner orders again and again, most often first: lines that stand in two orders or more,
+ * one unit of each as it was ordered last.
+ */
+export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): readonly CartLine[] {
+  const counted: { readonly line: CartLine; readonly orders: number }[] = []
+  for (const line of orders.flatMap(({ lines }) => lines)) {
+    if (counted.some((one) => isSameProduct(one.line, line))) continue
+    const among = orders.filter(({ lines }) => lines.some((other) => isSameProduct(other, line)))
+    counted.push({ line: { ...line, quantity: 1 }, orders: among.length })
+  }
+  return counted
+    .filter((one) => one.orders >= OFTEN)
+    .toSorted((one, other) => other.orders - one.orders)
+    .slice(0, MOST)
+    .map(({ line }) => line)
+}
+
+/** What a menu can offer of the diner's own orders. */
+export type AgainOffers = {
+  readonly order: KeptOrder
+  /** The lines of that order as they can be had now. */
+  readonly lines: readonly CartLine[]
+  readonly favourites: readonly CartLine[]
+}
+
+/**
+ * The last order of a mode, else the last of any, of which something can be had on this menu, and
+ * the favourites at the prices of now; undefined where there is none.
+ */
+export function againOffers(
+  orders: readonly KeptOrder[],
+  orderModeId: string,
+  terms: AgainTerms,
+): AgainOffers | undefined {
+  const ofMode = orders.filter((order) => order.orderModeId === orderModeId)
+  for (const order of [...ofMode, ...orders]) {
+    const { lines } = judgeAgain(order.lines, terms)
+    if (lines.length > 0) return { order, lines, favourites: judgeAgain(favouriteLines(orders), terms).lines }
+  }
+  return undefined
+}

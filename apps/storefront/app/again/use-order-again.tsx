@@ -1,0 +1,103 @@
+import { againCopy } from '@mostrador/copy/again'
+import { cartCopy } from '@mostrador/copy/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import type { RepricedCart } from '@mostrador/domain/cart/reprice-cart'
+import { useToast } from '@mostrador/ui/use-toast'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
+import { browserApi } from '../api.ts'
+import { cartActions } from '../cart/cart-actions.ts'
+import { loadShop } from '../cart/load-shop.ts'
+import type { Shop, ShopKey } from '../cart/load-shop.ts'
+import { useAddLine } from '../cart/use-add-line.tsx'
+import { proposeNotes } from '../checkout/kept-draft.ts'
+import { readCart } from '../diner/cart-store.ts'
+import { useKeptQuery } from '../frame/kept-link.tsx'
+import { randomHex } from '../frame/random-hex.ts'
+import { useCurrency } from '../place/use-alias.ts'
+import { fittingLines, judgeAgain } from './judge-again.ts'
+
+const AgainDialog = lazy(() => import('./again-dialog.tsx'))
+
+/** What is ordered again: where, which lines, and what was said and paid with then. */
+type AgainWish = ShopKey & {
+  readonly lines: readonly CartLine[]
+  readonly notes: string
+  readonly paymentTypeId: string | null
+}
+
+type Judged = { readonly wish: AgainWish; readonly shop: Shop } & RepricedCart
+
+/** How a page orders again; `dialog` is drawn where something changed since. */
+type OrderAgain = {
+  readonly order: (wish: AgainWish) => Promise<void>
+  readonly isBusy: boolean
+  readonly dialog: ReactNode
+}
+
+/**
+ * Puts what was ordered before into the cart, judged on the menu as the server has it now; what is
+ * dearer, sold out or gone is told before anything is added. The way to pay and the notes of then
+ * are proposed. It ends on the cart's page. Source: docs/decisions/082.
+ */
+export function useOrderAgain(onDone?: () => void): OrderAgain {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const { mantissa } = useCurrency()
+  const { add, question } = useAddLine()
+  const [isBusy, setIsBusy] = useState(false)
+  const [changed, setChanged] = useState<Judged>()
+
+  async function take({ wish, shop, lines }: Judged): Promise<void> {
+    const { alias, notes, paymentTypeId } = wish
+    const { place, mode, view } = shop
+    setChanged(undefined)
+    const inCart = readCart(alias)?.lines ?? []
+    const fitting = fittingLines(lines, inCart, view.menu)
+    const { maximum } = fitting
+    for (const line of fitting.lines) if (!(await add(place, line))) return
+    if (maximum !== undefined) toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
+    if (inCart.length === 0) {
+      if (paymentTypeId !== null) cartActions.setPaymentType(alias, paymentTypeId)
+      proposeNotes(alias, cutNotes(notes, mode.notesLimit.order))
+    }
+    onDone?.()
+    await navigate({ pathname: href('/menu/:alias/preview', { alias }), search })
+  }
+
+  async function order(wish: AgainWish): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    const shop = await loadShop(browserApi, wish, mantissa)
+    setIsBusy(false)
+    if (!shop.ok) {
+      const isGone = shop.problem.code === 'order-mode-not-found'
+      return toast({ text: isGone ? againCopy.modeGone : againCopy.failed, tone: 'danger' })
+    }
+    const { view, mode } = shop.data
+    const terms = { menu: view.menu, itemNotesLimit: mode.notesLimit.item, newId: () => randomHex(12) }
+    const judged = { wish, shop: shop.data, ...judgeAgain(wish.lines, terms) }
+    if (judged.changes.length > 0) setChanged(judged)
+    else await take(judged)
+  }
+
+  const dialog = (
+    <>
+      {changed && (
+        <Suspense>
+          <AgainDialog
+            changes={changed.changes}
+            isAnythingLeft={changed.lines.length > 0}
+            onTake={() => void take(changed)}
+            onClose={() => setChanged(undefined)}
+          />
+        </Suspense>
+      )}
+      {question}
+    </>
+  )
+  return { order, isBusy, dialog }
+}

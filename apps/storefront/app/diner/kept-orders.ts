@@ -1,0 +1,66 @@
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { isStoredCart } from '@mostrador/domain/cart/stored-cart'
+import { isOrderCode } from '@mostrador/domain/order/order-code'
+import { fromJson, storedValues } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
+import { useKnownDiner } from './known-diner.ts'
+
+/**
+ * An order as this browser placed it: the cart that it was made of, the notes for the local, and
+ * the phone (E.164) of whom it was for.
+ */
+export type KeptOrder = Cart & { readonly code: string; readonly phone: string; readonly notes: string }
+
+const PREFIX = 'mostrador.again.'
+const LIMIT = 10
+
+function isKeptOrder(value: unknown): value is KeptOrder {
+  if (!isStoredCart(value) || value.lines.length === 0) return false
+  const { code, phone, notes } = value as Partial<Record<keyof KeptOrder, unknown>>
+  return (
+    typeof code === 'string' && isOrderCode(code) && typeof phone === 'string' && typeof notes === 'string'
+  )
+}
+
+/**
+ * Reads the kept orders of a local out of the browser's storage, newest first; what is none, or of
+ * another local, is left out.
+ */
+export function parseKeptOrders(json: string | null, alias: string): readonly KeptOrder[] | undefined {
+  const value = fromJson(json)
+  if (!Array.isArray(value)) return undefined
+  return value
+    .filter(isKeptOrder)
+    .filter((order) => order.alias === alias)
+    .slice(0, LIMIT)
+}
+
+const ordersOf = storedValues(PREFIX, parseKeptOrders)
+
+/** Keeps an order to be ordered again. Those of another phone go: the browser has one diner. */
+export function keepOrder(order: KeptOrder): void {
+  const { alias, code, phone } = order
+  const others = ordersOf(alias).latest() ?? []
+  const own = others.filter((other) => other.code !== code && other.phone === phone)
+  ordersOf(alias).write([order, ...own].slice(0, LIMIT))
+}
+
+/** Forgets every kept order: a diner who signs out leaves nothing behind. */
+export function forgetKeptOrders(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    for (const key of keys) if (key.startsWith(PREFIX)) ordersOf(key.slice(PREFIX.length)).write(undefined)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/**
+ * The orders that the diner of this browser placed at a local, newest first; none for a stranger,
+ * on the server, and while the page comes alive.
+ */
+export function useKeptOrders(alias: string): readonly KeptOrder[] {
+  const phone = useKnownDiner()?.phone
+  const orders = useStoredValue(ordersOf(alias)) ?? []
+  return phone === undefined ? [] : orders.filter((order) => order.phone === phone)
+}
