@@ -23,6 +23,15 @@ export const reportCopy = {
   hint: 'Le avisamos al local para que lo revise.',
   words: '¿Qué pasó?',
   wordsHint: 'El local lo lee tal como lo escribes.',
+  plates: '¿Con qué platos?',
+  plate: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  photos: 'Fotos',
+  photosHint: 'Hasta 3. Solo las ve el local.',
+  addPhotos: 'Agregar fotos',
+  photo: (number: number) => `Foto ${number}`,
+  removePhoto: (number: number) => `Quitar foto ${number}`,
+  photosMost: 'Puedes enviar hasta 3 fotos.',
+  photoUnreadable: 'No pudimos leer una de las fotos. Elige otra.',
   confirm: 'Confirmar',
   sending: 'Enviando…',
   sent: 'Le avisamos al local',
@@ -32,8 +41,6 @@ export const reportCopy = {
 
 /** The cases of the console. */
 export const caseCopy = {
-  cases: 'Casos',
-  open: (count: number) => (count === 1 ? '1 caso abierto' : `${count} casos abiertos`),
   showCases: 'Qué casos mostrar',
   lowScore: (score: number) => `Calificación baja: ${score} de 5`,
   takenBack: 'El pago fue devuelto o desconocido en el medio de pago',
@@ -56,6 +63,8 @@ export const caseCopy = {
   delivery: (duration: string) => `Entrega: ${duration}`,
   total: (duration: string) => `En total: ${duration}`,
   notYet: 'sin dato',
+  photos: 'Fotos que envió el cliente',
+  photo: (number: number) => `Abrir foto ${number}`,
 } as const
 
 /** The states of a case, as the filter names them. */

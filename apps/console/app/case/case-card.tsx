@@ -1,5 +1,5 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
-import { CASE_ACTION_LABELS, caseCopy, ORDER_ERROR_LABELS } from '@mostrador/copy/case'
+import { CASE_ACTION_LABELS, caseCopy, ORDER_ERROR_LABELS, reportCopy } from '@mostrador/copy/case'
 import { consoleCopy, durationText } from '@mostrador/copy/console'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
@@ -10,6 +10,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { CallDiner } from '../order/order-customer.tsx'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
@@ -37,12 +38,12 @@ export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
           <Icon name="alert" size={24} className="text-warning" />
           {titleOf(info)}
         </h2>
+        <ReportedItems items={info.items} />
         {info.details && <p className="text-16 wrap-anywhere whitespace-pre-line">{info.details}</p>}
-        <p className="price text-14 text-muted">
-          {caseCopy.told(whenText(info.createdAt, now, contact.timeZone))}
-        </p>
+        <Photos info={info} />
+        <p className="text-14 text-muted">{caseCopy.told(whenText(info.createdAt, now, contact.timeZone))}</p>
         {info.closedAt && info.closedBy && (
-          <p className="price text-14 text-muted">
+          <p className="text-14 text-muted">
             {caseCopy.closedBy(info.closedBy, whenText(info.closedAt, now, contact.timeZone))}
           </p>
         )}
@@ -70,6 +71,45 @@ const titleOf = ({ kind, errorType, score }: CaseInfo): string => {
   return errorType ? ORDER_ERROR_LABELS[errorType] : caseCopy.lowScore(score ?? 1)
 }
 
+/** The plates that it is about. */
+function ReportedItems({ items }: Pick<CaseInfo, 'items'>) {
+  if (items.length === 0) return null
+  return (
+    <ul className="text-16 font-medium">
+      {items.map(({ id, name, sizeName, quantity }) => (
+        <li key={id} className="wrap-anywhere">
+          {reportCopy.plate(quantity, name)}
+          {sizeName && <span className="font-normal text-muted"> · {sizeName}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the diner photographed; each opens by itself. */
+function Photos({ info }: { info: CaseInfo }) {
+  if (info.photos.length === 0) return null
+  return (
+    <ul aria-label={caseCopy.photos} className="flex flex-wrap gap-2 py-1">
+      {info.photos.map(({ id }, at) => {
+        const address = `/api/console/cases/${info.id}/photos/${id}`
+        return (
+          <li key={id}>
+            <a href={address} target="_blank" rel="noreferrer" className="block rounded-card">
+              <img
+                src={address}
+                alt={caseCopy.photo(at + 1)}
+                loading="lazy"
+                className="size-24 rounded-card border border-line bg-sunken object-cover"
+              />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** The order that a case is about, how long it took, and the way to all of it. */
 function OrderOfCase({ order }: { order: CaseInfo['order'] }) {
   const { contact } = useWorkplace()
@@ -84,15 +124,20 @@ function OrderOfCase({ order }: { order: CaseInfo['order'] }) {
         <Icon name={MODE_ICONS[order.type]} size={20} className="mt-0.5 text-muted" />
         {consoleCopy.order(order.number)} · {order.customerName.trim() || consoleCopy.noName}
       </p>
-      <p className="price text-muted">
-        {orderModeName({ type: order.type, showName: null })} · {ORDER_STATUS_LABELS[order.status]} ·{' '}
-        {whenText(order.orderedAt, now, contact.timeZone)}
+      <p className="text-muted">
+        {orderModeName({ type: order.type, showName: order.modeName })} · {ORDER_STATUS_LABELS[order.status]}{' '}
+        · {whenText(order.orderedAt, now, contact.timeZone)}
       </p>
       <ul className="price flex flex-wrap gap-x-4 gap-y-1">
         <li>{caseCopy.kitchen(text(kitchen))}</li>
         <li>{caseCopy.delivery(text(delivery))}</li>
         <li>{caseCopy.total(text(total))}</li>
       </ul>
+      {order.phone && (
+        <div className="grid gap-1 pt-1">
+          <CallDiner order={order} name={order.customerName.trim() || consoleCopy.noName} />
+        </div>
+      )}
       <Link
         to={{ pathname: order.id, search: query.toString() }}
         className="flex min-h-11 w-fit items-center gap-1 font-semibold text-brand-ink underline-offset-4 hover:underline"

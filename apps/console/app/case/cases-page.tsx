@@ -1,4 +1,5 @@
 import { CASE_STATUS_LABELS, caseCopy } from '@mostrador/copy/case'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { CASE_STATUSES } from '@mostrador/domain/case/case-status'
 import type { CaseStatus } from '@mostrador/domain/case/case-status'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
@@ -23,7 +24,7 @@ const FILTERS = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_LABELS
 export function CasesPage() {
   const [status, show] = useFilter('status', CASE_STATUSES)
   return (
-    <Page title={caseCopy.cases} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.cases} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
       <SegmentedControl
         legend={caseCopy.showCases}
         name="status"
@@ -48,7 +49,7 @@ function CasesOf({ status }: { status: CaseStatus }) {
       waiting={<CasesSkeleton />}
       failed={caseCopy.loadFailed}
       empty={
-        <EmptyState picture={<EmptyPicture name="receipt" />} title={caseCopy.empty[status]}>
+        <EmptyState picture={<EmptyPicture name="talk" />} title={caseCopy.empty[status]}>
           {caseCopy.emptyHint}
         </EmptyState>
       }

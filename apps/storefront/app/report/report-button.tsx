@@ -2,6 +2,7 @@ import { reportCopy } from '@mostrador/copy/case'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useState } from 'react'
+import type { ReportedOrder } from './use-report.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
@@ -9,7 +10,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'))
  * Opens the error report of an order; once it was sent, says so, and another problem can be told.
  * Source: 001 §2 Order follow-up page.
  */
-export function ReportButton({ code }: { readonly code: string }) {
+export function ReportButton({ order }: { readonly order: ReportedOrder }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const [isSent, setIsSent] = useState(false)
   return (
@@ -26,7 +27,7 @@ export function ReportButton({ code }: { readonly code: string }) {
       {isOpen !== undefined && (
         <Suspense>
           <ReportDialog
-            code={code}
+            order={order}
             open={isOpen}
             onClose={() => setIsOpen(false)}
             onSent={() => setIsSent(true)}

@@ -1,57 +1,34 @@
 import { ORDER_ERROR_LABELS, reportCopy } from '@mostrador/copy/case'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { asksForWords, LONGEST_REPORT, ORDER_ERROR_TYPES } from '@mostrador/domain/case/order-error-type'
-import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
+import {
+  LONGEST_REPORT,
+  MOST_REPORT_PHOTOS,
+  ORDER_ERROR_TYPES,
+} from '@mostrador/domain/case/order-error-type'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
-import { useState } from 'react'
-import { browserApi } from '../api.ts'
+import { useId, useRef } from 'react'
+import { useReport } from './use-report.ts'
+import type { ReportedOrder, ReportInput } from './use-report.ts'
 
-export type ReportDialogProps = {
-  readonly code: string
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onSent: () => void
-}
+export type ReportDialogProps = ReportInput & { readonly open: boolean }
 
 const OPTIONS = ORDER_ERROR_TYPES.map((value) => ({ value, label: ORDER_ERROR_LABELS[value] }))
 
-/** What is chosen, and sending it: once, however often it is pressed. */
-function useReport({ code, onClose, onSent }: ReportDialogProps) {
-  const [errorType, setErrorType] = useState<OrderErrorType | null>(null)
-  const [words, setWords] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function send(): Promise<void> {
-    if (!errorType || isBusy) return
-    setIsBusy(true)
-    setError(undefined)
-    const details = asksForWords(errorType) ? words.trim() : ''
-    const body = { code, errorType, ...(details && { details }) }
-    const result = await browserApi.client.updateOrderDetails({ body })
-    setIsBusy(false)
-    if (!result.ok) {
-      const isOften = result.problem.code === 'too-many-requests'
-      return setError((isOften && result.problem.detail) || reportCopy.failed)
-    }
-    setWords('')
-    onSent()
-    onClose()
-  }
-
-  return { errorType, setErrorType, words, setWords, isBusy, error, send }
-}
+type Report = ReturnType<typeof useReport>
 
 /**
- * The five things that can be reported, of which one is chosen. Default export: loaded when it is
- * opened. Source: 001 §2, §5.
+ * The five things that can be reported, of which one is chosen, and what belongs to it: plates,
+ * words, photos. Default export: loaded when it is opened. Source: 001 §2, §5; docs/decisions/084.
  */
 export default function ReportDialog(props: ReportDialogProps) {
-  const { open, onClose } = props
-  const { errorType, setErrorType, words, setWords, isBusy, error, send } = useReport(props)
+  const { order, open, onClose } = props
+  const report = useReport(props)
+  const { errorType, setErrorType, words, setWords, asks, isBusy, error, send } = report
   return (
     <Dialog
       open={open}
@@ -72,7 +49,7 @@ export default function ReportDialog(props: ReportDialogProps) {
         </Button>
       }
     >
-      <div className="pb-4">
+      <div className="grid grid-cols-1 gap-4 pb-4">
         <RadioCardGroup
           legend={reportCopy.title}
           legendHidden
@@ -81,20 +58,95 @@ export default function ReportDialog(props: ReportDialogProps) {
           value={errorType}
           onChange={setErrorType}
         />
-        {asksForWords(errorType) && (
+        {asks.plates && <Plates order={order} report={report} />}
+        {asks.words && (
           <TextArea
             label={reportCopy.words}
             hint={reportCopy.wordsHint}
             maxLength={LONGEST_REPORT}
             value={words}
             onChange={({ currentTarget: { value } }) => setWords(value)}
-            className="pt-4"
           />
         )}
-        <p role="alert" className="min-h-5 pt-2 text-14 font-medium text-danger empty:pt-0">
+        {asks.photos && <Photos photos={report.photos} />}
+        <p role="alert" className="text-14 font-medium text-danger empty:hidden">
           {error}
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** The plates of the order, of which those concerned are ticked. */
+function Plates({ order, report }: { readonly order: ReportedOrder; readonly report: Report }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-14 font-medium">{reportCopy.plates}</legend>
+      {order.items.map(({ id, name, sizeName, quantity }) => (
+        <Checkbox
+          key={id}
+          label={<span className="wrap-anywhere">{reportCopy.plate(quantity, name)}</span>}
+          hint={sizeName}
+          checked={report.plates.has(id)}
+          onChange={() => report.togglePlate(id)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The photos that go with it, and the way to more as long as there is room. */
+function Photos({ photos: { photos, problem, add, remove } }: { readonly photos: Report['photos'] }) {
+  const input = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <h3 id={titleId} className="text-14 font-medium">
+        {reportCopy.photos}
+      </h3>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((photo, at) => (
+            <li key={photo.address} className="relative">
+              <img
+                src={photo.address}
+                alt={reportCopy.photo(at + 1)}
+                className="size-24 rounded-card border border-line object-cover"
+              />
+              <IconButton
+                icon="close"
+                label={reportCopy.removePhoto(at + 1)}
+                variant="floating"
+                className="absolute -top-3 -right-3"
+                onClick={() => remove(photo)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < MOST_REPORT_PHOTOS && (
+        <Button variant="secondary" size="small" icon="camera" onClick={() => input.current?.click()}>
+          {reportCopy.addPhotos}
+        </Button>
+      )}
+      <p className="text-14 text-muted">{reportCopy.photosHint}</p>
+      <p role="alert" className="text-14 font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={reportCopy.addPhotos}
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same photo may be chosen again.
+          currentTarget.value = ''
+          void add(files)
+        }}
+      />
+    </section>
   )
 }

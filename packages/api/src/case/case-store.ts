@@ -3,84 +3,25 @@ import type { CasesTable, Database, OrdersTable } from '@mostrador/database/rows
 import { statement } from '@mostrador/database/statement'
 import { CASE_EFFECTS } from '@mostrador/domain/case/case-status'
 import type { CaseAction, CaseStatus } from '@mostrador/domain/case/case-status'
-import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { modeNameOf } from '../order/order-info.ts'
 
 /** How many cases stand on a page of the console. */
 const CASES_PAGE = 30
-
-/** How much of what was told of one thing is kept, in characters. */
-const LONGEST_TOLD = 4000
-
-/**
- * The order that a report is about, and whether the report told anything that was not open already.
- */
-export type ReportedOrder = {
-  readonly id: string
-  readonly code: string
-  readonly status: Selectable<OrdersTable>['status']
-  readonly contactId: string
-  readonly isNews: boolean
-}
-
-/**
- * Writes what was reported of the order of a code. The same thing told twice is one case; told
- * again after it was closed, it is open again, and as old as the new report; what is said in other
- * words stands below what was said before. Undefined when there is no such order. One statement.
- */
-export async function saveReport(
-  db: Kysely<Database>,
-  report: {
-    readonly id: string
-    readonly code: string
-    readonly errorType: OrderErrorType
-    /** What the diner wrote; '' for nothing. */
-    readonly details: string
-    readonly now: Date
-  },
-): Promise<ReportedOrder | undefined> {
-  const saving = statement()
-    .part(
-      'reported',
-      () =>
-        sql`select company_id, branch_id, branch_contact_id, id, code, status from orders where code = ${report.code}`,
-    )
-    .part(
-      'written',
-      ({ reported }) => sql`
-        insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
-          created_at, updated_at)
-        select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
-          ${report.details}, ${report.now}::timestamptz, ${report.now}::timestamptz
-        from ${reported}
-        on conflict on constraint cases_once do update set
-          status = case when k.status = 'CLOSED' then 'OPEN' else k.status end, closed_at = null, closed_by = null,
-          created_at = case when k.status = 'CLOSED' then excluded.created_at else k.created_at end,
-          updated_at = excluded.updated_at,
-          details = left(case when position(excluded.details in k.details) > 0 then k.details
-            else concat_ws(E'\\n', nullif(k.details, ''), excluded.details) end, ${LONGEST_TOLD})
-        where k.status = 'CLOSED'
-          or (position(excluded.details in k.details) = 0 and length(k.details) < ${LONGEST_TOLD})
-        returning k.id`,
-    )
-    .answer(
-      ({ reported, written }) => sql<ReportedOrder>`
-        select id, code, status, branch_contact_id as "contactId", exists (select from ${written}) as "isNews"
-        from ${reported}`,
-    )
-  const { rows } = await saving.execute(db)
-  return rows[0]
-}
 
 type CaseRow = Pick<
   Selectable<CasesTable>,
   'id' | 'kind' | 'error_type' | 'details' | 'score' | 'status' | 'created_at' | 'closed_at'
 > & {
   readonly closed_by_name: string | null
+  readonly items: CaseInfo['items']
+  readonly photos: CaseInfo['photos']
   readonly order: Selectable<
-    Pick<OrdersTable, 'id' | 'code' | 'number' | 'type' | 'status' | 'customer_name'>
-  > & { readonly [At in `${'created' | 'accepted' | 'ready' | 'delivered'}_at`]: string | null }
+    Pick<OrdersTable, 'id' | 'code' | 'number' | 'type' | 'status' | 'customer_name' | 'phone'>
+  > & { readonly mode_name: string | null } & {
+    readonly [At in `${'created' | 'accepted' | 'ready' | 'delivered'}_at`]: string | null
+  }
 }
 
 const isoOf = (instant: string | null): string | null => instant && new Date(instant).toISOString()
@@ -92,6 +33,8 @@ function caseInfo(row: CaseRow): CaseInfo {
     kind: row.kind,
     errorType: row.error_type,
     details: row.details,
+    items: row.items,
+    photos: row.photos,
     score: row.score,
     status: row.status,
     createdAt: row.created_at.toISOString(),
@@ -102,8 +45,10 @@ function caseInfo(row: CaseRow): CaseInfo {
       code: order.code,
       number: order.number,
       type: order.type,
+      modeName: order.mode_name,
       status: order.status,
       customerName: order.customer_name,
+      phone: order.phone,
       orderedAt: isoOf(order.created_at) ?? '',
       acceptedAt: isoOf(order.accepted_at),
       readyAt: isoOf(order.ready_at),
@@ -116,8 +61,13 @@ function caseInfo(row: CaseRow): CaseInfo {
 const columns = sql`
   k.id, k.kind, k.error_type, k.details, k.score, k.status, k.created_at, k.closed_at,
   (select s.name from staff_users s where s.id = k.closed_by) as closed_by_name,
-  jsonb_build_object('id', o.id, 'code', o.code, 'number', o.number, 'type', o.type, 'status', o.status,
-    'customer_name', o.customer_name, 'created_at', o.created_at, 'accepted_at', o.accepted_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sizeName', l.size_name,
+      'quantity', l.quantity) order by l.position), '[]')
+    from order_lines l where l.branch_id = o.branch_id and l.order_id = o.id and l.id::text = any(k.order_line_ids)) as items,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id) order by p.id), '[]')
+    from case_photos p where p.branch_id = k.branch_id and p.case_id = k.id) as photos,
+  jsonb_build_object('id', o.id, 'code', o.code, 'number', o.number, 'type', o.type,
+    'mode_name', ${modeNameOf}, 'status', o.status, 'customer_name', o.customer_name, 'phone', o.phone, 'created_at', o.created_at, 'accepted_at', o.accepted_at,
     'ready_at', o.ready_at, 'delivered_at', o.delivered_at) as "order"`
 
 const withOrder = sql`join orders o on o.branch_id = k.branch_id and o.id = k.order_id`

@@ -51,6 +51,7 @@ test('each of the five types is reported by its code or by its words, and stands
     expect(await report(code, type)).toMatchObject({ ok: true })
   for (const type of ORDER_ERROR_TYPES.slice(3))
     expect(await report(code.toLowerCase(), ORDER_ERROR_LABELS[type])).toMatchObject({ ok: true })
+  await api.ports.database.updateTable('order_modes').set({ show_name: 'Al paso' }).execute()
 
   const listed = await cases()
 
@@ -64,6 +65,7 @@ test('each of the five types is reported by its code or by its words, and stands
       id,
       code,
       number: 1,
+      modeName: 'Al paso',
       status: 'DELIVERED',
       customerName: 'Ana Pérez',
       orderedAt: '2026-11-20T15:00:00.000Z',

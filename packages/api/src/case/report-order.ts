@@ -4,7 +4,7 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { announceToBoard } from '../realtime/announce.ts'
-import { saveReport } from './case-store.ts'
+import { saveReport } from './report-store.ts'
 
 /**
  * Reports a problem with an order, for a caller who has its code. What is no type is refused before
@@ -17,12 +17,18 @@ export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { b
   const code = soughtOrderCode(body.code)
   if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
   if (!(await api.rateLimiter.take('report-order-code', code))) return no('too-many-requests')
-  const details = (body.details ?? '').trim()
+  const told = {
+    errorType,
+    details: (body.details ?? '').trim(),
+    items: [...new Set(body.items)],
+    photos: [...new Set(body.photos)],
+  }
   const order = await openByCode(api, { text: code, call }, (sought) =>
-    saveReport(api.database, { id: api.newId(), code: sought, errorType, details, now: api.now() }),
+    saveReport(api.database, { id: api.newId(), code: sought, ...told, now: api.now() }),
   )
   if (typeof order === 'string') return no(order)
-  const { id, status, contactId, isNews } = order
+  const { id, status, contactId, isNews, isOfOrder } = order
+  if (!isOfOrder) return no('report-not-of-order')
   if (isNews) announceToBoard(api, contactId, { id, code, status })
   return yes(null)
 }

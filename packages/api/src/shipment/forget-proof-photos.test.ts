@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import type { ProofPhotoStore } from '../ports.ts'
+import { forgetProofPhotos } from './forget-proof-photos.ts'
 import { dataOf } from '../testing/data-of.ts'
+import { runHandler } from '../testing/run-handler.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -62,4 +64,21 @@ test('photos go: of no delivery after a day, and of a delivery when the shop kee
   expect(await after(1)).toBe(0)
   expect(await proof()).toEqual({ reason: 'No atiende', photoUrl: null })
   expect((await api.fetch(url)).status).toBe(404)
+})
+
+test('however many photos there are, each is deleted once, and an hour later it is looked again', async () => {
+  const photos = Array.from({ length: 501 }, (_, at) => `photo ${at}`)
+  const removed: string[] = []
+  const { store } = photosOf(() => new Date(0))
+  const proofPhotos: ProofPhotoStore = {
+    ...store,
+    keptBefore: async () => photos,
+    remove: async (sha256) => void removed.push(sha256),
+  }
+  const { ports } = await startTestApi({ proofPhotos })
+  expect(await runHandler(forgetProofPhotos, ports, null)).toEqual({
+    kind: 'again',
+    at: new Date('2026-11-20T16:00:00.000Z'),
+  })
+  expect(removed.toSorted()).toEqual(photos.toSorted())
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { noContact, notSignedIn } from '../refusals.ts'
+import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
@@ -17,6 +17,10 @@ const caseSchema = z.object({
   /** Of a report; null otherwise. */
   errorType: z.enum(ORDER_ERROR_TYPES).nullable(),
   details: z.string(),
+  /** The lines of the order that it is about, in the order's own sequence. */
+  items: z.array(z.object({ id, name: z.string(), sizeName: z.string().nullable(), quantity: z.int() })),
+  /** What the diner sent of it; each is asked for by its id. */
+  photos: z.array(z.object({ id })),
   /** Of a low score, 1 to 5; null otherwise. */
   score: z.int().nullable(),
   status: z.enum(CASE_STATUSES),
@@ -30,11 +34,14 @@ const caseSchema = z.object({
       code: true,
       number: true,
       type: true,
+      modeName: true,
       status: true,
       customerName: true,
       orderedAt: true,
     })
     .extend({
+      /** '' where the person was erased. */
+      phone: z.string(),
       acceptedAt: instant.nullable(),
       readyAt: instant.nullable(),
       deliveredAt: instant.nullable(),
@@ -45,6 +52,32 @@ const caseSchema = z.object({
 export type CaseInfo = z.infer<typeof caseSchema>
 
 export const caseEndpoints = {
+  uploadReportPhoto: endpoint({
+    route: routes.uploadReportPhoto,
+    summary:
+      'Keeps a photo (png, jpeg, webp, avif or gif, at most 10 MB) of an order, which a report may then name within a day',
+    access: 'public',
+    params: z.object({ code: z.string().max(40) }),
+    body: z.file(),
+    answer: z.object({ id }),
+    status: 201,
+    refusals: [
+      noOrder,
+      tooMany,
+      { status: 413, code: 'picture-too-heavy' },
+      { status: 422, code: 'picture-format-unknown' },
+      { status: 422, code: 'picture-too-many-pixels' },
+      { status: 422, code: 'picture-unreadable' },
+    ],
+  }),
+  getCasePhoto: endpoint({
+    route: routes.getCasePhoto,
+    summary: 'A photo of a case as webp, for the staff of its branch contact',
+    access: 'staff',
+    params: idParams.extend({ photoId: id }),
+    answer: z.null(),
+    refusals: [notSignedIn, { status: 404, code: 'file-not-found' }],
+  }),
   listCases: endpoint({
     route: routes.listCases,
     summary: 'The cases of a branch contact in one state, the newest first, thirty on a page',

@@ -16,5 +16,26 @@ export type OrderErrorType = (typeof ORDER_ERROR_TYPES)[number]
 /** The longest text that a report may carry, in UTF-16 units as a field of a page counts them. */
 export const LONGEST_REPORT = 500
 
-/** Whether a type says so little that the diner is asked for words. */
-export const asksForWords = (type: OrderErrorType | null): boolean => type === 'OTHER'
+/** How many photos one report may bring. */
+export const MOST_REPORT_PHOTOS = 3
+
+/** What a diner can say besides the type of a problem. */
+export type ReportAsks = {
+  /** Which plates it is about. */
+  readonly plates: boolean
+  readonly words: boolean
+  readonly photos: boolean
+}
+
+const NOTHING: ReportAsks = { plates: false, words: false, photos: false }
+
+const ASKS: Readonly<Record<OrderErrorType, ReportAsks>> = {
+  WITH_PROBLEMS: { plates: true, words: true, photos: true },
+  NOT_RECEIVED: NOTHING,
+  DELAYED: NOTHING,
+  WRONG_CHARGE: { plates: false, words: true, photos: true },
+  OTHER: { plates: false, words: true, photos: true },
+}
+
+/** What is asked beside a type: nothing where the type says it all, and while none is chosen. */
+export const reportAsks = (type: OrderErrorType | null): ReportAsks => (type ? ASKS[type] : NOTHING)

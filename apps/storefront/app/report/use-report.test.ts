@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import { openPage, refusal } from '../testing/browser-page.ts'
+import { doing, renderHook } from '../testing/render-hook.tsx'
+import { useReport } from './use-report.ts'
+
+const order = { code: 'ABCDE12345', items: [] }
+const UPLOAD = '/api/diner/order/ABCDE12345/photos'
+const REPORT = '/api/diner/order/details'
+
+/** The dialog, in a browser that draws each photo as its name. */
+async function reporting(answer: (url: string) => unknown = () => null) {
+  let uploads = 0
+  const server = { answer }
+  const page = openPage({
+    answer: ({ url }) => {
+      const said = server.answer(url)
+      if (said !== null) return said
+      uploads += url === UPLOAD ? 1 : 0
+      return url === UPLOAD ? { id: `photo-${uploads}` } : null
+    },
+  })
+  let drawn = ''
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.type !== 'image/jpeg') throw new Error('no picture')
+    drawn = btoa(await file.text())
+    return { width: 10, height: 10, close: () => undefined }
+  })
+  const canvas = {
+    getContext: () => ({ drawImage: () => undefined }),
+    toDataURL: () => `data:image/jpeg;base64,${drawn}`,
+  }
+  Object.assign(document, { createElement: (name: string) => (name === 'canvas' ? canvas : undefined) })
+  const [onClose, onSent] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const { now } = await renderHook(() => useReport({ order, onClose, onSent }), { props: undefined })
+  const add = (...files: File[]) => doing(() => now().photos.add(files))
+  const send = () => doing(() => now().send())
+  const asked = (url: string) => page.asked.filter((one) => one.url === url)
+  return { now, page, server, add, send, asked, onClose, onSent }
+}
+
+const TOO_MANY = { status: 429, headers: { 'content-type': 'application/problem+json' } }
+
+const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+
+/** What was told in the last report. */
+const told = (calls: readonly { readonly body?: unknown }[]): unknown => {
+  const body = calls.at(-1)?.body
+  return typeof body === 'string' ? JSON.parse(body) : body
+}
+
+/** spec('001 §5.3') */
+test('nothing is sent before a type is chosen', async () => {
+  const { send, page } = await reporting()
+  await send()
+  expect(page.asked).toEqual([])
+})
+
+test('plates, words and photos go with the type that asks for them, the photos first', async () => {
+  const { now, add, send, asked, onSent, onClose } = await reporting()
+  await doing(() => now().setErrorType('WITH_PROBLEMS'))
+  for (const id of ['l1', 'l2', 'l1', 'l3']) await doing(() => now().togglePlate(id))
+  await doing(() => now().setWords('  Vino frío. '))
+  await add(photo('a'), photo('b'))
+  await send()
+  expect(asked(UPLOAD)).toHaveLength(2)
+  expect(told(asked(REPORT))).toEqual({
+    code: 'ABCDE12345',
+    errorType: 'WITH_PROBLEMS',
+    details: 'Vino frío.',
+    items: ['l2', 'l3'],
+    photos: ['photo-1', 'photo-2'],
+  })
+  expect([onSent, onClose].map((told) => told.mock.calls.length)).toEqual([1, 1])
+  expect([now().words, now().plates.size, now().photos.photos]).toEqual(['', 0, []])
+})
+
+test('what the type does not ask for stays here', async () => {
+  const { now, add, send, asked } = await reporting()
+  await doing(() => now().setErrorType('WITH_PROBLEMS'))
+  await doing(() => now().togglePlate('l1'))
+  await doing(() => now().setWords('Frío'))
+  await add(photo('a'))
+  await doing(() => now().setErrorType('DELAYED'))
+  await send()
+  expect(asked(UPLOAD)).toEqual([])
+  expect(told(asked(REPORT))).toEqual({ code: 'ABCDE12345', errorType: 'DELAYED' })
+})
+
+test('there are three photos at most, and what is no picture is said', async () => {
+  const { now, add } = await reporting()
+  await add(photo('a'), photo('b', 'text/plain'))
+  expect(now().photos.photos).toHaveLength(1)
+  expect(now().photos.problem).toBe('No pudimos leer una de las fotos. Elige otra.')
+  await add(photo('c'), photo('d'), photo('e'))
+  expect(now().photos.photos).toHaveLength(3)
+  expect(now().photos.problem).toBe('Puedes enviar hasta 3 fotos.')
+  const [first] = now().photos.photos
+  if (first) await doing(() => now().photos.remove(first))
+  expect(now().photos.photos.map(({ address }) => atob(address.split(',')[1] ?? ''))).toEqual(['c', 'd'])
+  expect(now().photos.problem).toBeUndefined()
+})
+
+test('what failed is said, and a photo that arrived is not sent again', async () => {
+  const { now, add, send, asked, server, onSent } = await reporting()
+  await doing(() => now().setErrorType('OTHER'))
+  await add(photo('a'))
+  server.answer = (url) => (url === REPORT ? refusal(503, 'try-again') : null)
+  await send()
+  expect(now().error).toBe('No pudimos enviar tu aviso. Vuelve a intentarlo.')
+  expect(now().isBusy).toBe(false)
+  server.answer = (url) =>
+    url === REPORT
+      ? Response.json({ status: 429, code: 'too-many-requests', detail: 'Demasiados intentos.' }, TOO_MANY)
+      : null
+  await send()
+  expect(now().error).toBe('Demasiados intentos.')
+  server.answer = () => null
+  await send()
+  expect(asked(UPLOAD)).toHaveLength(1)
+  expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('a photo that the server cannot read is told apart', async () => {
+  const { now, add, send, asked } = await reporting((url) =>
+    url === UPLOAD ? refusal(422, 'picture-unreadable') : null,
+  )
+  await doing(() => now().setErrorType('OTHER'))
+  await add(photo('a'))
+  await send()
+  expect(now().error).toBe('No pudimos leer una de las fotos. Elige otra.')
+  expect(asked(REPORT)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** The order that a photo is of. */
+export type Photographed = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly orderId: string
+}
+
+/** The order of a code, for a photo of it: one query. */
+export const findPhotographed = (db: Kysely<Database>, code: string): Promise<Photographed | undefined> =>
+  db
+    .selectFrom('orders')
+    .select(['company_id as companyId', 'branch_id as branchId', 'id as orderId'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+/** Writes down a photo that is kept, of no case yet. */
+export async function keepPhoto(
+  db: Kysely<Database>,
+  photo: Photographed & { readonly id: string; readonly sha256: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('case_photos')
+    .values({
+      company_id: photo.companyId,
+      branch_id: photo.branchId,
+      order_id: photo.orderId,
+      id: photo.id,
+      sha256: photo.sha256,
+      created_at: photo.now,
+    })
+    .execute()
+}
+
+/** The file of a photo of a case at one of these branch contacts: one query. */
+export async function findPhoto(
+  db: Kysely<Database>,
+  asked: { readonly id: string; readonly caseId: string; readonly contactIds: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sha256: string }>`
+    select p.sha256 from case_photos p join cases k on k.branch_id = p.branch_id and k.id = p.case_id
+    where p.id = ${asked.id} and k.id = ${asked.caseId}
+      and k.branch_contact_id = any(${[...asked.contactIds]}::uuid[])`.execute(db)
+  return rows[0]?.sha256
+}

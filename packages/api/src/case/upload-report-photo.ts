@@ -1,0 +1,25 @@
+import { soughtOrderCode } from '@mostrador/domain/order/order-code'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { openByCode } from '../order/open-by-code.ts'
+import { findPhotographed, keepPhoto } from './photo-store.ts'
+
+/**
+ * Keeps a photo of an order, re-encoded and without what a camera wrote into it, for a caller who
+ * has the order's code. Nobody sees it before a report names it, and then only the shop's staff.
+ * Source: docs/decisions/084.
+ */
+export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { params, body, call }) => {
+  const code = soughtOrderCode(params.code)
+  if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
+  if (!(await api.rateLimiter.take('report-photo', code))) return no('too-many-requests')
+  const order = await openByCode(api, { text: code, call }, (sought) =>
+    findPhotographed(api.database, sought),
+  )
+  if (typeof order === 'string') return no(order)
+  const kept = await api.reportPhotos.put(new Uint8Array(await body.arrayBuffer()))
+  if (!kept.ok) return no(kept.refusal.code)
+  const id = api.newId()
+  await keepPhoto(api.database, { ...order, id, sha256: kept.file.sha256, now: api.now() })
+  return yes({ id })
+}
