@@ -1,0 +1,60 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '../api/api.ts'
+import { hourText } from '../time/shop-time.ts'
+import { delayMutation } from '../workplace/board-query.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** Promises an order ten minutes later; nothing where that is no more possible. */
+export function DelayButton({
+  order,
+  className,
+}: {
+  readonly order: ConsoleOrder
+  readonly className?: string
+}) {
+  const { delay, isPending } = useDelay(order)
+  if (!order.canDelay) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isPending}
+      className={className}
+      aria-label={consoleCopy.delayLabel(order.number)}
+      onClick={() => void delay()}
+    >
+      {consoleCopy.delay}
+    </Button>
+  )
+}
+
+function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
+  const api = useApi()
+  const { contact } = useWorkplace()
+  const { mutateAsync, isPending } = useMutation(delayMutation(api, useQueryClient(), contact.id))
+  const toast = useToast()
+  const press = useRef<string>(undefined)
+
+  async function delay(): Promise<void> {
+    // A press that was lost on its way may have arrived: what is pressed then is the same one.
+    press.current ??= crypto.randomUUID()
+    try {
+      const { promisedAt } = await mutateAsync({ id, key: press.current, seen })
+      const hour = hourText(promisedAt ?? '', contact.timeZone)
+      toast({ text: consoleCopy.delayed(number, hour), tone: 'positive' })
+      press.current = undefined
+    } catch (problem) {
+      // Nothing else is thrown by a question to the server.
+      const { status, detail } = problem as Problem
+      toast({ text: status === 0 ? consoleCopy.noConnection : detail, tone: 'danger' })
+      if (status !== 0) press.current = undefined
+    }
+  }
+  return { delay, isPending }
+}

@@ -1,0 +1,60 @@
+import { ORDER_MODES } from '../order-mode/order-modes.ts'
+import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { ORDER_STATES } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
+
+const MINUTE_MS = 60_000
+
+/** By how many minutes the shop promises an order later, with one press. Ours. */
+export const LATER_MINUTES = 10
+
+/** How often it may do so with one order: after an hour one calls the diner. Ours. */
+export const MOST_DELAYS = 6
+
+/** What the promise of an order is read from; instants as ISO 8601. */
+export type Promised = {
+  readonly orderedAt: string
+  readonly scheduledAt: string | null
+  readonly maxDelayInMinutes: number
+  /** The time that the shop promised instead of its first one. */
+  readonly promisedAt: string | null
+}
+
+/**
+ * For when an order is promised: the time that the shop told since, else the one that it is
+ * scheduled for, else the longest delay of its mode after it was ordered. Undefined where nothing
+ * was promised.
+ */
+export function promisedTime({
+  orderedAt,
+  scheduledAt,
+  maxDelayInMinutes,
+  promisedAt,
+}: Promised): Date | undefined {
+  const told = promisedAt ?? scheduledAt
+  if (told !== null) return new Date(told)
+  if (maxDelayInMinutes <= 0) return undefined
+  return new Date(Date.parse(orderedAt) + maxDelayInMinutes * MINUTE_MS)
+}
+
+/**
+ * The later time that the shop promises: so many minutes after the last promise, or after now where
+ * that has passed, or where there was none.
+ */
+export function laterPromise(order: Promised, now: Date): Date {
+  const from = Math.max(promisedTime(order)?.getTime() ?? 0, now.getTime())
+  return new Date(from + LATER_MINUTES * MINUTE_MS)
+}
+
+/**
+ * Whether somebody still waits for an order: it is being made, or is ready and on its way. What is
+ * ready to be fetched, or stands at its table soon, needs no later time.
+ */
+export const isAwaited = ({
+  status,
+  type,
+}: {
+  readonly status: OrderStatus
+  readonly type: OrderModeType
+}): boolean =>
+  ORDER_STATES[status].inProgress && (status !== 'READY' || ORDER_MODES[type].promise === 'arrival')
