@@ -45,7 +45,7 @@ const openAt = (now: string) => {
   api.clock.now = new Date(now)
 }
 
-const validate = (orderDate: string, part: { orderModeId?: string } = {}) =>
+const validate = (orderDate: string, part: { orderModeId?: string | undefined } = {}) =>
   api.client.validateDiscountCode({
     body: {
       code: 'SABADO',
@@ -107,7 +107,15 @@ describe('a code of tomorrow', () => {
       notFound,
     )
     expect(await validate(SATURDAY_AT_EIGHT, { orderModeId: nextTestId() })).toMatchObject(notFound)
+    expect(await validate(SATURDAY_AT_EIGHT, { orderModeId: undefined })).toMatchObject(notFound)
   })
+})
+
+test('a code of today is told of now, also for an hour that has passed, and not for a slot of tomorrow', async () => {
+  const [starts_at, ends_at] = [new Date('2026-11-20T03:00:00.000Z'), new Date('2026-11-21T03:00:00.000Z')]
+  await api.ports.database.updateTable('discount_codes').set({ starts_at, ends_at }).execute()
+  expect(await validate('2026-11-19T15:00:00.000Z')).toMatchObject({ ok: true })
+  expect(await validate(SATURDAY_AT_EIGHT)).toMatchObject(notFound)
 })
 
 test('a code that is over is not told of for a day that has passed', async () => {

@@ -201,6 +201,8 @@ describe('a limited code', () => {
       Array.from({ length: 12 }, (_, index) => validate({ phone: `11 2345-00${10 + index}` })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject(refusal('discount-code-used-up'))
   })
 
   /** spec('decisions the-server-is-the-authority.4') */
@@ -266,6 +268,11 @@ describe('an order with a code', () => {
         ]),
       },
     })
+  })
+
+  test('of what is no phone is refused for that', async () => {
+    const id = await givenCode({ first_time_use: true })
+    expect(await place('one', id, { phone: 'hola' })).toMatchObject(refusal('order-refused'))
   })
 
   test('is refused when the browser made its discount larger', async () => {

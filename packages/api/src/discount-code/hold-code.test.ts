@@ -1,10 +1,14 @@
 import type { Client } from '@mostrador/contract/client'
+import { sampleCode } from '@mostrador/domain/testing/sample-code'
 import { beforeEach, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { placeOnline } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import { holdCode } from './hold-code.ts'
 
 const PHONE = '11 2345-6789'
 
@@ -68,6 +72,27 @@ test('who types the phone of a holder has not got what is held', async () => {
   const used = { ok: false, problem: { code: 'discount-code-used-up' } }
   expect(await ask(api.browser(), { ip: '198.51.100.2' })).toMatchObject(used)
   expect(await ask(own)).toMatchObject({ ok: true })
+})
+
+test('who left the order with the last use unpaid has it still, and nobody else', async () => {
+  await open(1, { payments: testProvider() })
+  const own = api.browser()
+  const plate = await api.given.plate(contact, { price: 100_000 })
+  const { id } = await api.ports.database.selectFrom('discount_codes').select('id').executeTakeFirstOrThrow()
+  const row = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100, code: 'HOLA10' } as const
+  const claim = { phone: PHONE, total: 900, discounts: [{ ...row, discountReferenceId: id }] }
+  await placeOnline({ api: { ...api, client: own }, contact, plate }, { claim })
+  expect(await ask(api.browser(), { phone: '11 2345-0000' })).toMatchObject({ ok: false })
+  expect(await ask(own)).toMatchObject({ ok: true, data: { heldUntil: expect.any(String) } })
+})
+
+test('of a code that was deleted meanwhile no use is left', async () => {
+  const { companyId, branchId } = contact
+  const code = sampleCode({ id: nextTestId(), limitedUsage: true })
+  const uses = { usageLimit: 1, usageLimitPerCustomer: null, taken: 0, ordersOfDiner: 0, usesOfDiner: 0 }
+  const stored = { code, companyId, branchId, startsAt: null, endsAt: null, ...uses }
+  const holder = { phoneKey: '5411', browserId: 'a', ip: '198.51.100.1', now: api.clock.now }
+  expect(await holdCode(api.ports, { stored, ...holder })).toEqual({ isLeft: false })
 })
 
 test('past the limit of holds a code is good, and is not held', async () => {

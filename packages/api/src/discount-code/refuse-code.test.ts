@@ -1,3 +1,5 @@
+import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
+import { sampleCode } from '@mostrador/domain/testing/sample-code'
 import { describe, expect, test } from 'vitest'
 import type { StoredCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
@@ -5,23 +7,11 @@ import { refuseCode } from './refuse-code.ts'
 const NOON = new Date('2026-11-20T15:00:00.000Z')
 const EVENING = new Date('2026-11-20T23:00:00.000Z')
 
-const stored = ({ code = {}, ...part }: Partial<Omit<StoredCode, 'code'>> & { code?: object } = {}) => ({
-  code: {
-    id: '0193f5a0-0000-7000-8000-000000000001',
-    code: 'HOLA10',
-    type: 'PERCENT' as const,
-    value: 10,
-    deliveryFee: false,
-    minimumOrderAmount: null,
-    maximumDiscountAmount: null,
-    plate: null,
-    category: null,
-    firstTimeUse: false,
-    limitedUsage: false,
-    externalBenefitType: null,
-    paymentTypeIds: [],
-    ...code,
-  },
+const stored = ({
+  code = {},
+  ...part
+}: Partial<Omit<StoredCode, 'code'>> & { code?: Partial<DiscountCode> } = {}) => ({
+  code: sampleCode(code),
   companyId: '0193f5a0-0000-7000-8000-000000000002',
   branchId: '0193f5a0-0000-7000-8000-000000000003',
   startsAt: null,
@@ -34,14 +24,10 @@ const stored = ({ code = {}, ...part }: Partial<Omit<StoredCode, 'code'>> & { co
   ...part,
 })
 
-const refusalOf = (code: StoredCode | undefined, { moments = [NOON], paymentTypeId = 'cash' } = {}) =>
+const refusalOf = (code: StoredCode, { moments = [NOON], paymentTypeId = 'cash' } = {}) =>
   refuseCode(code, { moments, paymentTypeId })
 
 describe('a code is refused', () => {
-  test('when there is none', () => {
-    expect(refusalOf(undefined)).toBe('discount-code-not-found')
-  })
-
   test('before its first instant and from its last one on', () => {
     const fromNoon = stored({ startsAt: NOON })
     expect(refusalOf(fromNoon)).toBeUndefined()

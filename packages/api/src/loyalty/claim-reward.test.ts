@@ -50,9 +50,13 @@ const refusal = (code: string) => ({ ok: false, problem: { code } })
 /** spec('000 §3.17') spec('000 §7.20') */
 test('a reward is credited to a phone that nobody knew, and stands in the ledger', async () => {
   const reward = await givenReward()
-  expect(await claim(reward)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
+  const part = { name: ' Ana ', email: ' ana@example.com ', acquisitionChannel: 'feria' }
+  expect(await claim(reward, part)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
   expect(await api.ports.database.selectFrom('loyalty_points').selectAll().execute()).toMatchObject([
     { kind: 'REWARD', amount: 150, post_balance: 150, loyalty_reward_id: reward },
+  ])
+  expect(await api.ports.database.selectFrom('customers').selectAll().execute()).toMatchObject([
+    { name: 'Ana', email: 'ana@example.com', acquisition_channel: 'feria' },
   ])
 })
 

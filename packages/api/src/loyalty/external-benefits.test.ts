@@ -106,19 +106,21 @@ describe('asking for the benefits of an external user', () => {
   })
 
   test.for([
-    ['plata', bearer('otro')],
-    ['nadie', bearer()],
-    ['plata', {}],
-    ['plata', { authorization: 'prueba' }],
-    ['plata', { authorization: 'Basic prueba' }],
-    ['plata', bearer('two words')],
-    ['', bearer()],
-  ] as const)('the user "%s" with %j is refused', async ([user, headers]) => {
+    ['plata', bearer('otro'), 1],
+    ['nadie', bearer(), 1],
+    // What is no user, or has no token, the partner is not asked about.
+    ['plata', {}, 0],
+    ['plata', { authorization: 'prueba' }, 0],
+    ['plata', { authorization: 'Basic prueba' }, 0],
+    ['plata', bearer('two words'), 0],
+    ['', bearer(), 0],
+  ] as const)('the user "%s" with %j is refused', async ([user, headers, questions]) => {
     expect(await ask(user, { headers })).toMatchObject({
       ok: false,
       problem: { status: 401, code: 'external-user-refused' },
     })
     expect(warned).toEqual([])
+    expect(asked).toHaveLength(questions)
   })
 
   test.for(['lento', 'caido', 'raro'])(
@@ -133,25 +135,42 @@ describe('asking for the benefits of an external user', () => {
     },
   )
 
-  test('an amount that the country’s money cannot say is nonsense', async () => {
-    const discount = {
-      id: 'a',
-      name: 'A',
-      type: 'FIXED',
-      value: 1.005,
-      priority: 1,
-      externalBenefitType: null,
-    } as const
-    instead = { ok: true, discounts: [discount] }
-    expect(await ask('plata')).toMatchObject({ ok: false, problem: { status: 503 } })
+  test('an amount that the country’s money cannot say, or too large for any, is nonsense', async () => {
+    const common = { name: 'A', priority: 1, externalBenefitType: null }
+    const good = { ...common, id: 'a', type: 'PERCENT', value: 999_999_999_999_999 } as const
+    for (const bad of [
+      { ...common, id: 'b', type: 'FIXED', value: 1.005 },
+      { ...common, id: 'b', type: 'PERCENT', value: 1_000_000_000_000_000 },
+    ] as const) {
+      warned = []
+      instead = { ok: true, discounts: [good, bad] }
+      expect(await ask('plata')).toMatchObject({ ok: false, problem: { status: 503 } })
+      const why = { partner: 'sandbox', failure: 'nonsense', detail: 'an amount' }
+      expect(warned).toEqual([['loyalty-partner-failed', { ...why, branchId: contact.branchId }]])
+    }
+    instead = { ok: true, discounts: [good] }
+    expect(await ask('plata')).toMatchObject({
+      ok: true,
+      data: { generalDiscounts: [{ value: good.value }] },
+    })
+  })
+
+  test('each of its discounts has an id of its own', async () => {
+    const answer = await ask('oro')
+    const ids = answer.ok ? answer.data.generalDiscounts.map(({ id }) => id) : []
+    expect(new Set(ids).size).toBe(3)
   })
 
   test('a partner that the branch has not joined, or has left, is none, and nobody is asked', async () => {
     const other = await api.given.branchContact()
     const left = await api.given.branchContact()
     await join(left, { active: false })
+    // Joined, without an account of its own there.
+    const apart = await api.given.branchContact()
+    await join(apart, { partner: 'club-tres' })
     for (const answer of [
       await ask('plata', { provider: 'club-dos' }),
+      await ask('plata', { provider: 'club-tres', at: apart }),
       await ask('plata', { at: other }),
       await ask('plata', { at: left }),
       await ask('plata', { at: { ...contact, branchId: other.branchId } }),
@@ -294,9 +313,42 @@ describe('an order with an external user', () => {
     const gone = await bodyOf('plata', 200)
     instead = { ok: true, discounts: [] }
     expect(await refusals(gone)).toMatchObject([
-      { code: 'external-benefit-gone', message: 'Tu beneficio ya no está disponible.' },
+      {
+        code: 'external-benefit-gone',
+        path: 'discounts.0',
+        message: 'Tu beneficio ya no está disponible.',
+      },
       { code: 'total-changed' },
     ])
+  })
+
+  test('what is claimed beside the benefit, or in its place, is not what the partner gives', async () => {
+    const body = await bodyOf('plata', 200)
+    const [row] = body.discounts ?? []
+    if (!row) throw new Error('The page was shown a discount.')
+    const other = { ...row, discountReferenceId: nextTestId() }
+    const changed = { code: 'external-benefit-changed', expected: 200, path: 'discounts.0' }
+    expect(await refusals({ ...body, discounts: [other] })).toMatchObject([{ ...changed, claimed: 200 }])
+    const errors = await refusals({ ...body, discounts: [row, other] })
+    expect(errors).toContainEqual(expect.objectContaining({ ...changed, claimed: 400 }))
+  })
+
+  test('that names a user or a partner alone names nobody, and nobody is asked', async () => {
+    const { partnerName, userExternalReference, ...body } = await bodyOf('plata')
+    expect(await place({ ...body, partnerName })).toMatchObject({ ok: true })
+    expect(await place({ ...body, userExternalReference })).toMatchObject({ ok: true })
+    expect(asked).toEqual([])
+    const nobody = { user_external_reference: null, partner_name: null }
+    expect(await orders()).toMatchObject([nobody, nobody])
+  })
+
+  test('that costs nothing already has no row of the benefit', async () => {
+    const order_mode_id = contact.modes.TAKE_AWAY ?? ''
+    await api.given.generalDiscount(contact, { type: 'PERCENT', percentage: 100, order_mode_id })
+    const { discounts } = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
+    const free = { ...(await bodyOf('plata')), discounts, paysWith: null }
+    expect(await place(free)).toMatchObject({ ok: true })
+    expect(await adjustments()).toMatchObject([{ origin: 'GENERAL' }])
   })
 
   test('a discount that the page was not shown is told too: nobody pays more than they have to', async () => {

@@ -1,3 +1,4 @@
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import type { LoyaltyProgramsTable } from '@mostrador/database/rows'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -39,12 +40,12 @@ async function givenPoints(points: number): Promise<void> {
     .execute()
 }
 
-async function spend(name: string, points: number) {
+async function spend(name: string, points: number, claim: Partial<PlaceOrderBody> = {}) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const total = Number(body.total) - points
   return api.client.placeOrder({
     headers: key(name),
-    body: { ...body, total, paysWith: total, loyaltyInfo: { redeemedPoints: points } },
+    body: { ...body, total, paysWith: total, loyaltyInfo: { redeemedPoints: points }, ...claim },
   })
 }
 
@@ -55,7 +56,12 @@ const balance = async () =>
     .loyalty_points_balance
 const refused = (message: string) => ({
   ok: false,
-  problem: { errors: expect.arrayContaining([expect.objectContaining({ code: 'points-refused', message })]) },
+  problem: {
+    code: 'order-refused',
+    errors: expect.arrayContaining([
+      expect.objectContaining({ code: 'points-refused', path: 'loyaltyInfo.redeemedPoints', message }),
+    ]),
+  },
 })
 
 async function change(action: 'accept' | 'ready' | 'deliver' | 'cancel', orderId: string) {
@@ -104,6 +110,45 @@ describe('an order that spends points', () => {
     await givenPoints(held)
     expect(await spend('one', points)).toMatchObject(refused(message))
     expect(await balance()).toBe(held)
+  })
+
+  test('of a phone that has none, or of what is no phone, is refused', async () => {
+    await givenProgram()
+    expect(await spend('one', 100, { phone: '11 9999-0000' })).toMatchObject(
+      refused('Vas a poder usar tus Brasas después de tu primer pedido pagado'),
+    )
+    expect(await spend('two', 100, { phone: 'hola' })).toMatchObject({
+      ok: false,
+      problem: { code: 'order-refused' },
+    })
+  })
+
+  test('names no code beside them where the programme goes with none', async () => {
+    await givenProgram({ supports_discounts: false })
+    await givenPoints(300)
+    const row = { ...contact, id: nextTestId(), code: 'HOLA' }
+    await api.ports.database
+      .insertInto('discount_codes')
+      .values({
+        company_id: row.companyId,
+        branch_id: row.branchId,
+        id: row.id,
+        code: row.code,
+        type: 'PERCENT',
+        percentage: 10,
+      })
+      .execute()
+    const named = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100 } as const
+    const discounts = [{ ...named, discountReferenceId: row.id, code: row.code }]
+    const both = { discounts, total: 800, paysWith: 800 }
+    expect(await spend('both', 100, both)).toMatchObject(
+      refused('Los Brasas no se pueden combinar con un código de descuento'),
+    )
+    expect(await spend('points', 100)).toMatchObject({ ok: true })
+    await api.given.change(contact, (db) =>
+      db.updateTable('loyalty_programs').set({ supports_discounts: true }).execute(),
+    )
+    expect(await spend('again', 100, both)).toMatchObject({ ok: true })
   })
 
   /** spec('000 §5.33') */
@@ -217,10 +262,13 @@ describe('the history of points', () => {
     await givenProgram()
     await givenPoints(300)
     await spend('one', 40)
-    expect(await history(api.browser())).toMatchObject({
-      ok: true,
-      data: { rows: [{ orderCode: null, amount: -40, postBalance: 260 }] },
-    })
+    const hidden = { ok: true, data: { rows: [{ orderCode: null, amount: -40, postBalance: 260 }] } }
+    expect(await history(api.browser())).toMatchObject(hidden)
+    // What was once earned is told where the programme has ended, too.
+    await api.given.change(contact, (db) =>
+      db.updateTable('loyalty_programs').set({ active: false }).execute(),
+    )
+    expect(await history(api.browser())).toMatchObject(hidden)
   })
 
   test('is told by the rule of the local that asks; a branch with a local that verifies numbers tells nothing', async () => {
@@ -242,6 +290,16 @@ describe('the history of points', () => {
     const stranger = await api.given.branchContact()
     expect(await rowsAt(stranger.id)).toBe(0)
   })
+
+  test.each([[['customer-address']], [['customer-phone', 'phone-slow-network']]])(
+    'is not told any more to who asks too often, by %s',
+    async (spent) => {
+      api = await startTestApi({ rateLimiter: { take: async (rule) => !spent.includes(rule) } })
+      contact = await api.given.branchContact()
+      const refusal = { ok: false, problem: { code: 'too-many-requests' } }
+      expect(await history(api.client)).toMatchObject(refusal)
+    },
+  )
 
   test('is empty for a phone that never ordered, and for none', async () => {
     expect(await history(api.client)).toMatchObject({ ok: true, data: { rows: [] } })

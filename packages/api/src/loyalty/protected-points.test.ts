@@ -150,6 +150,8 @@ describe('points that are protected', () => {
     await verify(own)
     expect(await claim(own)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
     expect(await spend(own, 100)).toMatchObject({ ok: true })
+    expect(await history(own)).toBe(2)
+    expect(await history(api.browser())).toBe(0)
 
     const first = api.browser()
     const body = { phone: '11 3333-4444' }

@@ -1,10 +1,13 @@
+import { DeduplicateJoinsPlugin } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createCatalogs } from '../catalog/catalog-cache.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
+import { findMode } from './find-mode.ts'
 
 let api: TestApi
 let contact: GivenContact
@@ -73,4 +76,20 @@ test('the discounts and surcharges of a mode tell amounts in the currency’s un
 test('a mode is looked up once, then known', async () => {
   await calls.fees(modeId)
   expect(await statementsOf(() => calls.fees(modeId))).toEqual([])
+  // Also by a process that has just begun, which knows none.
+  const database = api.ports.database.withPlugin(new DeduplicateJoinsPlugin())
+  const catalogs = createCatalogs({ ...api.ports, database })
+  const find = () => findMode({ database, catalogs }, modeId)
+  expect(await find()).toMatchObject({ mode: { id: modeId } })
+  expect(await statementsOf(find)).toEqual([])
+})
+
+test('of the modes of a local each is found by its own id', async () => {
+  const both = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'] })
+  const { TAKE_AWAY = '', DELIVERY = '' } = both.modes
+  const set = { user_fee: 70_000, percentage_user_fee: 0 }
+  await api.given.change(both, (db) =>
+    db.updateTable('order_modes').set(set).where('id', '=', DELIVERY).execute(),
+  )
+  expect(dataOf(await calls.fees(DELIVERY))).not.toEqual(dataOf(await calls.fees(TAKE_AWAY)))
 })

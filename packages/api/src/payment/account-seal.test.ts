@@ -10,6 +10,13 @@ test('an account opens in its own place, with the secret that sealed it', () => 
   expect(openAccount(sealAccount({}, place, SECRET), place, SECRET)).toEqual({})
 })
 
+test('what an earlier release sealed opens', () => {
+  const sealed = 'v1.mGmu9UgzB1UKcIv4eB9Wwo1imUTTJfcKdHnk0rAB7fRaEypdjtVVdllayzo6sd5a124c2g'
+  const key = { branchId: '0198c000-0000-7000-8000-000000000001', providerName: 'mercado-pago' }
+  const secret = 'a secret of the server that is long enough'
+  expect(openAccount(sealed, key, secret)).toEqual({ accessToken: 'TEST-1' })
+})
+
 test('it does not open for another brand, another provider or with another secret', () => {
   const sealed = sealAccount(account, place, SECRET)
   const elsewhere = { ...place, branchId: '0197f000-0000-7000-8000-000000000002' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { askForPage, placeOnline } from '../testing/online-orders.ts'
+import { askForPage, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { testProvider } from '../testing/test-provider.ts'
 
@@ -39,4 +39,20 @@ test('a page that is opened by posting its token sends itself, as text and to th
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
   expect(scripts).toHaveLength(1)
   expect(policy).toContain(`script-src 'sha256-${digestOf(scripts[0] ?? '')}'`)
+})
+
+test.each([
+  ['is being made', { url: null }],
+  ['has no token', { token: null }],
+  ['is of an account that was closed', { provider_name: 'closed' }],
+])('a page that %s is not there', async (_, row) => {
+  const { provider: _provider, ...shop } = await startOnlineShop()
+  const { code } = await placeOnline(shop, { upload: 'API' })
+  await askForPage(shop, code)
+  const { id, provider_name: at } = await shop.api.ports.database
+    .updateTable('payment_attempts')
+    .set(row)
+    .returning(['id', 'provider_name'])
+    .executeTakeFirstOrThrow()
+  expect((await shop.api.fetch(`/api/payments/${at}/page/${id}`)).status).toBe(404)
 })

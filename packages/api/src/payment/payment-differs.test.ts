@@ -2,11 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, notify, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { askForPage, notify, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { recordingLog } from '../testing/test-ports.ts'
-import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // What a provider calls approved, and is not what was asked for.
@@ -18,11 +16,8 @@ let plate: GivenPlate
 let log: ReturnType<typeof recordingLog>
 
 beforeEach(async () => {
-  provider = testProvider()
   log = recordingLog()
-  api = await startTestApi({ payments: provider, log })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop({ log }))
 })
 
 /** An order to be paid on the provider's page, and the id of its attempt. */
@@ -65,3 +60,22 @@ test('in its own currency it is the payment of the order', async () => {
   expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
   expect(provider.refunded).toEqual([])
 })
+
+test.each(['REJECTED', 'CANCELED'] as const)(
+  '%s at the provider, it is no payment: the diner’s page is told once, however often we are',
+  async (status) => {
+    const id = await awaited()
+    provider.visit(id, status)
+    api.published.length = 0
+    await notify(api, id)
+    await notify(api, id)
+    const { code } = await order()
+    expect(api.published).toEqual([
+      { channel: expect.stringContaining(code), event: 'order-updated', data: { code, status: 'GENERATED' } },
+    ])
+    expect(await api.ports.database.selectFrom('payment_attempts').selectAll().execute()).toMatchObject([
+      { status: 'REJECTED', provider_reference: `ref-${id}` },
+    ])
+    expect(log.warned).toEqual([])
+  },
+)

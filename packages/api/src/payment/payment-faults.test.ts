@@ -3,7 +3,7 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
+import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { testProvider } from '../testing/test-provider.ts'
@@ -23,10 +23,7 @@ const wait = (minutes: number) => {
 const runJobs = () => runDueJobs(api.ports)
 
 beforeEach(async () => {
-  provider = testProvider()
-  api = await startTestApi({ payments: provider, rateLimiter: createRateLimiter() })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop({ rateLimiter: createRateLimiter() }))
 })
 
 const shop = () => ({ api, contact, plate })
@@ -148,6 +145,7 @@ describe('a notification', () => {
     const paths = [
       '/api/payments/sandbox/notifications',
       '/api/payments/sandbox/notifications?attempt=%00',
+      `/api/payments/sandbox/notifications?attempt=${'-'.repeat(36)}`,
       `/api/payments/mercadopago/notifications?attempt=${attemptId}`,
     ]
     for (const path of paths) {

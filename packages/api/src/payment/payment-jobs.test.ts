@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobHandler } from '../job/job.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
+import { runHandler } from '../testing/run-handler.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 import { expirePayment } from './expire-payment.ts'
 import { lookAfterPayment } from './look-after-payment.ts'
@@ -17,10 +16,7 @@ let contact: GivenContact
 let plate: GivenPlate
 
 beforeEach(async () => {
-  provider = testProvider()
-  api = await startTestApi({ payments: provider })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop())
 })
 
 const shop = () => ({ api, contact, plate })
@@ -29,15 +25,7 @@ const attempts = () => api.ports.database.selectFrom('payment_attempts').selectA
 const at = (instant: string) => {
   api.clock.now = new Date(instant)
 }
-const run = (handler: JobHandler, payload: object, ports = api.ports) =>
-  handler(ports, {
-    id: nextTestId(),
-    kind: 'a job of this test',
-    branchId: contact.branchId,
-    payload,
-    attempts: 1,
-    claimedUntil: new Date(api.clock.now.getTime() + 60_000),
-  })
+const run = (handler: JobHandler, payload: object, ports = api.ports) => runHandler(handler, ports, payload)
 const done = { kind: 'done' }
 
 // Orders are placed at 15:00 and can be paid until 15:15.
@@ -49,6 +37,7 @@ describe('the end of a window', () => {
     expect(await expire(nextTestId())).toEqual(done)
     const { id } = await placeOnline(shop())
     await payByCard(api, id)
+    expect(await expire(id)).toEqual(done)
     at('2026-11-20T16:00:00.000Z')
     expect(await expire(id)).toEqual(done)
     expect(await order()).toMatchObject({ status: 'GENERATED', payment_status: 'APPROVED' })
@@ -65,19 +54,27 @@ describe('the end of a window', () => {
     const { id, code } = await placeOnline(shop(), { upload: 'API' })
     await askForPage(shop(), code)
     at('2026-11-20T15:15:00.000Z')
+    api.published.length = 0
     expect(await expire(id)).toEqual(done)
     expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'EXPIRED' })
     expect(await attempts()).toMatchObject([{ status: 'EXPIRED', reason: 'window-closed' }])
-    expect(api.published).toContainEqual({
-      channel: expect.stringContaining(contact.id),
-      event: 'board-updated',
-      data: { id, status: 'CANCELED' },
-    })
-    expect(api.published).toContainEqual({
-      channel: expect.stringContaining(code),
-      event: 'order-updated',
-      data: { code, status: 'CANCELED' },
-    })
+    const status = 'CANCELED'
+    // Of a plate that nobody counts none is sold again: the menu stays.
+    expect(api.published).toEqual([
+      { channel: expect.stringContaining(contact.id), event: 'board-updated', data: { id, status } },
+      { channel: expect.stringContaining(code), event: 'order-updated', data: { code, status } },
+    ])
+  })
+
+  test('that turns out to be paid when it is asked about for the last time leaves the order', async () => {
+    const { id, code } = await placeOnline(shop(), { upload: 'API' })
+    await askForPage(shop(), code)
+    const [attempt] = await attempts()
+    provider.visit(attempt?.id ?? '', 'APPROVED')
+    at('2026-11-20T15:15:00.000Z')
+    expect(await expire(id)).toEqual(done)
+    expect(await order()).toMatchObject({ status: 'GENERATED', payment_status: 'APPROVED' })
+    expect(await attempts()).toMatchObject([{ status: 'APPROVED' }])
   })
 
   test('waits a minute at a time for a provider that is away, for half an hour', async () => {
@@ -153,8 +150,13 @@ describe('the look after a paid attempt', () => {
     const id = await paid()
     await api.ports.database.updateTable('payment_attempts').set({ status: 'REFUNDED' }).execute()
     await api.ports.database.updateTable('orders').set({ payment_status: 'REFUNDED' }).execute()
+    api.published.length = 0
     expect(await look(id)).toEqual(done)
     expect(await order()).toMatchObject({ status: 'CANCELED' })
+    expect(api.published).toHaveLength(2)
+    // Another time there is nothing to do, and nothing to tell.
+    expect(await look(id)).toEqual(done)
+    expect(api.published).toHaveLength(2)
   })
 })
 

@@ -1,10 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { askForPage, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
-import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 import { startAttempt } from './attempt-store.ts'
 
@@ -14,10 +12,7 @@ let contact: GivenContact
 let plate: GivenPlate
 
 beforeEach(async () => {
-  provider = testProvider()
-  api = await startTestApi({ payments: provider })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop())
 })
 
 const shop = () => ({ api, contact, plate })
@@ -48,8 +43,40 @@ test('who waited for a page that the provider then did not make is told so, and 
   released.resolve()
   const refused = { ok: false, problem: { code: 'payment-provider-failed' } }
   expect(await Promise.all(asked)).toMatchObject([refused, refused])
+  // Who waited has not tried it again.
+  expect(await attempts()).toHaveLength(1)
   provider.failing = undefined
   expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
+})
+
+test('who makes or awaits the page of an order that is over meanwhile is told that', async () => {
+  const { id, code } = await placeOnline(shop(), { upload: 'API' })
+  const released = Promise.withResolvers<void>()
+  provider.onTheWay = () => released.promise
+  const making = askForPage(shop(), code)
+  await expect.poll(attempts).toHaveLength(1)
+  const awaiting = askForPage(shop(), code)
+  const db = api.ports.database
+  const over = { status: 'CANCELED', payment_status: 'EXPIRED' } as const
+  await db.updateTable('orders').set(over).where('id', '=', id).execute()
+  await db.updateTable('payment_attempts').set({ status: 'EXPIRED' }).execute()
+  const refused = { ok: false, problem: { code: 'order-not-payable' } }
+  expect(await awaiting).toMatchObject(refused)
+  released.resolve()
+  expect(await making).toMatchObject(refused)
+  expect(await attempts()).toMatchObject([{ status: 'EXPIRED', url: null, token: null }])
+})
+
+test('who makes the page himself waits for nobody, whether it is made or not', async () => {
+  const { code } = await placeOnline(shop(), { upload: 'API' })
+  const waiting = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => waiting.mockRestore())
+  const pauses = () => waiting.mock.calls.filter(([, ms]) => ms === 100)
+  provider.failing = 'unreachable'
+  expect(await askForPage(shop(), code)).toMatchObject({ ok: false })
+  provider.failing = undefined
+  expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
+  expect(pauses()).toEqual([])
 })
 
 test('whoever waits counts the time once, and begins no second page while a provider may still answer', async () => {
@@ -87,7 +114,7 @@ test('a page whose maker died before it was known is made by the next who asks, 
   const id = api.ports.newId()
   const begun = { id, orderId, providerName: 'sandbox', upload: 'API', cardName: null } as const
   await startAttempt(api.ports.database, { ...begun, now: api.clock.now })
-  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  api.clock.now = new Date(api.clock.now.getTime() + 30_000)
   expect(await askForPage(shop(), code)).toMatchObject({ ok: true, data: { token: `token-${id}` } })
   expect(await attempts()).toMatchObject([{ id, status: 'PENDING', url: `https://pay.example/${id}` }])
 })

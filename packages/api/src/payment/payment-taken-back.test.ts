@@ -2,10 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
-import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // Money that goes back at the provider, without the shop having canceled anything: by its own hand
@@ -17,10 +15,7 @@ let contact: GivenContact
 let plate: GivenPlate
 
 beforeEach(async () => {
-  provider = testProvider()
-  api = await startTestApi({ payments: provider })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop())
 })
 
 const shop = () => ({ api, contact, plate })
@@ -50,6 +45,12 @@ async function goOn(id: string, ...actions: readonly ('accept' | 'ready' | 'deli
     expect(await staff.changeOrderStatus({ params: { id }, body: { action } })).toMatchObject({ ok: true })
 }
 
+/** What the board and the diner's page are told of an order. */
+const newsOf = ({ id, code }: { readonly id: string; readonly code: string }, status: string) => [
+  { channel: expect.stringContaining(contact.id), event: 'board-updated', data: { id, status } },
+  { channel: expect.stringContaining(code), event: 'order-updated', data: { code, status } },
+]
+
 /** The provider gives the money of an attempt back, and tells. */
 async function giveBack(attemptId: string): Promise<void> {
   provider.visit(attemptId, 'REFUNDED', 100_000)
@@ -60,24 +61,19 @@ test.each([[[]], [['accept']], [['accept', 'ready']]] as const)(
   'cancels an order that is under way (%j), and gives back what it held',
   async (actions) => {
     await api.given.stock(contact, plate, 1)
-    const { id, attemptId } = await paid()
-    await goOn(id, ...actions)
+    const order = await paid()
+    await goOn(order.id, ...actions)
     api.published.length = 0
-    await giveBack(attemptId)
+    await giveBack(order.attemptId)
     expect(await rows('orders')).toMatchObject([{ status: 'CANCELED', payment_status: 'REFUNDED' }])
     expect(await rows('payment_attempts')).toMatchObject([{ status: 'REFUNDED' }])
     expect(await api.ports.database.selectFrom('plate_stocks').select('remaining').execute()).toEqual([
       { remaining: 1 },
     ])
-    expect(api.published.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(['catalog-changed', 'board-updated', 'order-updated']),
-    )
     // The pages of this company alone are made anew.
-    expect(api.published).toContainEqual({
-      channel: 'catalog',
-      event: 'catalog-changed',
-      data: { companyId: contact.companyId, branchContactIds: [contact.id] },
-    })
+    const data = { companyId: contact.companyId, branchContactIds: [contact.id] }
+    const catalog = { channel: 'catalog', event: 'catalog-changed', data }
+    expect(api.published).toEqual([catalog, ...newsOf(order, 'CANCELED')])
     // Nothing is given back a second time.
     await runDueJobs(api.ports)
     expect(provider.refunded).toEqual([])
@@ -86,13 +82,18 @@ test.each([[[]], [['accept']], [['accept', 'ready']]] as const)(
 
 /** spec('decisions the-server-is-the-authority.5') */
 test('opens one case for the shop, and says all of it once, however often it is told', async () => {
-  const { id, attemptId } = await paid()
+  const { id, code, attemptId } = await paid()
+  api.published.length = 0
   await giveBack(attemptId)
+  // Of a plate that nobody counts none is sold again: the menu stays.
+  expect(api.published).toEqual(newsOf({ id, code }, 'CANCELED'))
+  api.published.length = 0
   const [events, cases] = [await rows('order_events'), await rows('cases')]
   await Promise.all([giveBack(attemptId), giveBack(attemptId), giveBack(attemptId)])
   // Late: the news of the approval comes after that of the refund.
   provider.visit(attemptId, 'APPROVED', 100_000)
   await notify(api, attemptId)
+  expect(api.published).toEqual([])
   expect(await rows('order_events')).toEqual(events)
   expect(await rows('cases')).toEqual(cases)
   expect(await rows('orders')).toMatchObject([{ status: 'CANCELED', payment_status: 'REFUNDED' }])
@@ -112,11 +113,13 @@ test('many who tell it at once change it once', async () => {
 })
 
 test('leaves a delivered order delivered, and takes back the points that it earned', async () => {
-  const { id, attemptId } = await paid()
+  const { id, code, attemptId } = await paid()
   await api.ports.database.updateTable('orders').set({ points_earned: 30 }).where('id', '=', id).execute()
   await goOn(id, 'accept', 'ready', 'deliver')
   expect(await rows('customers')).toMatchObject([{ loyalty_points_balance: 30 }])
+  api.published.length = 0
   for (const _ of ['once', 'again']) await giveBack(attemptId)
+  expect(api.published).toEqual(newsOf({ id, code }, 'DELIVERED'))
   expect(await rows('orders')).toMatchObject([{ status: 'DELIVERED', payment_status: 'REFUNDED' }])
   expect(await rows('customers')).toMatchObject([{ loyalty_points_balance: 0 }])
   expect(await rows('loyalty_points')).toMatchObject([
@@ -124,6 +127,23 @@ test('leaves a delivered order delivered, and takes back the points that it earn
     { kind: 'EARNED_REVERSED', amount: -30, post_balance: 0 },
   ])
   expect(await rows('cases')).toMatchObject([{ kind: 'PAYMENT_TAKEN_BACK', order_id: id }])
+})
+
+test('calls off the shipment of the order, and tells who looks at shipments', async () => {
+  const { id, code, attemptId } = await paid()
+  const shipment = await api.given.shipment(contact, { order: { id, code } })
+  api.published.length = 0
+  await giveBack(attemptId)
+  const { status } = await api.ports.database
+    .selectFrom('shipments')
+    .select('status')
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('CANCELED')
+  expect(api.published).toContainEqual({
+    channel: expect.stringContaining(contact.id),
+    event: 'dispatch-updated',
+    data: { ids: [shipment.id] },
+  })
 })
 
 test('gives no points for an order that is delivered after its money went back', async () => {
@@ -174,14 +194,16 @@ test('a crash in the middle leaves nothing undone: the next who hears of it goes
 })
 
 test('a crash in the middle leaves nothing undone where nobody tells: the daily look goes on, once', async () => {
-  const { id } = await paid()
+  const { id, code } = await paid()
   await diedInTheMiddle(id)
+  api.published.length = 0
   // What is written down already needs no provider.
   provider.failing = 'timeout'
   api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000 + 60_000)
   await runDueJobs(api.ports)
   expect(await rows('orders')).toMatchObject([{ status: 'CANCELED', payment_status: 'REFUNDED' }])
   expect((await rows('order_events')).filter(({ status }) => status === 'CANCELED')).toHaveLength(1)
+  expect(api.published).toEqual(newsOf({ id, code }, 'CANCELED'))
   api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000 + 60_000)
   expect(await runDueJobs(api.ports)).toBe(0)
 })

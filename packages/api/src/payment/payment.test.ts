@@ -3,11 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { askForPage, notify as tell, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import {
+  askForPage,
+  notify as tell,
+  payByCard,
+  placeOnline,
+  startOnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { testProvider } from '../testing/test-provider.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 let api: TestApi
@@ -23,10 +27,7 @@ const wait = (minutes: number) => {
 const runJobs = () => runDueJobs(api.ports)
 
 beforeEach(async () => {
-  provider = testProvider()
-  api = await startTestApi({ payments: provider })
-  contact = await api.given.branchContact()
-  plate = await api.given.plate(contact, { price: 100_000 })
+  ;({ api, provider, contact, plate } = await startOnlineShop())
 })
 
 const shop = () => ({ api, contact, plate })

@@ -85,6 +85,11 @@ describe('a charge', () => {
     })
     expect(heard.card?.description).toContain(name)
     expect(attempt).toMatchObject({ card_name: 'ANA PEREZ' })
+    // It was answered: the provider is not asked about it, and there is nothing to log.
+    expect(log.warned).toEqual([])
+    const other = await placeOnline(shop(), { name: 'two', claim: { customerEmail: undefined } })
+    await payByCard(api, other.id)
+    expect(heard.card?.payer).toEqual({ ...payer, email: '' })
   })
 
   test('that the provider refuses or never hears of is over, and the log says why', async () => {
