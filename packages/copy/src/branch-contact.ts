@@ -1,28 +1,19 @@
 /**
- * Where to order: companies, branches and their contacts, and the header of one. Source: 000 §2
- * Branch page, selector, header.
+ * A local in the header of its menu, and wherever it is named. Source: 000 §2 Branch header.
  */
 export const branchContactCopy = {
-  start: '¿Dónde quieres pedir?',
-  branches: 'Nuestras marcas',
-  branchContacts: 'Locales',
   howQuestion: '¿Cómo quieres tu pedido?',
-  searchPlaceholder: 'Buscar Local',
-  noMatches: 'No encontramos ningún local con ese nombre.',
-  noContacts: 'Todavía no hay locales para mostrar.',
   changeContact: 'Cambiar local',
   promotions: 'Promociones',
   chooseMenu: '¿Qué menú quieres ver?',
   closed: 'Cerrado',
   open: 'Abierto',
   seeHours: 'Ver horarios',
-  outOfReach: 'Este local no realiza envíos a tu dirección.',
   /** `metres` divided by 1000 with one decimal. Source: 001 §9. */
   distance: (metres: number) => `${(Math.round(metres / 100) / 10).toFixed(1).replace('.', ',')} km`,
-  nps: (average: number) => average.toFixed(1).replace('.', ','),
-  npsLabel: (average: number) => `Calificación promedio: ${average.toFixed(1).replace('.', ',')}`,
   address: ({ street, number, locality }: { street: string; number: string; locality: string }) =>
     [`${street} ${number}`.trim(), locality].filter((part) => part !== '').join(', '),
+  about: 'Sobre el local',
   seeOnMap: 'Ver en el mapa',
   arrivesIn: 'Llega en',
   shipping: 'Envío',
@@ -39,13 +30,6 @@ export const branchContactCopy = {
   shippingDepends: 'El envío depende de tu dirección.',
   shippingLoading: 'Calculando el envío…',
   freeDeliveryFrom: (amount: string) => `Envío gratis a partir de ${amount}`,
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  call: 'Llamar al local',
-  whatsApp: 'Escribir por WhatsApp',
-  chat: 'Chatear con el local',
-  share: 'Compartir por WhatsApp',
-  shareText: (name: string, link: string) => `Mira el menú de ${name}: ${link}`,
   orderingDisabled: 'Menú informativo. Pedidos disabled',
   blockedTitle: 'Este local no está disponible',
   blockedHint: 'Por el momento no recibe visitas ni pedidos. Vuelve a intentarlo más adelante.',

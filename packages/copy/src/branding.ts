@@ -4,7 +4,6 @@ const ratio = (value: number): string => value.toFixed(1).replace('.', ',')
 
 /** The console's page of how a brand looks. Ours. */
 export const brandingCopy = {
-  title: 'Marca',
   hint: (brand: string) =>
     `Así ven ${brand} tus clientes. Lo que cambies aparece en la vista previa; nadie más lo ve hasta que guardes.`,
   loading: 'Buscando cómo se ve tu marca…',

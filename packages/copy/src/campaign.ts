@@ -2,7 +2,6 @@ import type { FunnelStep } from '@mostrador/domain/analytics/diner-event'
 
 /** The console's page of campaigns. Ours. */
 export const campaignCopy = {
-  title: 'Campañas',
   period: 'Período',
   days: (days: number) => (days === 1 ? 'Un día' : `${days} días`),
   step: 'Paso',
@@ -10,8 +9,19 @@ export const campaignCopy = {
   share: (percent: number) => `${percent}%`,
   none: 'Sin campaña',
   empty: 'Todavía no hay visitas por campañas',
-  emptyHint:
-    'Comparte el link de tu menú con “?campaignId=” y un nombre, y acá vas a ver hasta dónde llegan.',
+  emptyHint: 'Haz un link con un nombre, compártelo, y acá vas a ver hasta dónde llegan.',
+  newLink: 'Link para una campaña',
+  newLinkHint:
+    'Un volante, una historia o un cartel con su propio link: acá vas a ver cuántos pidieron por él.',
+  name: 'Nombre de la campaña',
+  nameHint: 'Por ejemplo: Volantes de noviembre',
+  qrOf: (name: string) => `Código QR de la campaña ${name}`,
+  copy: 'Copiar link',
+  copied: 'Copiaste el link',
+  notCopied: 'No pudimos copiar el link. Selecciónalo y cópialo.',
+  savePng: 'Descargar PNG',
+  saveSvg: 'Descargar SVG',
+  noPng: 'No pudimos dibujar el PNG. Descarga el SVG.',
   loading: 'Buscando campañas…',
   loadFailed: 'No pudimos cargar las campañas.',
 } as const

@@ -10,6 +10,9 @@ export const cartPageCopy = {
   recommended: 'Te recomendamos',
   addMore: 'Agregar más productos',
   continue: 'Continuar',
+  orderTogether: 'Pedir en grupo',
+  /** Under a sum, while nobody knows what delivery costs. */
+  withoutDelivery: '+ envío',
   empty: 'Tu pedido está vacío',
   emptyHint: 'Agrega algo rico del menú para empezar.',
   backToMenu: 'Volver al Menú',

@@ -1,6 +1,5 @@
 /** The console's page of what went wrong in diners' browsers. Ours. */
 export const clientErrorCopy = {
-  title: 'Errores',
   hint: 'Lo que falló en los teléfonos y las computadoras de tus clientes. No guardamos datos personales.',
   show: 'Qué errores mostrar',
   statuses: { OPEN: 'Abiertos', RESOLVED: 'Resueltos' },

@@ -3,7 +3,6 @@
  * erased. Ours.
  */
 export const customerRecordsCopy = {
-  title: 'Clientes',
   exportTitle: 'Lista de clientes',
   exportHint:
     'Un archivo para tu planilla, con los clientes de toda la marca y lo que cada uno aceptó. Son datos personales: guárdalo donde nadie más lo vea.',

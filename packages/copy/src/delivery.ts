@@ -16,7 +16,7 @@ export const deliveryCopy = {
   failed: 'No pudimos calcular el envío.',
   pinMissing: 'Falta ubicar tu dirección.',
   placePin: 'Ubica tu dirección para calcular el envío.',
-  unknownCost: 'A calcular',
+  unknownCost: 'Según tu dirección',
   distancesLoading: 'Buscando los locales más cercanos…',
   distancesFailed: 'No pudimos medir la distancia a tu dirección.',
   /** Read in the log, not by diners. */

@@ -3,7 +3,6 @@ import { durationText } from './console.ts'
 
 /** The shop's dispatch page. Ours: the documents show the rider's side alone. */
 export const dispatchCopy = {
-  title: 'Reparto',
   groups: {
     free: 'Sin repartidor',
     atShop: 'Retirando',
@@ -46,6 +45,10 @@ export const dispatchCopy = {
   ordered: 'Cambiaste el orden de las paradas.',
   close: 'Cerrar',
   back: 'Volver',
+  give: 'Dar a un repartidor',
+  giveOf: (number: number) => `Dar el pedido #${number}`,
+  giveHint: 'El repartidor que elijas lo ve entre sus envíos, y deja de ofrecerse a los demás.',
+  given: (number: number, rider: string) => `El pedido #${number} es de ${rider}.`,
   riders: 'Repartidores en turno',
   deviceAsks: (name: string) => `${name} quiere entrar desde otro teléfono`,
   deviceCode: 'En ese teléfono tiene que verse este código:',

@@ -37,6 +37,7 @@ const FORMS: readonly (readonly [said: string, inVos: string])[] = [
   ['abre este', 'abrí este'],
   ['activa el', 'activá el'],
   ['agrega algo', 'agregá algo'],
+  ['agrega una', 'agregá una'],
   ['agrega más', 'agregá más'],
   ['arma tu', 'armá tu'],
   ['busca por', 'buscá por'],

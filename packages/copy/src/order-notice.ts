@@ -2,7 +2,7 @@ import type { Voice } from '@mostrador/domain/branding/voice'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import { spoken } from './in-vos.ts'
-import { whatHappensNext } from './order.ts'
+import { expectedAround, whatHappensNext } from './order.ts'
 
 /** What the text that tells of a change says, before the link to the follow-up. */
 export type OrderNoticeFacts = {
@@ -21,4 +21,15 @@ export function orderNotice({ status, mode, number, contact, reason, voice }: Or
   const what = spoken(whatHappensNext(status, mode), voice)
   const why = reason === '' ? '' : ` Motivo: ${reason}`
   return `${contact}, pedido #${number}: ${what}${why}`
+}
+
+/**
+ * The message that tells a diner of the later time that the shop promised, "21:40", without its
+ * link.
+ */
+export function delayNotice(
+  facts: Omit<OrderNoticeFacts, 'status' | 'reason'> & { readonly time: string },
+): string {
+  const { mode, number, contact, voice, time } = facts
+  return `${contact}, pedido #${number}: ${spoken(`El local necesita unos minutos más. ${expectedAround(mode, time)}.`, voice)}`
 }

@@ -21,6 +21,18 @@ export const orderCopy = {
   scheduledFor: (when: string) => `Programado para el ${when}`,
   cancelReason: (reason: string) => `Motivo: ${reason}`,
   cancel: 'Cancelar pedido',
+  cancelHint: 'Se abre WhatsApp con un mensaje para el local.',
+  cancelSelfHint: 'Puedes cancelarlo hasta que el local lo acepte.',
+  cancelQuestion: '¿Cancelar el pedido?',
+  cancelAfter: 'El local no lo va a preparar.',
+  cancelRefund: 'Lo que pagaste vuelve a tu medio de pago.',
+  cancelBack: 'No, seguir con mi pedido',
+  canceling: 'Cancelando…',
+  cancelFailed: 'No pudimos cancelar tu pedido. Vuelve a intentarlo.',
+  cancelTooLate: 'El local ya aceptó tu pedido. Para cancelarlo, comunícate con el local.',
+  /** The reason that is written down; the shop reads it. */
+  canceledByDiner: 'El cliente lo canceló antes de que lo aceptaran',
+  canceledByYou: 'Cancelaste este pedido antes de que el local lo aceptara.',
   cancelText: (code: string) => `Hola, quisiera cancelar mi pedido ${code}.`,
   help: 'Ayuda',
   helpText: (code: string) => `Hola, tengo una consulta sobre mi pedido ${code}.`,
@@ -61,6 +73,17 @@ export const orderCopy = {
   retry: 'Reintentar',
   paymentExpired: 'Tiempo de pago vencido, vuelva a generar el pedido',
 } as const
+
+/** For when the shop promised an order anew, at the hour on its wall. */
+export const expectedAround = (mode: OrderModeType, time: string): string =>
+  `${EXPECTED_AROUND[mode]} alrededor de las ${time}`
+
+const EXPECTED_AROUND = {
+  DELIVERY: 'Llega',
+  TAKE_AWAY: 'Está listo',
+  IN_DINING: 'Llega a tu mesa',
+  SELF_SERVICE: 'Está listo',
+} satisfies Record<OrderModeType, string>
 
 /** The state of an order in one word. */
 export const ORDER_STATUS_LABELS = {

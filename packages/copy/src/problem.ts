@@ -1,3 +1,4 @@
+import { orderCopy } from './order.ts'
 import { riderPageCopy } from './rider-page.ts'
 
 /** The sentence of a problem document by its code: short, and fit to be shown to the caller. */
@@ -10,6 +11,7 @@ export const PROBLEM_DETAILS = {
     'Otra persona guardó cambios mientras editabas. Mira cómo quedó y vuelve a hacer los tuyos.',
   'branding-forbidden': 'Solo quien es dueño o encargado de la marca puede cambiar cómo se ve.',
   'branding-version-not-found': 'No encontramos esa versión.',
+  'cancel-by-shop-only': 'Este pedido solo lo puede cancelar el local. Comunícate con el local.',
   'cancel-reason-missing': 'Indica el motivo de la cancelación.',
   'case-already-changed': 'Otra persona ya cambió este caso.',
   'case-not-found': 'No encontramos este caso.',
@@ -18,6 +20,11 @@ export const PROBLEM_DETAILS = {
   'catalog-changed': 'El menú acaba de cambiar. Vuelve a intentarlo.',
   'channel-forbidden': 'No tienes acceso a este canal.',
   'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',
+  'group-not-found': 'No encontramos este pedido en grupo. Puede que ya haya terminado.',
+  'group-closed': 'El pedido en grupo ya está cerrado.',
+  'group-name-taken': 'Ya hay alguien con ese nombre en el grupo. Agrega una inicial.',
+  'group-full': 'El grupo ya está completo.',
+  'group-not-yours': 'Solo quien abrió el grupo puede cerrarlo.',
   'client-error-not-found': 'Este error ya no está.',
   'company-not-found': 'No encontramos esta empresa.',
   'country-not-found': 'No trabajamos en ese país.',
@@ -49,12 +56,16 @@ export const PROBLEM_DETAILS = {
   'menu-not-found': 'No encontramos este menú.',
   'message-failed': 'No pudimos enviarte el código. Vuelve a intentarlo en unos minutos.',
   'not-signed-in': 'Inicie sesión',
+  'order-already-accepted': orderCopy.cancelTooLate,
   'order-already-changed': 'Otra persona ya cambió este pedido.',
+  'order-delayed-enough': 'Este pedido ya se demoró seis veces: es hora de avisarle al cliente por teléfono.',
+  'rider-off-shift': 'Este repartidor ya no está en turno.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
   'rider-carries':
     'Todavía lleva envíos. Recupéralos, o marca que ya no vuelven, antes de finalizar su turno.',
   'order-mode-not-found': 'No encontramos esta modalidad.',
   'order-not-found': 'No encontramos este pedido.',
+  'order-not-yours': 'Solo puede cancelar el pedido quien lo hizo, desde donde lo hizo.',
   'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',
   'order-not-rateable': 'Este pedido no se puede calificar en este momento.',
   'origin-forbidden': 'Esta acción solo se puede hacer desde nuestras páginas.',
@@ -88,6 +99,7 @@ export const PROBLEM_DETAILS = {
   'place-not-found': 'No encontramos esta dirección.',
   'plate-not-found': 'No encontramos este producto.',
   'refund-forbidden': 'Este pedido ya está pagado: lo cancela quien es dueño o encargado.',
+  'report-not-of-order': 'Hay platos o fotos que no son de este pedido.',
   'request-failed': 'Hubo un error, vuélvelo a intentar en unos minutos',
   'provider-not-found': 'Este local no tiene ese programa de beneficios.',
   'reward-already-exists': 'Ya ha canjeado este premio',

@@ -20,6 +20,16 @@ export const shipmentPageCopy = {
       ? 'Llevas un envío. No hay otros para tomar.'
       : `Llevas ${count} envíos. No hay otros para tomar.`,
   stack: (count: number) => `Multientrega de ${count} ${count === 1 ? 'envío' : 'envíos'}`,
+  stopCount: (count: number) => `${count} paradas`,
+  upTo: (distance: string) => `hasta ${distance}`,
+  promise: (time: string, minutes: number) => {
+    if (minutes < 0) return minutes < -90 ? `${time} · tarde` : `${time} · ${-minutes} min tarde`
+    return minutes > 90 ? `Para las ${time}` : `${time} · en ${minutes} min`
+  },
+  bag: 'En la bolsa',
+  bagLine: (quantity: number, name: string) => `${quantity} × ${name}`,
+  nextDelivery: 'Siguiente envío',
+  nextDeliveryNamed: (name: string) => `Siguiente envío: ${name}`,
   order: (number: number) => `Pedido #${number}`,
   open: (name: string) => `Abrir ${name}`,
   emptyHint: 'Cuando el local tenga uno, aparece acá.',
@@ -28,7 +38,9 @@ export const shipmentPageCopy = {
   pending: 'Pendiente de enviar',
   pendingHint: 'Lo que hiciste sin conexión se envía solo cuando vuelva.',
   needsConnection: 'Para esto necesitas conexión. Vuelve a intentarlo cuando la tengas.',
-  slideHint: 'Desliza hasta el final para confirmar, o usa el botón de abajo.',
+  slideHint: 'Desliza hasta el final para confirmar, o usa el botón que sigue.',
+  slideHelp: 'Desliza hasta el final. Si no puedes, mantén apretado y suelta.',
+  slideHeld: 'Suelta para confirmar',
   slideButton: (label: string) => `${label}, sin deslizar`,
   slideBack: 'Volver',
   sending: 'Enviando…',
@@ -37,6 +49,7 @@ export const shipmentPageCopy = {
   collect: (amount: string) => `Cobra ${amount}`,
   paysWith: (amount: string, change: string) => `Paga con ${amount}: lleva ${change} de vuelto`,
   paid: 'Ya está pagado: no cobres nada',
+  paidShort: 'Pagado',
   payment: 'Pago',
   between: (streets: string) => `Entre ${streets}`,
   notes: 'Notas',

@@ -1,6 +1,5 @@
 /** What diners said, in the console. Source: decisions.md; the documents do not show it. */
 export const surveySummaryCopy = {
-  title: 'Opiniones',
   period: 'Período',
   periods: { WEEK: '7 días', MONTH: '30 días', QUARTER: '90 días', ALL: 'Siempre' },
   average: (average: number) => average.toFixed(1).replace('.', ','),

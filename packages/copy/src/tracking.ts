@@ -25,6 +25,13 @@ export const trackingCopy = {
   details: 'Tu entrega',
   rider: 'Repartidor',
   withoutRider: 'Sin repartidor',
+  /** What a rider who is on the way does next, in one sentence. */
+  approach: (stopsBefore: number) =>
+    stopsBefore === 0
+      ? 'Tu pedido está en camino.'
+      : `El repartidor hace ${count(stopsBefore, 'parada', 'paradas')} antes de la tuya.`,
+  atDoor: 'El repartidor llegó a tu dirección.',
+  number: (number: number) => `#${number}`,
   chat: 'Chatear con el repartidor',
   call: 'Llamar al repartidor',
   eta: 'Llegada estimada',

@@ -63,6 +63,15 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
   paymentTypeName: each({ paymentMethod: 'CASH', showName: '' }),
   pointsRefusalText: each('above-balance', 'above-maximum', 'below-minimum', 'above-percentage'),
   problemDetail: each(...Object.keys(PROBLEM_DETAILS)),
+  nothingBefore: each('SATURDAY', 'FRIDAY'),
+  thanLastWeek: [
+    ['FRIDAY', true],
+    ['SUNDAY', false],
+  ],
+  thanUsual: [
+    ['FRIDAY', 4],
+    ['SATURDAY', 3],
+  ],
   ticketRowLabel: each(
     ...['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'].map((kind) => ({ kind })),
   ),

@@ -1,0 +1,46 @@
+/** The console's sums of what finished, and the file of it. Ours. */
+export const finishedCopy = {
+  period: 'Período',
+  periods: { '1': 'Hoy', '7': '7 días', '30': '30 días', '90': '90 días', ALL: 'Todos' },
+  totals: 'Totales del período',
+  sold: 'Ventas',
+  canceled: 'Cancelados',
+  refunded: 'Devueltos',
+  notAdded: 'sin sumar',
+  totalsFailed: 'No pudimos sumar los pedidos.',
+  exportButton: 'Descargar CSV',
+  exporting: 'Preparando el archivo…',
+  exported: 'Archivo descargado',
+  emptyPeriod: 'Ningún pedido terminó en este período',
+  emptyPeriodHint: 'Prueba con un período más largo.',
+  empty: 'Todavía no hay pedidos finalizados',
+  emptyHint: 'Cuando entregues o canceles un pedido, lo vas a encontrar acá.',
+  search: 'Buscar en los finalizados',
+  notFound: 'Ningún pedido coincide',
+  notFoundHint: 'Prueba con el número, el nombre, el teléfono o un plato.',
+  notFoundYet: 'Buscamos en los 2.000 pedidos más nuevos. Puedes seguir con los anteriores.',
+  older: 'Buscar en los anteriores',
+} as const
+
+/** How an order ended, where its state does not say it. */
+export const OUTCOME_LABELS = { refunded: 'Devuelto' } as const
+
+/** The name of the file, of a local's alias and a day. */
+export const finishedFileName = (alias: string, day: string): string => `pedidos-${alias}-${day}.csv`
+
+/** The file's columns; `zone` is the one in which its times are written. */
+export const finishedColumns = (zone: string): readonly string[] => [
+  'Pedido',
+  `Fecha (hora de ${zone})`,
+  'Modalidad',
+  'Forma de pago',
+  'Estado',
+  'Productos',
+  'Recargos',
+  'Descuentos',
+  'Puntos',
+  'Cargo por servicio',
+  'Envío',
+  'Total',
+  'Ventas',
+]
