@@ -14,8 +14,15 @@ export type DispatchAction = (typeof DISPATCH_ACTIONS)[number]
 /** More stops than one rider carries in a bag. */
 export const MOST_STOPS = 10
 
+/** The states in which a shipment is in nobody's hand: staff may give it to one rider. */
+export const FREE_STATUSES = ['PENDING', 'LOOKING_FOR_DRIVER'] as const satisfies readonly ShipmentStatus[]
+
 /** The states in which a shipment can be put into a stack. */
-export const STACKABLE: readonly ShipmentStatus[] = ['PENDING', 'LOOKING_FOR_DRIVER']
+export const STACKABLE: readonly ShipmentStatus[] = [...FREE_STATUSES]
+
+/** Whether a shipment in a state is in nobody's hand. */
+export const isFree = (status: ShipmentStatus): status is (typeof FREE_STATUSES)[number] =>
+  STACKABLE.includes(status)
 
 const OPEN = SHIPMENT_STATUSES.filter((status) => !SHIPMENT_STATES[status].finished)
 

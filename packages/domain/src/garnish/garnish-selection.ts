@@ -1,4 +1,5 @@
 import type { GarnishGroup } from '../menu/menu.ts'
+import { groupMinimum } from './group-minimum.ts'
 
 /**
  * What is chosen in one group: no garnish twice, none with quantity 0. The same shape as in a
@@ -36,15 +37,6 @@ export const countChosen = (chosen: ChosenGarnishes): number =>
 
 // Without limit is written 0 on the menu.
 const maximumOf = (group: GarnishGroup): number => group.maxGarnishAmount || Number.POSITIVE_INFINITY
-
-/**
- * A mandatory group asks for one at least; one whose garnishes are all hidden cannot ask for
- * anything.
- */
-function minimumOf(group: GarnishGroup): number {
-  const asks = group.mandatory && group.garnishes.some((garnish) => garnish.visible)
-  return asks ? Math.max(1, group.minGarnishAmount) : 0
-}
 
 /**
  * Picks a garnish. Where each can be taken once, picking it again takes it back; where several of
@@ -85,13 +77,13 @@ export const unpickGarnish = (chosen: ChosenGarnishes, garnishId: string): Chose
  */
 export function groupProblem(group: GarnishGroup, chosen: ChosenGarnishes): GroupProblem | undefined {
   const count = countChosen(chosen)
-  if (count < minimumOf(group)) return { code: 'too-few', minimum: minimumOf(group) }
+  if (count < groupMinimum(group)) return { code: 'too-few', minimum: groupMinimum(group) }
   return count > maximumOf(group) ? { code: 'too-many', maximum: maximumOf(group) } : undefined
 }
 
 /** What a group asks for, in numbers. */
 export function groupRule(group: GarnishGroup): GroupRule {
-  const minimum = minimumOf(group)
+  const minimum = groupMinimum(group)
   const maximum = maximumOf(group)
   if (maximum === Number.POSITIVE_INFINITY)
     return minimum === 0 ? { kind: 'any' } : { kind: 'at-least', minimum }

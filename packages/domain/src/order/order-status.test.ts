@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isCancelableByDiner,
   isUnpaid,
   nextOrderStatus,
   ORDER_ACTIONS,
@@ -116,4 +117,12 @@ test('an order waits for its payment until it is paid, or over', () => {
   expect(isUnpaid({ status: 'GENERATED', paymentStatus: null })).toBe(false)
   expect(isUnpaid({ status: 'GENERATED', paymentStatus: 'APPROVED' })).toBe(false)
   expect(isUnpaid({ status: 'CANCELED', paymentStatus: 'PENDING' })).toBe(false)
+})
+
+test('a diner cancels what is not accepted, unless its payment is awaited', () => {
+  const allowed = (paymentStatus: 'PENDING' | 'APPROVED' | null) =>
+    ORDER_STATUSES.filter((status) => isCancelableByDiner({ status, paymentStatus }))
+  expect(allowed(null)).toEqual(['GENERATED'])
+  expect(allowed('APPROVED')).toEqual(['GENERATED'])
+  expect(allowed('PENDING')).toEqual([])
 })

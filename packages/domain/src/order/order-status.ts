@@ -27,10 +27,10 @@ export const ORDER_EFFECTS = {
 } as const satisfies Record<OrderAction, { readonly to: OrderStatus; readonly moment: string }>
 
 /**
- * Who does something to an order: its shop, the rider who carries it, or nobody's hand, as where a
- * payment never came.
+ * Who does something to an order: its shop, the rider who carries it, the diner whose it is, or
+ * nobody's hand, as where a payment never came.
  */
-export type OrderActor = 'STAFF' | 'RIDER' | 'SYSTEM'
+export type OrderActor = 'STAFF' | 'RIDER' | 'DINER' | 'SYSTEM'
 
 type OrderStateRow = {
   /**
@@ -53,7 +53,9 @@ const cancel = ['STAFF', 'SYSTEM'] as const
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   GENERATED: {
-    may: { accept: ['STAFF'], ready: ['RIDER'], deliver: ['RIDER'], cancel },
+    // Where the local lets diners cancel, they do it until it has accepted. Source:
+    // docs/decisions/083.
+    may: { accept: ['STAFF'], ready: ['RIDER'], deliver: ['RIDER'], cancel: [...cancel, 'DINER'] },
     inProgress: true,
     node: 0,
   },
@@ -96,6 +98,15 @@ export const isUnpaid = (order: {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus | null
 }): boolean => order.status === 'GENERATED' && order.paymentStatus === 'PENDING'
+
+/**
+ * Whether a diner may still cancel an order by himself, at a local that lets diners do so: it is
+ * not accepted, and its payment is not awaited. Source: docs/decisions/083.
+ */
+export const isCancelableByDiner = (order: {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus | null
+}): boolean => statusesThatAllow('cancel', 'DINER').includes(order.status) && !isUnpaid(order)
 
 /** Where orders of a branch contact go. Source: decisions.md, Enumerations. */
 export const ORDER_CHANNELS = ['CONSOLE', 'MESSAGE'] as const

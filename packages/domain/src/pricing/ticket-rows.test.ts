@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMenuAndLines, anyTerms } from '../testing/arbitrary-cart.ts'
-import { rowsTotal, ticketRows } from './ticket-rows.ts'
+import { sumOf } from './sums.ts'
+import { ticketRows } from './ticket-rows.ts'
 import { makeTicket } from './ticket.ts'
 
 const anyTicket = fc
@@ -14,7 +15,7 @@ test('the rows of any ticket come to its total, and none but the items and a fre
     fc.property(anyTicket, fc.boolean(), (ticket, isDelivery) => {
       const [items, ...others] = ticketRows(ticket, { isDelivery })
       expect(items).toMatchObject({ kind: 'items', amount: ticket.linesPrice })
-      expect(rowsTotal(ticketRows(ticket, { isDelivery }))).toBe(ticket.total)
+      expect(sumOf(ticketRows(ticket, { isDelivery }))).toBe(ticket.total)
       const zeros = others.filter(({ amount }) => amount === 0).map(({ kind }) => kind)
       expect(zeros).toEqual(isDelivery && ticket.deliveryFee === 0 ? ['delivery-fee'] : [])
     }),

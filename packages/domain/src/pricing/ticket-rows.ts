@@ -1,5 +1,4 @@
 import type { Minor } from '../money/minor.ts'
-import { sumOf } from './sums.ts'
 
 /** What a row of a ticket stands for, in the order in which the rows stand. */
 const TICKET_ROW_KINDS = ['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'] as const
@@ -83,6 +82,3 @@ export function ticketRows(
     ...rows.filter(({ kind, amount }) => amount !== 0 || (isDelivery && kind === 'delivery-fee')),
   ]
 }
-
-/** What rows come to, in minor units: the total of the order that they were made of. */
-export const rowsTotal = (rows: readonly TicketRow[]): Minor => sumOf(rows)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText, searchWords } from './plain-text.ts'
 
 test.each([
   ['Ñandú', 'nandu'],
@@ -8,4 +8,9 @@ test.each([
   ['', ''],
 ])('%s is searched as %s', (text, plain) => {
   expect(plainText(text)).toBe(plain)
+})
+
+test('a search is its words, and nothing typed is none', () => {
+  expect(searchWords('  Ñoquis   CON  tuco ')).toEqual(['noquis', 'con', 'tuco'])
+  expect(searchWords(' \t ')).toEqual([])
 })

@@ -4,3 +4,7 @@
  */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a search as texts are compared with them; none where nothing was typed. */
+export const searchWords = (search: string): readonly string[] =>
+  plainText(search).split(/\s/).filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellSeparatorOf, csvLine } from './csv.ts'
+import { amountCell, BYTE_ORDER_MARK, cellSeparatorOf, csvLine } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -30,4 +30,16 @@ test.each([
   ['us', ','],
 ])('a spreadsheet of %s has %s between cells', (country, separator) => {
   expect(cellSeparatorOf(country)).toBe(separator)
+})
+
+test('a file begins with the bytes by which it is known for UTF-8', () => {
+  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('an amount is a number of the country: no thousands, its own decimals', () => {
+  expect(amountCell(123_456_789, 2, ';')).toBe('1234567,89')
+  expect(amountCell(5, 2, ',')).toBe('0.05')
+  expect(amountCell(0, 2, ';')).toBe('0,00')
+  expect(amountCell(12_345, 0, ';')).toBe('12345')
+  expect(amountCell(7, 0, ',')).toBe('7')
 })

@@ -1,3 +1,5 @@
+import type { Minor } from '../money/minor.ts'
+
 /**
  * Whether a cell begins with what Excel, LibreOffice or Google take for a formula, in the wide
  * letters of Asia as well.
@@ -18,8 +20,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  * decimals have a point.
  */
 export function cellSeparatorOf(country: string): ',' | ';' {
-  const parts = new Intl.NumberFormat(`es-${country.toUpperCase()}`).formatToParts(1.5)
-  return parts.some(({ type, value }) => type === 'decimal' && value === '.') ? ',' : ';'
+  const parts = new Intl.NumberFormat(`es-${country}`).formatToParts(1.5)
+  return parts.some(({ value }) => value === '.') ? ',' : ';'
 }
 
 /** One line of a CSV file, with its end. Numbers are ours and stay numbers. Source: RFC 4180. */
@@ -30,4 +32,14 @@ export function csvLine(cells: readonly (string | number)[], separator: ',' | ';
     return /["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   })
   return `${written.join(separator)}\r\n`
+}
+
+/**
+ * An amount (minor units, not below zero) as the spreadsheets of a country read a number: without
+ * thousands, with a decimal comma where cells are parted by semicolons.
+ */
+export function amountCell(minor: Minor, mantissa: number, separator: ',' | ';'): string {
+  const digits = String(minor).padStart(mantissa + 1, '0')
+  if (mantissa === 0) return digits
+  return `${digits.slice(0, -mantissa)}${separator === ';' ? ',' : '.'}${digits.slice(-mantissa)}`
 }

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsTotal } from '../pricing/ticket-rows.ts'
 import { anyMenuAndLines } from '../testing/arbitrary-cart.ts'
 import { lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { cartRows, freeByLine } from './cart-rows.ts'
+import { freeByLine } from './free-by-line.ts'
 import { cartTotal } from './cart.ts'
 
-test('the rows of any cart, and its lines without what is free of them, come to its total', () => {
+test('the lines of any cart, without what is free of them, come to its total', () => {
   fc.assert(
     fc.property(anyMenuAndLines, ({ menu, lines }) => {
       const total = cartTotal(lines, menu.discounts)
-      expect(rowsTotal(cartRows(lines, menu.discounts))).toBe(total)
       const free = freeByLine(lines, menu.discounts)
       const nets = lines.map(({ id, price, quantity }) => price * quantity - (free.get(id) ?? 0))
       expect(nets.reduce((sum, net) => sum + net, 0)).toBe(total)
@@ -31,8 +29,4 @@ test('of equal units the one that came last is free, and extras are paid', () =>
     lineOn(menu, selection('pizza'), 'last'),
   ]
   expect(Object.fromEntries(freeByLine(lines, menu.discounts))).toEqual({ first: 0, last: 5900 })
-  expect(cartRows(lines, menu.discounts).map(({ kind, name, amount }) => [kind, name, amount])).toEqual([
-    ['items', null, 12_000],
-    ['discount', '2x1 en pizza', -5900],
-  ])
 })

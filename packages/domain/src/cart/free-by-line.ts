@@ -1,29 +1,8 @@
-import { discountOfPlate, multipleDiscounts } from '../discount/menu-discounts.ts'
+import { discountOfPlate } from '../discount/menu-discounts.ts'
 import { multipleDiscount } from '../discount/types/multiple.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
-import { linesPriceOf } from '../pricing/sums.ts'
-import { ticketRows } from '../pricing/ticket-rows.ts'
-import type { TicketRow } from '../pricing/ticket-rows.ts'
 import type { CartLine } from './cart-line.ts'
-
-/**
- * The rows of a cart, which come to its `cartTotal`: what the ticket says of the items, before
- * anything else counts.
- */
-export const cartRows = (
-  lines: readonly CartLine[],
-  discounts: readonly MenuDiscount[],
-): readonly TicketRow[] =>
-  ticketRows({
-    linesPrice: linesPriceOf(lines),
-    menuDiscounts: multipleDiscounts(lines, discounts),
-    surcharges: [],
-    discounts: [],
-    loyaltyDiscount: 0,
-    userServiceFee: 0,
-    deliveryFee: 0,
-  })
 
 type Counted = Pick<CartLine, 'id' | 'referenceId' | 'priceWithoutModifiers' | 'quantity'>
 

@@ -1,0 +1,25 @@
+import type { GarnishGroup } from '../menu/menu.ts'
+import type { Minor } from '../money/minor.ts'
+import { groupMinimum } from './group-minimum.ts'
+
+/**
+ * What a group adds to its plate at least, in minor units, and whether another choice adds more.
+ */
+export type DemandedPrice = { readonly least: Minor; readonly varies: boolean }
+
+/**
+ * The least that the demand of a group costs: its cheapest garnishes, one of them several times
+ * where that is allowed. A group that demands nothing adds nothing. Source: 000 §3 Menu.
+ */
+export function demandedPrice(group: GarnishGroup): DemandedPrice {
+  const count = groupMinimum(group)
+  const prices = group.garnishes
+    .flatMap(({ visible, price }) => (visible ? [price] : []))
+    .sort((a, b) => a - b)
+  const [cheapest = 0] = prices
+  const taken = group.multipleSelection ? [cheapest * count] : prices.slice(0, count)
+  return {
+    least: taken.reduce((sum, price) => sum + price, 0),
+    varies: count > 0 && prices.some((price) => price !== cheapest),
+  }
+}

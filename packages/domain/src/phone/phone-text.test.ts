@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { phoneText } from './phone-text.ts'
+
+test('a phone is written as people read it, and what is none stays', () => {
+  expect(phoneText('+5491123456789', 'UY')).toBe('+54 9 11 2345 6789')
+  expect(phoneText('11 2345-6789', 'AR')).toBe('+54 11 2345 6789')
+  expect(phoneText('mi número', 'AR')).toBe('mi número')
+})

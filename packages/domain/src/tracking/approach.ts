@@ -1,0 +1,26 @@
+import type { LocationPoint } from '../delivery/user-location.ts'
+import { metresBetween } from '../position/metres-between.ts'
+
+/** So near to the door a rider is there: a house front, and what a phone errs by. Metres. */
+const AT_THE_DOOR = 80
+
+/** A position that is older says nothing of where a rider is now. Milliseconds. */
+const FRESH_MS = 2 * 60_000
+
+/** Where a rider was seen last, and whose turn it is. Times in milliseconds since 1970. */
+export type Approach = {
+  readonly position: LocationPoint | null
+  readonly seenAt: number | null
+  readonly door: LocationPoint | null
+  /** At how many doors the rider stops before. */
+  readonly stopsBefore: number
+}
+
+/**
+ * Whether a rider stands at a diner's door: seen near it a moment ago, with no other stop before. A
+ * rider who only passes by on the way to another door is not there.
+ */
+export function isAtDoor({ position, seenAt, door, stopsBefore }: Approach, now: number): boolean {
+  if (!position || seenAt === null || !door || stopsBefore > 0) return false
+  return now - seenAt <= FRESH_MS && metresBetween(position, door) <= AT_THE_DOOR
+}
