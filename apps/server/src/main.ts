@@ -60,6 +60,7 @@ const database = await openDatabase<Database>(config.databaseUrl, { max: config.
 await migrate(database.db)
 const files = localFileStore(join(config.dataDir, 'files'))
 const proofPhotos = localFileStore(join(config.dataDir, 'delivery-photos'))
+const reportPhotos = localFileStore(join(config.dataDir, 'report-photos'))
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
 
 const places = placesOf(config, hasDemo)
@@ -122,6 +123,7 @@ const jobPorts = {
   publisher: push.publisher,
   abandonedCartMinutes: config.abandonedCartMinutes,
   proofPhotos,
+  reportPhotos,
   proofPhotoDays: config.proofPhotoDays,
   publicUrl,
   cookieSecret: secret,

@@ -1,11 +1,18 @@
 import { cancelAbandonedCart } from './abandoned-cart/cancel-abandoned-cart.ts'
 import { noticeAbandonedCart } from './abandoned-cart/notice-abandoned-cart.ts'
 import { recoverCart } from './abandoned-cart/recover-cart.ts'
+import { bringToGroupOrder } from './group-order/bring-to-group-order.ts'
+import { closeGroupOrder } from './group-order/close-group-order.ts'
+import { getGroupOrder } from './group-order/get-group-order.ts'
+import { openGroupOrder } from './group-order/open-group-order.ts'
 import { getAppIcon } from './install/get-app-icon.ts'
 import { getShareCard } from './share/get-share-card.ts'
 import { getManifest } from './install/get-manifest.ts'
 import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
+import { exportFinished } from './sales/export-finished.ts'
+import { getFinishedTotals } from './sales/get-finished-totals.ts'
+import { getSalesDay } from './sales/get-sales-day.ts'
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
 import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
@@ -18,13 +25,17 @@ import { listBrandingVersions } from './branding/list-branding-versions.ts'
 import { restoreBranding } from './branding/restore-branding.ts'
 import { saveBranding } from './branding/save-branding.ts'
 import { uploadBrandingPicture } from './branding/upload-branding-picture.ts'
+import { getCasePhoto } from './case/get-case-photo.ts'
+import { uploadReportPhoto } from './case/upload-report-photo.ts'
 import { changeCaseStatus } from './case/change-case-status.ts'
 import { listCases } from './case/list-cases.ts'
 import { getClientError } from './client-error/get-client-error.ts'
 import { listClientErrors } from './client-error/list-client-errors.ts'
 import { resolveClientError } from './client-error/resolve-client-error.ts'
 import { updateOrderDetails } from './case/report-order.ts'
+import { cancelOrder } from './order/cancel-order.ts'
 import { changeOrderStatus } from './order/change-order-status.ts'
+import { delayOrder } from './order/delay-order.ts'
 import { getConsoleMenu } from './menu/get-console-menu.ts'
 import { getConsoleOrder } from './order/get-console-order.ts'
 import { listBoard } from './order/list-board.ts'
@@ -40,6 +51,7 @@ import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { changeShipment } from './dispatch/change-shipment.ts'
 import { createStack, dissolveStack, offerStack, orderStack } from './dispatch/change-stack.ts'
+import { giveShipment } from './dispatch/give-shipment.ts'
 import { endRiderShift } from './dispatch/end-rider-shift.ts'
 import { releaseRiderDevice } from './dispatch/release-rider-device.ts'
 import { getDispatch } from './dispatch/get-dispatch.ts'
@@ -66,7 +78,6 @@ import { placeOrder } from './order/place-order.ts'
 import { authorizeChannel } from './realtime/authorize-channel.ts'
 import { authorizeRiderChannel } from './realtime/authorize-rider-channel.ts'
 import { getRealtime } from './realtime/get-realtime.ts'
-import { getStaffSession } from './staff/get-staff-session.ts'
 import { claimReward } from './loyalty/claim-reward.ts'
 import { listPointsHistory } from './loyalty/list-points-history.ts'
 import { createPaymentUrl } from './payment/create-payment-url.ts'
@@ -95,28 +106,7 @@ import { listShipmentStacks } from './shipment/list-shipment-stacks.ts'
 import { listShipments } from './shipment/list-shipments.ts'
 import { updateShipment } from './shipment/update-shipment.ts'
 import { updateShipmentStack } from './shipment/update-shipment-stack.ts'
-import { acceptInvitation } from './staff/accept-invitation.ts'
-import { addPasskey } from './staff/add-passkey.ts'
-import { beginPasskeySignIn } from './staff/begin-passkey-sign-in.ts'
-import { beginPasskey } from './staff/begin-passkey.ts'
-import { listCompanyStaff } from './staff/list-company-staff.ts'
-import { lookAtPasswordLink } from './staff/look-at-password-link.ts'
-import { makePasswordLink } from './staff/make-password-link.ts'
-import { removePasskey } from './staff/remove-passkey.ts'
-import { setPasswordByLink } from './staff/set-password-by-link.ts'
-import { signInByPasskey } from './staff/sign-in-by-passkey.ts'
-import { beginSecondFactor } from './staff/begin-second-factor.ts'
-import { changePassword } from './staff/change-password.ts'
-import { confirmSecondFactor } from './staff/confirm-second-factor.ts'
-import { endStaffSession } from './staff/end-staff-session.ts'
-import { endStaffSessions } from './staff/end-staff-sessions.ts'
-import { getStaffAccount } from './staff/get-staff-account.ts'
-import { lookAtInvitation } from './staff/look-at-invitation.ts'
-import { removeSecondFactor } from './staff/remove-second-factor.ts'
-import { setStaffPolicy } from './staff/set-staff-policy.ts'
-import { showSecondFactor } from './staff/show-second-factor.ts'
-import { signIn } from './staff/sign-in.ts'
-import { signOut } from './staff/sign-out.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
 
 /** Every endpoint that answers for real, by its name in the contract. */
 export const handlers = {
@@ -165,36 +155,19 @@ export const handlers = {
   getOpenApi,
   placeOrder,
   getOrder,
+  cancelOrder,
   listOrders,
   noticeAbandonedCart,
   cancelAbandonedCart,
   recoverCart,
-  signIn,
-  getStaffSession,
-  signOut,
-  acceptInvitation,
-  beginPasskeySignIn,
-  signInByPasskey,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  listCompanyStaff,
-  makePasswordLink,
-  lookAtPasswordLink,
-  setPasswordByLink,
-  beginSecondFactor,
-  changePassword,
-  confirmSecondFactor,
-  endStaffSession,
-  endStaffSessions,
-  getStaffAccount,
-  lookAtInvitation,
-  removeSecondFactor,
-  setStaffPolicy,
-  showSecondFactor,
+  openGroupOrder,
+  getGroupOrder,
+  bringToGroupOrder,
+  closeGroupOrder,
   listBoard,
   getConsoleOrder,
   changeOrderStatus,
+  delayOrder,
   getConsoleMenu,
   setSoldOut,
   getDispatch,
@@ -203,6 +176,7 @@ export const handlers = {
   dissolveStack,
   offerStack,
   changeShipment,
+  giveShipment,
   endRiderShift,
   releaseRiderDevice,
   getTracking,
@@ -213,6 +187,8 @@ export const handlers = {
   getSurveySummary,
   answerSurvey,
   updateOrderDetails,
+  uploadReportPhoto,
+  getCasePhoto,
   listCases,
   changeCaseStatus,
   listClientErrors,
@@ -227,6 +203,9 @@ export const handlers = {
   whoAmI,
   collectEvents,
   getCampaignFunnels,
+  getSalesDay,
+  getFinishedTotals,
+  exportFinished,
   getBranding,
   saveBranding,
   listBrandingVersions,
@@ -244,4 +223,5 @@ export const handlers = {
   getManifest,
   getAppIcon,
   getShareCard,
+  ...staffHandlers,
 } satisfies Handlers

@@ -148,8 +148,8 @@ export type PictureStore = Pick<FileStore, 'put'> & {
 }
 
 /**
- * Where photos of deliveries are kept, apart from the shops' own pictures: these are of people's
- * doors, and go.
+ * Where photos of deliveries and of reports are kept, each in a store of its own apart from the
+ * shops' pictures: these are of people's doors and tables, and go.
  */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
   /** The photos that were last handed in before a time. */
@@ -198,7 +198,9 @@ export type Ports = {
   readonly randomBytes: (length: number) => Uint8Array
   readonly pictures: PictureStore
   readonly proofPhotos: ProofPhotoStore
-  /** How many days the photo of a delivery is kept. */
+  /** What diners send of a problem; only staff are shown it. */
+  readonly reportPhotos: ProofPhotoStore
+  /** How many days the photo of a delivery, or of a report, is kept. */
   readonly proofPhotoDays: number
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth

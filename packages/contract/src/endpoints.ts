@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
+import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
@@ -8,6 +9,7 @@ import { customerRecordEndpoints } from './customer/customer-record-endpoints.ts
 import { loyaltyEndpoints } from './loyalty/loyalty-endpoints.ts'
 import { paymentEndpoints } from './payment/payment-endpoints.ts'
 import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
+import { groupOrderEndpoints } from './group-order/group-order-endpoints.ts'
 import { abandonedCartEndpoints } from './abandoned-cart/abandoned-cart-endpoints.ts'
 import { surveyEndpoints } from './survey/survey-endpoints.ts'
 import { geocodingEndpoints } from './geocoding/geocoding-endpoints.ts'
@@ -72,11 +74,13 @@ export const endpoints = {
   ...paymentEndpoints,
   ...discountCodeEndpoints,
   ...abandonedCartEndpoints,
+  ...groupOrderEndpoints,
   ...surveyEndpoints,
   ...guideEndpoints,
   ...shipmentEndpoints,
   ...riderEndpoints,
   ...analyticsEndpoints,
+  ...salesEndpoints,
   ...installEndpoints,
   ...shareEndpoints,
   ...documentationEndpoints,

@@ -43,6 +43,7 @@ const atBranch = { 'body.branchId': 'branch', 'body.branchContactId': 'branchCon
 const ofOrderMode = { 'params.id': 'orderMode' } as const
 const ofAttempt = { 'params.provider': 'nothing', 'params.attemptId': 'paymentAttempt' } as const
 const ofRider = { 'params.id': 'within', 'body.id': 'within', 'body.rider_id': 'within' } as const
+const ofGroup = { 'params.alias': 'alias', 'params.key': 'within' } as const
 const aCart = { 'body.items[]': 'within', 'body.orderModeId': 'orderMode' } as const
 
 /**
@@ -81,6 +82,7 @@ export const namedThings = {
     'body.paymentInfo.paymentReferenceId': 'within',
   },
   getOrder: { 'params.alias': 'alias', 'params.code': 'within' },
+  cancelOrder: { 'params.alias': 'alias', 'params.code': 'within' },
   listOrders: { 'query.branchContactId': 'branchContact' },
   getRealtime: {},
   authorizeRiderChannel: {},
@@ -126,10 +128,15 @@ export const namedThings = {
   noticeAbandonedCart: { ...atBranch, ...aCart },
   cancelAbandonedCart: atBranch,
   recoverCart: { 'params.phone': 'nothing', 'params.branchContactId': 'branchContact' },
+  openGroupOrder: { 'params.alias': 'alias', ...aCart },
+  getGroupOrder: ofGroup,
+  bringToGroupOrder: { ...ofGroup, 'body.items[]': 'within' },
+  closeGroupOrder: ofGroup,
   getSurvey: { 'params.branchContactId': 'branchContact' },
   getSurveyResponse: { 'params.orderCode': 'orderCode' },
   answerSurvey: { 'params.orderCode': 'orderCode', 'body.answers[]': 'within' },
-  updateOrderDetails: { 'body.code': 'orderCode' },
+  updateOrderDetails: { 'body.code': 'orderCode', 'body.items[]': 'within', 'body.photos[]': 'within' },
+  uploadReportPhoto: { 'params.code': 'orderCode' },
   listNearby: {},
   listShipments: { 'query.branchContactId': 'branchContact' },
   getRiderShipment: {},

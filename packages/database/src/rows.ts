@@ -95,6 +95,7 @@ export interface BranchContactsTable {
   catalog_version: Generated<number>
   created_at: DefaultInstant
   catalog_changed_at: DefaultInstant
+  cancel_until_accepted: Generated<boolean>
 }
 
 export interface BranchesTable {
@@ -189,6 +190,16 @@ export interface CampaignsTable {
   active: Generated<boolean>
 }
 
+export interface CasePhotosTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  id: string
+  case_id: string | null
+  sha256: string
+  created_at: Instant
+}
+
 export interface CasesTable {
   company_id: string
   branch_id: string
@@ -204,6 +215,7 @@ export interface CasesTable {
   updated_at: Instant
   closed_at: Instant | null
   closed_by: string | null
+  order_line_ids: Generated<string[]>
 }
 
 export interface CategoriesTable {
@@ -531,6 +543,31 @@ export interface GeneralSurchargesTable {
   active: Generated<boolean>
 }
 
+export interface GroupOrderPeopleTable {
+  company_id: string
+  branch_id: string
+  group_order_id: string
+  browser_id: string
+  name: string
+  items: Json
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface GroupOrdersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  key: string
+  order_mode_id: string
+  browser_id: string
+  payer: 'ONE' | 'EACH'
+  created_at: Instant
+  closes_at: Instant
+  closed_at: Instant | null
+}
+
 export interface HostsTable {
   host: string
   company_id: string
@@ -724,6 +761,8 @@ export interface OrderEventsTable {
   rider_id: string | null
   note: Generated<string>
   created_at: Instant
+  promised_at: Instant | null
+  request_key: string | null
 }
 
 export interface OrderLinesTable {
@@ -848,6 +887,8 @@ export interface OrdersTable {
   ready_at: Instant | null
   delivered_at: Instant | null
   canceled_at: Instant | null
+  promised_at: Instant | null
+  delays: Generated<number>
 }
 
 export interface PaymentAccountsTable {
@@ -1344,6 +1385,7 @@ export interface Database {
   branding_pictures: BrandingPicturesTable
   branding_versions: BrandingVersionsTable
   campaigns: CampaignsTable
+  case_photos: CasePhotosTable
   cases: CasesTable
   categories: CategoriesTable
   category_indicators: CategoryIndicatorsTable
@@ -1370,6 +1412,8 @@ export interface Database {
   general_discounts: GeneralDiscountsTable
   general_surcharge_payment_types: GeneralSurchargePaymentTypesTable
   general_surcharges: GeneralSurchargesTable
+  group_order_people: GroupOrderPeopleTable
+  group_orders: GroupOrdersTable
   hosts: HostsTable
   idempotency_keys: IdempotencyKeysTable
   indicators: IndicatorsTable

@@ -95,24 +95,18 @@ export type KnownAttempt = {
   readonly token: string | null
 }
 
-/** A request that a provider sent us, as it came. */
-export type ProviderCall = {
-  readonly method: string
-  readonly query: URLSearchParams
-  readonly headers: Headers
-  readonly body: Uint8Array
-}
+/**
+ * What is read of a notification: what its signature covers. Its body is covered by none, and not
+ * read.
+ */
+export type ProviderCall = { readonly query: URLSearchParams; readonly headers: Headers }
 
 /**
- * What a notification is about. It is never believed: after each notification the provider is
- * asked.
+ * Which payment a notification is about, by the provider's id. It is never believed: after each
+ * notification the provider is asked.
  */
 export type Notification =
-  | {
-      readonly ok: true
-      readonly reference: string | null
-      readonly attemptId: string | null
-    }
+  | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly reason: 'signature' | 'not-a-payment' }
 
 /**
@@ -160,7 +154,8 @@ export type PaymentProvider = {
     attempt: KnownAttempt & { readonly amount: PaymentAmount },
   ) => Promise<ProviderAnswer<null>>
   readonly readNotification: (call: ProviderCall) => Promise<Notification>
-  readonly readReturn: (call: Pick<ProviderCall, 'method' | 'query' | 'body'>) => ProviderReturn | null
+  /** Reads what the diner brings back, in the address or in a form; null when it is no return. */
+  readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 
 /**

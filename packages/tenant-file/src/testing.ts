@@ -139,6 +139,7 @@ const smallContact = (): NonNullable<Branch['branchContacts']>[number] => ({
   timeZone: 'America/Argentina/Buenos_Aires',
   address: { street: 'Lavalle', number: '500' },
   location: { lat: -34.6021, lng: -58.3751 },
+  cancelUntilAccepted: true,
   riderSecurityCodeHash: 'hash:1234',
   hours: { MONDAY: ['12:00-15:30', '20:00-02:00'], SUNDAY: ['00:00-24:00'] },
   exceptions: [

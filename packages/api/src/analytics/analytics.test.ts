@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetOldThings } from '../job/forget-old-things.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { runHandler } from '../testing/run-handler.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
@@ -29,15 +30,7 @@ const event = (type: DinerEvent['type'], more: Partial<DinerEvent> = {}): DinerE
 const send = (session: string, ...events: DinerEvent[]) =>
   api.client.collectEvents({ headers: { 'x-session': session }, body: { events } })
 
-const forget = () =>
-  forgetOldThings(api.ports, {
-    id: nextTestId(),
-    kind: 'forget-old-things',
-    branchId: null,
-    payload: null,
-    attempts: 1,
-    claimedUntil: api.clock.now,
-  })
+const forget = () => runHandler(forgetOldThings, api.ports, null)
 
 const kept = () => api.ports.database.selectFrom('analytics_events').selectAll().orderBy('id').execute()
 
@@ -225,4 +218,19 @@ test('events are forgotten after a season', async () => {
   api.clock.now = new Date(api.clock.now.getTime() + 2 * 86_400_000)
   await forget()
   expect(await kept()).toEqual([])
+})
+
+test('links are made for the menu where it is at home', async () => {
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const menuUrl = async () => dataOf(await staff.getCampaignFunnels({ params: { id: contact.id } })).menuUrl
+  expect(await menuUrl()).toBe(`${new URL(api.ports.publicUrl).origin}/menu/${contact.alias}`)
+  const place = { company_id: contact.companyId, branch_id: contact.branchId }
+  await api.ports.database
+    .insertInto('hosts')
+    .values({ ...place, host: 'pizza.example' })
+    .execute()
+  expect(new URL(await menuUrl())).toMatchObject({
+    hostname: 'pizza.example',
+    pathname: `/menu/${contact.alias}`,
+  })
 })

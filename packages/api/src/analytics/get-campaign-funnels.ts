@@ -1,4 +1,5 @@
 import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import { findMenuUrl } from '../host/find-menu-url.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { countFunnels } from './event-store.ts'
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * How far the visits of each campaign came at a branch contact, of those that this member of staff
- * may see.
+ * may see, and the address from which its links are made. Two queries.
  */
 export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
@@ -18,5 +19,5 @@ export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { p
     name,
     steps: FUNNEL_STEPS.map((step) => ({ step, visits: steps[step] ?? 0 })),
   }))
-  return yes({ campaigns })
+  return yes({ menuUrl: await findMenuUrl(api.database, params.id, api.publicUrl), campaigns })
 }

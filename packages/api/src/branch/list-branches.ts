@@ -1,5 +1,5 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
-import { plainText } from '@mostrador/domain/search/plain-text'
+import { searchWords } from '@mostrador/domain/search/plain-text'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { HostOwner } from '../host/hosts.ts'
@@ -37,7 +37,7 @@ const isShown = (owner: HostOwner | undefined): RawBuilder<boolean> => {
  */
 export const listBranches: Handler<'listBranches'> = async ({ database }, { query, call }) => {
   const { search = '', offset, pageSize } = query
-  const words = plainText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = searchWords(search).slice(0, MOST_WORDS)
   const { rows } = await sql<BranchCard>`
     select b.id, a.alias, b.name, b.description,
       (select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = b.id and f.kind = 'LOGO') as "customLogoURL"

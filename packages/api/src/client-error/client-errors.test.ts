@@ -4,6 +4,7 @@ import { forgetOldThings } from '../job/forget-old-things.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { runHandler } from '../testing/run-handler.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
@@ -193,8 +194,7 @@ test('a storm is stopped for one browser, for one shop and for all, and what is 
 
   const count = async () =>
     (await calm.ports.database.selectFrom('client_errors').select('id').execute()).length
-  const job = { id: nextTestId(), kind: 'forget-old-things', branchId: null, payload: null, attempts: 1 }
-  const forget = () => forgetOldThings(calm.ports, { ...job, claimedUntil: calm.clock.now })
+  const forget = () => runHandler(forgetOldThings, calm.ports, null)
   calm.clock.now = new Date(calm.clock.now.getTime() + 29 * 24 * 60 * 60_000)
   await forget()
   expect(await count()).toBe(2)

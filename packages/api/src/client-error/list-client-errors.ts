@@ -1,11 +1,11 @@
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { findClientErrors } from './client-error-store.ts'
-import { refuseErrors } from './may-see-errors.ts'
+import { refuseCashier } from '../staff/refuse-cashier.ts'
 
 /** What went wrong in the browsers of a brand's diners. */
 export const listClientErrors: Handler<'listClientErrors'> = async (api, { params, query, staff }) => {
-  const refused = refuseErrors(staff, params.id)
+  const refused = refuseCashier(staff, params.id)
   if (refused) return refused
   const { status, order } = query
   const asked = { contactId: params.id, isResolved: status === 'RESOLVED', order }

@@ -28,6 +28,10 @@ function tokensOf(headers: Headers): ReadonlyMap<string, string> {
   )
 }
 
+/** What the sessions of a browser are kept under, those of every branch. */
+export const sessionHashes = (headers: Headers): readonly string[] =>
+  [...tokensOf(headers).values()].map(hashOf)
+
 type CookieSettings = Pick<Ports, 'publicUrl'>
 
 type Cookie = { readonly name: string; readonly value: string; readonly maxAge: number }
@@ -106,11 +110,11 @@ export async function endSessions(
   ports: CookieSettings & { readonly database: Kysely<Database> },
   headers: Headers,
 ): Promise<readonly (readonly [string, string])[]> {
-  const tokens = tokensOf(headers)
-  if (tokens.size === 0) return []
+  const names = [...tokensOf(headers).keys()]
+  if (names.length === 0) return []
   await ports.database
     .deleteFrom('customer_sessions')
-    .where('token_hash', 'in', [...tokens.values()].map(hashOf))
+    .where('token_hash', 'in', sessionHashes(headers))
     .execute()
-  return [...tokens.keys()].map((name) => cookie(ports, { name, value: '', maxAge: 0 }))
+  return names.map((name) => cookie(ports, { name, value: '', maxAge: 0 }))
 }

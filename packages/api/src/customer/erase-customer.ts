@@ -7,8 +7,8 @@ import { findRecordBranch } from './record-store.ts'
 
 /**
  * Erases a person who asks for it; staff who run the brand may do it. The photos of her deliveries
- * leave the disk with it. Who did it is told as a security event, and never of whom. Source:
- * docs/decisions/067.
+ * and reports leave the disk with it. Who did it is told as a security event, and never of whom.
+ * Source: docs/decisions/067.
  */
 export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, body, staff }) => {
   const branchId = params.id
@@ -22,7 +22,10 @@ export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, bod
   const erasure = await eraseCustomerData(api.database, person)
   if (erasure.is === 'open-orders') return no('customer-has-open-orders')
   if (erasure.is === 'nothing-left') return yes({ erased: false })
-  await Promise.all(erasure.photos.map((sha256) => api.proofPhotos.remove(sha256)))
+  await Promise.all([
+    ...erasure.photos.map((sha256) => api.proofPhotos.remove(sha256)),
+    ...erasure.reportPhotos.map((sha256) => api.reportPhotos.remove(sha256)),
+  ])
   api.tellSecurity('erase', { staffUserId: staff.id, branchId })
   return yes({ erased: true })
 }

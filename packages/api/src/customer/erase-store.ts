@@ -11,11 +11,11 @@ import { inStates } from '../shipment/in-states.ts'
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
 
 /**
- * What became of it: erased, with the photos of deliveries that no proof names any more; refused
- * while an order is on its way; or nothing was left to erase.
+ * What became of it: erased, with the photos of deliveries and of reports that nothing names any
+ * more; refused while an order is on its way; or nothing was left to erase.
  */
 export type Erasure =
-  | { readonly is: 'erased'; readonly photos: readonly string[] }
+  | { readonly is: 'erased'; readonly photos: readonly string[]; readonly reportPhotos: readonly string[] }
   | { readonly is: 'open-orders' }
   | { readonly is: 'nothing-left' }
 
@@ -103,6 +103,18 @@ async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly 
   return rows.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
 }
 
+/** What was sent of problems: the photos with their rows. */
+async function forgetReportPhotos(tx: Kysely<Database>, who: Whose): Promise<readonly string[]> {
+  const { rows: gone } = await sql<{ sha256: string }>`
+    delete from case_photos where branch_id = ${who.branchId} and order_id in ${ordersOf(who)}
+    returning sha256`.execute(tx)
+  const files = [...new Set(gone.map(({ sha256 }) => sha256))]
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from unnest(${files}::text[]) as file(sha256)
+    where not exists (select from case_photos p where p.sha256 = file.sha256)`.execute(tx)
+  return rows.map(({ sha256 }) => sha256)
+}
+
 /**
  * The ledger says why the balance is gone: what was left of the points is taken out by a row of its
  * own.
@@ -145,6 +157,7 @@ async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean>
 async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   if (await hasOpenOrders(tx, who)) return { is: 'open-orders' }
   const photos = await forgetProofs(tx, who)
+  const reportPhotos = await forgetReportPhotos(tx, who)
   let touched = 0
   for (const change of [...ofOrders(who), ...ofPhone(who), pointsClosed(who), ...found(who)]) {
     // One connection does one thing at a time.
@@ -156,7 +169,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   if (touched === 0) return { is: 'nothing-left' }
   // What counted the phone's tries, where PostgreSQL counts them: gone by itself within a day.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
-  return { is: 'erased', photos }
+  return { is: 'erased', photos, reportPhotos }
 }
 
 /**

@@ -2,9 +2,8 @@ import { CONSENT_SOURCES, yesNo } from '@mostrador/copy/customer-records'
 import { OPT_IN_TEXTS } from '@mostrador/copy/opt-in'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { PHONE_PREFIXES } from '@mostrador/domain/phone/phone-countries'
-import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
+import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
 import type { CustomerRecord, RecordBranch } from './record-store.ts'
 
 const PREFIXES = Object.values(PHONE_PREFIXES).toSorted((a, b) => b.length - a.length)
@@ -19,13 +18,6 @@ function phoneCell(typed: string, country: string): string {
   if (e164 === undefined) return typed
   const prefix = PREFIXES.find((one) => e164.startsWith(one)) ?? ''
   return prefix === '' ? `(${e164})` : `(${prefix}) ${e164.slice(prefix.length)}`
-}
-
-/** "2026-11-20 12:05", as spreadsheets read a time. */
-function timeCell(at: Date | null, timeZone: string): string {
-  if (!at) return ''
-  const { date, minutes } = wallClock(at, timeZone)
-  return `${date} ${timeOf(minutes)}`
 }
 
 /** The line of a customer in a brand's list, its columns as `customerColumns` names them. */

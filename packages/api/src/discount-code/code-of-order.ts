@@ -36,6 +36,7 @@ export async function loadCodeOf(
   return findCode(database, {
     branchId: contact.branch.id,
     code: named.code,
+    // Stryker disable next-line LogicalOperator: what a phone has used the database judges, in the same words
     phoneKey: readDinerPhone(request.phone, contact.branch.country)?.key ?? null,
     browserId,
     now: now(),
@@ -61,13 +62,15 @@ export function judgeCode(
   const { request, discountCode, delivery, currency, at, error } = scene
   const named = codeEntryOf(request)
   if (!named) return []
-  const refusal = refuseCode(discountCode, { moments: [at], paymentTypeId: request.paymentType })
   const say = (message: string): ProblemError => ({
     ...error('discount-code-gone', { path: named.path }),
     message,
   })
-  if (refusal || !discountCode) return [say(problemDetail(refusal ?? 'discount-code-not-found'))]
+  if (!discountCode) return [say(problemDetail('discount-code-not-found'))]
+  const refusal = refuseCode(discountCode, { moments: [at], paymentTypeId: request.paymentType })
+  if (refusal) return [say(problemDetail(refusal))]
   const { code } = discountCode
+  // Stryker disable next-line ConditionalExpression: delivery.test.ts proves it, beside the areas
   const isOutside = delivery?.inArea === false
   const cart = codeCartOf(code, { ticket, lines, hasDelivery: delivery !== null, isOutside })
   return unmetConditions(code, cart).map((unmet) =>

@@ -20,7 +20,7 @@ export const codeTaken =
         () => sql`
           select count(*)::int as others from discount_code_holds
           where branch_id = ${row.branch_id} and discount_code_id = ${row.discount_code_id}
-            and held_until > ${row.used_at} and browser_id <> ${order.browser_id ?? ''}`,
+            and held_until > ${row.used_at} and browser_id <> ${order.browser_id}`,
       )
       .write(
         'code_taken',
@@ -55,7 +55,7 @@ export const codeTaken =
         ({ placed }) => sql`
           delete from discount_code_holds h using ${placed}
           where h.branch_id = ${row.branch_id} and h.discount_code_id = ${row.discount_code_id}
-            and h.browser_id = ${order.browser_id ?? ''}`,
+            and h.browser_id = ${order.browser_id}`,
       )
   }
 

@@ -7,13 +7,10 @@ import { networkOf } from '../rate-limit/network-of.ts'
 import type { StoredCode } from './code-store.ts'
 
 /**
- * What became of the wish to hold a use: until when it is held, that it is not, or that others have
- * the last one.
+ * What became of the wish to hold a use: until when it is held, null where it is not, or that
+ * others have the last one.
  */
-export type Hold =
-  | { readonly outcome: 'held'; readonly until: Date }
-  | { readonly outcome: 'not-held' }
-  | { readonly outcome: 'used-up' }
+export type Hold = { readonly isLeft: false } | { readonly isLeft: true; readonly until: Date | null }
 
 /** The request for a use of a code: the code, the browser of the cart, and the caller's network. */
 export type Holder = {
@@ -37,7 +34,6 @@ const networkKey = (secret: string, ip: string): string =>
   createHmac('sha256', secret)
     .update(`code-hold:${networkOf(ip)}`)
     .digest('base64url')
-    .slice(0, 22)
 
 type Held = { readonly isLeft: boolean; readonly ofNetwork: number }
 
@@ -73,14 +69,15 @@ export async function holdCode(
           and w.discount_code_id = d.id and w.returned_at is null
       ) unpaid
       where d.branch_id = ${branchId} and d.id = ${code.id}`.execute(tx)
-    if (!rows[0]?.isLeft) return { outcome: 'used-up' }
-    if (rows[0].ofNetwork >= MOST_OF_NETWORK) return { outcome: 'not-held' }
+    if (!rows[0]?.isLeft) return { isLeft: false }
+    if (rows[0].ofNetwork >= MOST_OF_NETWORK) return { isLeft: true, until: null }
     const held = await sql<{ until: Date }>`
       insert into discount_code_holds as h (company_id, branch_id, discount_code_id, browser_id, network, held_until)
       values (${companyId}, ${branchId}, ${code.id}, ${browserId}, ${network}, ${until})
       on conflict (branch_id, discount_code_id, browser_id) do update
         set held_until = case when h.held_until > ${now} then h.held_until else excluded.held_until end
       returning h.held_until as until`.execute(tx)
-    return { outcome: 'held', until: held.rows[0]?.until ?? until }
+    // Stryker disable next-line OptionalChaining: what is written returns its row
+    return { isLeft: true, until: held.rows[0]?.until ?? until }
   })
 }

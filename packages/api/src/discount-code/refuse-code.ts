@@ -12,17 +12,14 @@ export type CodeRefusal =
 export type CodeUse = { readonly moments: readonly Date[]; readonly paymentTypeId: string }
 
 const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
-  (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
+  (startsAt ?? at) <= at && (endsAt === null || at < endsAt)
 
 /**
  * What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000
  * §5 Discount code.
  */
-export function refuseCode(
-  stored: StoredCode | undefined,
-  { moments, paymentTypeId }: CodeUse,
-): CodeRefusal | undefined {
-  if (!stored || !moments.every((at) => isInForce(stored, at))) return 'discount-code-not-found'
+export function refuseCode(stored: StoredCode, { moments, paymentTypeId }: CodeUse): CodeRefusal | undefined {
+  if (!moments.every((at) => isInForce(stored, at))) return 'discount-code-not-found'
   if (!keepsCode(stored.code, paymentTypeId)) return 'discount-code-other-payment'
   if (stored.code.firstTimeUse && stored.ordersOfDiner > 0) return 'discount-code-not-first'
   const { usageLimit, usageLimitPerCustomer, taken, usesOfDiner } = stored

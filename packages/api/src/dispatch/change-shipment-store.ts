@@ -26,21 +26,30 @@ export type ShipmentChange = {
  */
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
-const asMoved = (from: Part) => sql<Row>`
+/** Shipments of a part of a statement, as those who look at them are told. */
+export const asMoved = (from: Part) => sql<MovedAtContact>`
   select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
     branch_contact_id as "contactId" from ${from}`
 
-type Row = MovedShipment & { readonly contactId: string }
+/** A shipment that moved, and at which branch contact. */
+export type MovedAtContact = MovedShipment & { readonly contactId: string }
 
-const changedOf = (rows: readonly Row[]): Changed => {
+/** What changed, of the rows of a statement. */
+export const changedOf = (rows: readonly MovedAtContact[]): Changed => {
   const [first] = rows
   return first && { contactId: first.contactId, shipments: rows }
 }
 
-const seen = ({ id, contactIds, status }: ShipmentChange): RawBuilder<boolean> => sql`
+/** Whether a shipment `s` is theirs and as it was seen. */
+export const seen = ({
+  id,
+  contactIds,
+  status,
+}: Pick<ShipmentChange, 'id' | 'contactIds' | 'status'>): RawBuilder<boolean> => sql`
   s.id = ${id} and s.branch_contact_id = any(${[...contactIds]}::uuid[]) and s.status = ${status}`
 
-const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder<unknown> => sql`
+/** Writes into the history of the shipments of a part what staff did to them. */
+export const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
   select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
   from ${from}`
@@ -117,7 +126,7 @@ export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Pr
     )
     .write('event', ({ taken }) => eventOf(taken, eventIds[0], staffUserId))
     .write('fresh_event', ({ fresh }) => eventOf(fresh, eventIds[1], staffUserId))
-    .answer(({ taken, fresh }) => sql<Row>`${asMoved(taken)} union all ${asMoved(fresh)}`)
+    .answer(({ taken, fresh }) => sql<MovedAtContact>`${asMoved(taken)} union all ${asMoved(fresh)}`)
   const { rows } = await againOnConflict(() => taking.execute(db))
   return changedOf(rows)
 }

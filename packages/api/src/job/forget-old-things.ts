@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long things that carry a person's phone are kept. */
 const CARTS_DAYS = 7
+/** Names of a group and what they ate: until the day after. */
+const GROUPS_DAYS = 2
 const MESSAGES_DAYS = 7
 /** Where riders went: long enough to look into a complaint of the weekend. */
 const TRACKS_DAYS = 3
@@ -35,6 +37,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const forgetting = statement()
     .write('carts', () => sql`delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}`)
+    .write('groups', () => sql`delete from group_orders where closes_at < ${before(GROUPS_DAYS)}`)
     .write('tracks', () => sql`delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('last_seen', () => sql`delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('shifts', () => sql`delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}`)

@@ -1,4 +1,5 @@
 import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
+import { forgetReportPhotos } from '../case/forget-report-photos.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
 import { lookAfterPayment } from '../payment/look-after-payment.ts'
@@ -25,5 +26,6 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'staff-invitation': { handle: sendInvitation },
   'security-event': { handle: tellSecurityEvent },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
+  'forget-report-photos': { handle: forgetReportPhotos, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

@@ -46,6 +46,7 @@ export type JobPorts = Pick<
   | 'hosts'
   | 'abandonedCartMinutes'
   | 'proofPhotos'
+  | 'reportPhotos'
   | 'proofPhotoDays'
   | 'cookieSecret'
   | 'log'

@@ -77,15 +77,15 @@ export async function askPartner(
     branchContactId,
     orderModeId,
   })
-  const isRefused = !answer.ok && answer.failure === 'refused'
-  if (isRefused) return { ok: false, why: 'refused' }
-  const benefits = answer.ok
-    ? answer.discounts.map((one) => benefitOf(one, { branchId, partner, mantissa: contact.mantissa }))
-    : []
-  if (answer.ok && !benefits.includes(undefined))
-    return { ok: true, partnerName: program.name, benefits: benefits.filter((one) => one !== undefined) }
-
-  const told = answer.ok ? { failure: 'nonsense', detail: 'an amount' } : answer
-  log.warn('loyalty-partner-failed', { partner, branchId, failure: told.failure, detail: told.detail })
-  return { ok: false, why: 'away' }
+  const away = (failure: string, detail: string): AskedPartner => {
+    log.warn('loyalty-partner-failed', { partner, branchId, failure, detail })
+    return { ok: false, why: 'away' }
+  }
+  if (!answer.ok && answer.failure === 'refused') return { ok: false, why: 'refused' }
+  if (!answer.ok) return away(answer.failure, answer.detail)
+  const place = { branchId, partner, mantissa: contact.mantissa }
+  const benefits = answer.discounts.flatMap((one) => benefitOf(one, place) ?? [])
+  return benefits.length === answer.discounts.length
+    ? { ok: true, partnerName: program.name, benefits }
+    : away('nonsense', 'an amount')
 }

@@ -3,4 +3,4 @@ const BEARER = /^bearer +([\w.~+/=-]{1,4000})$/i
 
 /** The token of an `authorization` header; undefined where there is none that could be one. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
-  BEARER.exec(authorization ?? '')?.[1]
+  authorization?.match(BEARER)?.[1]

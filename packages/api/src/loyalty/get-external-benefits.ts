@@ -15,7 +15,8 @@ const REFUSALS = {
 const toWire = (benefit: ExternalBenefit, mantissa: number): ExternalBenefitInfo => ({
   ...benefit,
   value: benefit.type === 'FIXED' ? majorOf(benefit.value, mantissa) : benefit.value,
-  paymentTypeIds: [...benefit.paymentTypeIds],
+  // They hold for every way to pay.
+  paymentTypeIds: [],
 })
 
 /**

@@ -32,6 +32,7 @@ export async function findMode(
   id: string,
 ): Promise<{ readonly catalog: Catalog; readonly mode: CatalogMode } | undefined> {
   const contactId = await contactOf(database, id)
+  // Stryker disable next-line ConditionalExpression: no catalogue is found by no id
   const catalog = contactId === undefined ? undefined : await catalogs.get(contactId)
   const mode = catalog?.modes.find((one) => one.id === id && one.active)
   return catalog && mode ? { catalog, mode } : undefined

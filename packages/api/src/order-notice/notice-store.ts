@@ -9,6 +9,9 @@ import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 
 /** What a notice is made of and judged by. */
 export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'type' | 'status' | 'phone'> & {
+  /** The later promise that stands now. */
+  readonly promisedAt: Date | null
+  readonly timeZone: string
   readonly branchId: string
   readonly country: string
   readonly voice: Voice
@@ -26,14 +29,17 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly aheadAt: Date | null
 }
 
-/** Reads an order with its local and whether it may be told of: one query. */
+/**
+ * Reads an order with its local and whether it may be told of: one query. Without a state it is
+ * told of something that no earlier notice has to go before.
+ */
 export async function findOrderToTell(
   db: Kysely<Database>,
-  { orderId, status }: { readonly orderId: string; readonly status: OrderStatus },
+  { orderId, status }: { readonly orderId: string; readonly status?: OrderStatus | undefined },
 ): Promise<OrderToTell | undefined> {
-  const earlier = statusesBefore(status).map((before) => noticeKey(orderId, before))
+  const earlier = status ? statusesBefore(status).map((before) => noticeKey(orderId, before)) : []
   const { rows } = await sql<OrderToTell>`
-    select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, b.voice, a.alias,
+    select o.code, o.number, o.type, o.status, o.phone, o.promised_at as "promisedAt", c.time_zone as "timeZone", o.branch_id as "branchId", b.country_id as country, b.voice, a.alias,
       ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host, c.name as contact, coalesce(o.cancel_reason, '') as reason,
       b.order_notices and o.opt_in
         and not coalesce(not k.opt_in and k.opt_in_at >= o.created_at, false) as "isWanted",

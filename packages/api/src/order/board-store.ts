@@ -5,14 +5,16 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
+import { inStates } from '../shipment/in-states.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
 
-/** How many finished orders stand on a page of the board. */
-const FINISHED_PAGE = 30
+/** Whether nothing more is asked of the shop for the order `o`. */
+export const isFinished = sql<boolean>`o.status ${inStates(finishedStatuses)}`
 
-const consoleOrders = (db: Kysely<Database>) =>
+/** Orders as the console loads them. */
+export const consoleOrders = (db: Kysely<Database>) =>
   db
     .selectFrom('orders as o')
     .selectAll('o')
@@ -30,7 +32,7 @@ const consoleOrders = (db: Kysely<Database>) =>
  * What waits for its payment, and what was never paid, is no order for a kitchen. Source:
  * decisions.md, The server is the authority.
  */
-const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
+export const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
 /**
  * More than a kitchen has in hand at once; older orders were forgotten, and appear once the others
@@ -38,55 +40,39 @@ const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_stat
  */
 const OPEN_MOST = 500
 
+/** For how long a kitchen is told that what it had in hand was canceled, in milliseconds. */
+const STOPPED_MS = 30 * 60_000
+
+type OpenOrders = { orders: ConsoleOrder[]; stopped: ConsoleOrder[]; more: boolean }
+
 /**
  * The orders of a branch contact that are in progress, the oldest first, and whether there are
- * older ones than the newest five hundred: one query.
+ * older ones than the newest five hundred; beside them those that were canceled a moment ago, after
+ * they had been accepted: somebody may be cooking them. One query.
  */
 export async function listOpenOrders(
   db: Kysely<Database>,
-  { contactId, staff }: { readonly contactId: string; readonly staff: StaffMember },
-): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
+  { contactId, staff, now }: { readonly contactId: string; readonly staff: StaffMember; readonly now: Date },
+): Promise<OpenOrders> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
-    .where('o.status', 'in', STATUSES_IN_PROGRESS)
+    .where(
+      sql<boolean>`(o.status ${inStates(STATUSES_IN_PROGRESS)} or (o.status = 'CANCELED'
+        and o.accepted_at is not null and o.canceled_at > ${new Date(now.getTime() - STOPPED_MS)}))`,
+    )
     .where(isForTheKitchen)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(OPEN_MOST + 1)
     .execute()
+  const shown = rows
+    .slice(0, OPEN_MOST)
+    .reverse()
+    .map((row) => consoleOrder(row, staff))
   return {
-    orders: rows
-      .slice(0, OPEN_MOST)
-      .reverse()
-      .map((row) => consoleOrder(row, staff)),
+    orders: shown.filter(({ status }) => status !== 'CANCELED'),
+    stopped: shown.filter(({ status }) => status === 'CANCELED'),
     more: rows.length > OPEN_MOST,
-  }
-}
-
-/**
- * A page of the finished orders of a branch contact, the newest first, and whether there are more:
- * one query.
- */
-export async function listFinishedOrders(
-  db: Kysely<Database>,
-  {
-    contactId,
-    before,
-    staff,
-  }: { readonly contactId: string; readonly before: string | undefined; readonly staff: StaffMember },
-): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
-  const rows = await consoleOrders(db)
-    .where('o.branch_contact_id', '=', contactId)
-    .where('o.status', 'in', finishedStatuses)
-    .where(isForTheKitchen)
-    // Ids are made in the order of time, so the last one of a page is where the next begins.
-    .$if(before !== undefined, (query) => query.where('o.id', '<', before ?? ''))
-    .orderBy('o.id', 'desc')
-    .limit(FINISHED_PAGE + 1)
-    .execute()
-  return {
-    orders: rows.slice(0, FINISHED_PAGE).map((row) => consoleOrder(row, staff)),
-    more: rows.length > FINISHED_PAGE,
   }
 }
 

@@ -209,6 +209,8 @@ test('the board costs two statements at most, beside the three that know who ask
 
   expect(await count(() => board('open'))).toEqual([3, 2])
   expect(await count(() => board('finished'))).toEqual([3, 1])
+  await api.ports.database.updateTable('orders').set({ status: 'DELIVERED' }).where('id', '<>', id).execute()
+  expect(await count(() => board('finished'))).toEqual([3, 2])
   expect(await count(() => cashier.getConsoleOrder({ params: { id } }))).toEqual([3, 1])
   expect(await count(() => change(id, 'accept'))).toEqual([3, 2])
 })

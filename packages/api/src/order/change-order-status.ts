@@ -5,10 +5,8 @@ import { mayRefund, refunds } from '@mostrador/domain/staff/may-act'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { renewCatalog } from '../catalog/renew-catalog.ts'
-import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
-import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { newDispatch } from '../dispatch/new-dispatch.ts'
+import { announceChange } from './announce-change.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
 
@@ -57,9 +55,6 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
   const order = await findConsoleOrder(api.database, { id: params.id, staff })
   if (!order) return no('order-not-found')
   if (!changed) return no(whyNot(api, order, body.action))
-  if (changed.sellsAgain) await renewCatalog(api, changed.contactId)
-  announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
-  announceToDiner(api, { code: changed.code, status: changed.status })
-  await announceMoves(api, changed.contactId, changed.shipments)
+  await announceChange(api, changed)
   return yes(order)
 }

@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderEventsTable } from '@mostrador/database/rows'
 import { nextOrderStatus, ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
+import { isAwaited, MOST_DELAYS } from '@mostrador/domain/order/promised-time'
 import { mayAct } from '@mostrador/domain/staff/may-act'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -12,6 +13,7 @@ type EventRow = {
   readonly status: OrderEventsTable['status']
   readonly at: string
   readonly by: string | null
+  readonly promisedAt: string | null
 }
 
 /** An order as the console loads it. */
@@ -30,10 +32,14 @@ export const proofOf: RawBuilder<ConsoleOrder['deliveryProof']> = sql`(
   where l.branch_id = o.branch_id and l.order_id = o.id
   order by d.created_at desc limit 1)`
 
-/** Every state that the order `o` entered, when, and the name of who brought it there. */
+/**
+ * Every state that the order `o` entered, and every later time that was promised, with when and the
+ * name of who did it.
+ */
 export const historyJson: RawBuilder<EventRow[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
     'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'promisedAt', to_char(e.promised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'by', coalesce((select s.name from staff_users s where s.id = e.staff_user_id),
       (select r.name from riders r where r.branch_id = e.branch_id and r.id = e.rider_id))) order by e.created_at, e.id), '[]')
   from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
@@ -47,6 +53,7 @@ export function consoleOrder(
   { role, roles }: Pick<StaffMember, 'role' | 'roles'>,
 ): ConsoleOrder {
   const who = { role: roles[row.branch_contact_id] ?? role, payment: row.payment_status }
+  const canDelay = isAwaited(row) && row.delays < MOST_DELAYS
   return {
     ...orderInfo(row),
     branchContactId: row.branch_contact_id,
@@ -55,6 +62,7 @@ export function consoleOrder(
     document: row.document,
     source: row.source,
     actions: ORDER_ACTIONS.filter((action) => nextOrderStatus(row.status, action) && mayAct(action, who)),
+    canDelay,
     history: [...row.history],
     refund: row.refund,
     deliveryProof: row.delivery_proof,

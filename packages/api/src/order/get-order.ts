@@ -1,6 +1,6 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { loadFollowUp } from './follow-up-store.ts'
+import { askerOf, loadFollowUp } from './follow-up-store.ts'
 import { openByCode } from './open-by-code.ts'
 
 /**
@@ -10,7 +10,11 @@ import { openByCode } from './open-by-code.ts'
  */
 export const getOrder: Handler<'getOrder'> = async (api, { params, call }) => {
   const order = await openByCode(api, { text: params.code, call }, (code) =>
-    loadFollowUp(api.database, { code, alias: params.alias.toLowerCase() }),
+    loadFollowUp(api.database, {
+      code,
+      alias: params.alias.toLowerCase(),
+      asker: askerOf(api, call.headers),
+    }),
   )
   return typeof order === 'string' ? no(order) : yes(order)
 }

@@ -33,9 +33,9 @@ function compareRows(
   return [...ids].flatMap((id) => {
     const ours = expected.filter(({ referenceId }) => referenceId === id)
     const theirs = claimed.filter(({ referenceId }) => referenceId === id)
-    const isKnown = ours.length > 0 && theirs.length > 0
     const sum = sumOf(ours)
-    if (isKnown && sum === sumOf(theirs.map(({ amount }) => ({ amount: minor(amount) })))) return []
+    // A row of nothing is none of ours.
+    if (ours.length > 0 && sum === sumOf(theirs.map(({ amount }) => ({ amount: minor(amount) })))) return []
     return [
       error(code, {
         path: theirs[0]?.path ?? path,

@@ -213,6 +213,10 @@ describe('the slot that a refused order moves to', () => {
     expect(never.ok ? [] : never.problem.errors).toContainEqual(
       expect.objectContaining({ code: 'slot-unavailable', claimed: NEVER, expected: HALF_PAST }),
     )
+    const own = await again('own', { ...scheduled, scheduledAt: NEVER })
+    expect(own.ok ? [] : own.problem.errors).toContainEqual(
+      expect.objectContaining({ code: 'slot-unavailable', expected: AT_EIGHT }),
+    )
     expect(await again('half past', { scheduled: true, scheduledAt: HALF_PAST, phone })).toMatchObject({
       ok: true,
     })
@@ -332,8 +336,8 @@ test('a page that was left open is no payment any more: what is paid there goes 
   await askForPage(shop(), unpaid.code)
   const { id } = await db().selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
   expect(await again('two')).toMatchObject({ ok: true })
-  expect(await db().selectFrom('payment_attempts').select('status').execute()).toEqual([
-    { status: 'EXPIRED' },
+  expect(await db().selectFrom('payment_attempts').select(['status', 'reason']).execute()).toEqual([
+    { status: 'EXPIRED', reason: 'order-replaced' },
   ])
   provider.visit(id, 'APPROVED')
   await notify(api, id)

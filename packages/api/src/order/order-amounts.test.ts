@@ -1,7 +1,7 @@
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
 import { ticketRowLabel } from '@mostrador/copy/ticket'
-import { rowsTotal } from '@mostrador/domain/pricing/ticket-rows'
+import { sumOf } from '@mostrador/domain/pricing/sums'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -49,7 +49,7 @@ test('a 2x1 is counted once by everybody who reads the order: diner, shop and me
       ['Verano', -20_000],
       ['Tarifa de servicio', 60_000],
     ])
-    expect(rowsTotal(rows)).toBe(minorOf(order.total, 2))
+    expect(sumOf(rows)).toBe(minorOf(order.total, 2))
   }
   expect(followUp.orderText).toContain(
     [

@@ -33,13 +33,17 @@ export const orderErrorIn =
     message: orderErrorText(code, {
       plateName,
       limit,
+      // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none
       expected: expected === undefined ? undefined : formatAmount(expected, currency),
+      // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none
       minimum: minimum === undefined ? undefined : formatAmount(minimum, currency, { decimals: 'none' }),
     }),
+    // Stryker disable ConditionalExpression: JSON leaves out what is undefined
     ...(item !== undefined && { item }),
     ...(path !== undefined && { path }),
     ...(expected !== undefined && { expected: majorOf(expected, currency.mantissa) }),
     ...(claimed !== undefined && { claimed }),
+    // Stryker restore ConditionalExpression
   })
 
 /** The entry of an order whose shop changed each time that it was judged. */

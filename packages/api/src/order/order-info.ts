@@ -10,7 +10,10 @@ export type OnlinePayment = Pick<
   FollowUpOrder,
   'paymentUrl' | 'paymentExpiresAt' | 'paymentProvider' | 'paymentAttempt' | 'refund'
 >
-type OrderInfo = Omit<FollowUpOrder, 'branchContact' | 'orderText' | 'logisticsOrderId' | keyof OnlinePayment>
+type OrderInfo = Omit<
+  FollowUpOrder,
+  'branchContact' | 'orderText' | 'logisticsOrderId' | 'cancelable' | 'isOwn' | keyof OnlinePayment
+>
 type LineRow = Pick<
   Selectable<OrderLinesTable>,
   'id' | 'name' | 'size_name' | 'quantity' | 'notes' | 'price'
@@ -139,6 +142,7 @@ export function orderInfo(row: OrderRow): OrderInfo {
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
     minDelayInMinutes: row.min_delay_minutes,
     maxDelayInMinutes: row.max_delay_minutes,
+    promisedAt: row.promised_at?.toISOString() ?? null,
     paymentType: {
       id: row.payment_type_id ?? row.id,
       paymentMethod: row.payment_method,

@@ -11,6 +11,7 @@ import { placeOnline } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
+import { testProvider } from '../testing/test-provider.ts'
 
 const limits: Limits = {
   rates: {
@@ -134,5 +135,41 @@ describe('whoever has many networks', () => {
     const first = await place()
     expect(first).toMatchObject({ ok: true })
     expect(await place()).toEqual(first)
+  })
+})
+
+describe('of one order', () => {
+  const takers = async (refused?: string) => {
+    const taken: string[] = []
+    const take = async (name: string) => {
+      taken.push(name)
+      return name !== refused
+    }
+    const payments = testProvider()
+    api = await startTestApi({ rateLimiter: { take }, payments })
+    contact = await api.given.branchContact()
+    plate = await api.given.plate(contact, { price: 100_000 })
+    taken.length = 0
+    return taken
+  }
+  const OF_ALL = ['place-order', 'place-order-phone', 'place-order-brand', 'place-order-all']
+
+  test('its address, its phone, its brand and all are counted, and the network of one that waits', async () => {
+    const paidAtTheDoor = await takers()
+    expect(await order()).toBe(1)
+    expect(paidAtTheDoor.filter((name) => name.includes('order'))).toEqual(OF_ALL)
+    const paidOnline = await takers()
+    expect(await waiting('counted', '11 2345-6789')).toBeUndefined()
+    expect(paidOnline.filter((name) => name.includes('order'))).toEqual([
+      ...OF_ALL.slice(0, 2),
+      'unpaid-order-network',
+      ...OF_ALL.slice(2),
+    ])
+  })
+
+  test('which waits for its payment a network may have too many, and not of others', async () => {
+    await takers('unpaid-order-network')
+    expect(await order()).toBe(1)
+    expect(await waiting('crowded', '11 2345-6789')).toBe('too-many-requests')
   })
 })

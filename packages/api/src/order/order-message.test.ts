@@ -78,3 +78,10 @@ test('the message of a table has its number, and one of another mode has no tabl
   })
   expect(text).not.toMatch(/Mesa|Gorriti/)
 })
+
+test('the message of an order in cash says what it is paid with', async () => {
+  await open('TAKE_AWAY', 'MESSAGE')
+  expect(await textOf('TAKE_AWAY', { paysWith: 2000 })).toContain('$ 2.000')
+  await open('TAKE_AWAY', 'MESSAGE')
+  expect(await textOf('TAKE_AWAY', { paysWith: 1000 })).not.toContain('$ 2.000')
+})

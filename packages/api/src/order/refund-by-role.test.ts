@@ -78,3 +78,35 @@ test('a manager does, at the locals where he is one', async () => {
   // What is canceled already was not refused for the role.
   expect(await cancel(manager, here)).toMatchObject({ problem: { code: 'order-already-changed' } })
 })
+
+test('an operator hears of money that somebody wanted to give back and may not, once for each try', async () => {
+  const told: string[] = []
+  api = await startTestApi({ tellSecurity: (event) => void told.push(event) })
+  contact = await api.given.branchContact()
+  const cashier = await whoIs({ contacts: [contact] })
+  const paid = await ordered('APPROVED')
+  told.length = 0
+  await cancel(cashier, paid)
+  expect(told).toEqual(['refund-refused'])
+  const again = await cashier.changeOrderStatus({ params: { id: paid }, body: { action: 'deliver' } })
+  expect(again).toMatchObject({ problem: { code: 'order-already-changed' } })
+  expect(told).toEqual(['refund-refused'])
+})
+
+test('only a cancellation keeps its reason', async () => {
+  const cashier = await whoIs({ contacts: [contact] })
+  const id = await ordered(null)
+  await cashier.changeOrderStatus({ params: { id }, body: { action: 'accept', reason: 'Sin gas' } })
+  const notes = async () => {
+    const events = await api.ports.database
+      .selectFrom('order_events')
+      .select(['status', 'note'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return Object.fromEntries(events.map(({ status, note }) => [status, note]))
+  }
+  expect(await notes()).toEqual({ GENERATED: '', ACCEPTED: '' })
+  await cancel(cashier, id)
+  expect(await notes()).toEqual({ GENERATED: '', ACCEPTED: '', CANCELED: 'Sin gas' })
+})

@@ -148,3 +148,83 @@ test('an address of which little is known is told with nothing in the other plac
   })
   expect(order.scheduledAt).toBeNull()
 })
+
+test('an address that was kept before it had all its places is told with nothing in them', async () => {
+  const { code } = await place({ destination: { street: 'Gorriti', number: '5000' } }, 'DELIVERY')
+  await db().updateTable('orders').set({ destination: '{}' }).execute()
+  const order = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
+  const nothing = { street: '', number: '', zone: '', locality: '', betweenStreets: '', details: '' }
+  expect(order.destination).toEqual(nothing)
+})
+
+describe('the way to pay of an order', () => {
+  const lookAt = async (code: string) =>
+    dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
+
+  test('is told whole, with the note that is paid with', async () => {
+    const { code } = await place({ paysWith: 2000 })
+    const order = await lookAt(code)
+    expect(order.paymentType).toEqual({
+      id: contact.payments.cash,
+      paymentMethod: 'CASH',
+      showName: expect.any(String),
+      upload: null,
+    })
+    expect(order.paysWith).toBe(2000)
+  })
+
+  test('has no note where it is no cash, and an id when the shop has it no more', async () => {
+    const { code, id } = await place({ paymentType: contact.payments.other, paysWith: null })
+    await db().updateTable('orders').set({ payment_type_id: null }).execute()
+    const order = await lookAt(code)
+    expect(order.paysWith).toBeNull()
+    expect(order.paymentType).toMatchObject({ id, paymentMethod: 'OTHER' })
+  })
+})
+
+test('the history of an order begins with a line without a note', async () => {
+  await place()
+  expect(await db().selectFrom('order_events').selectAll().execute()).toMatchObject([
+    { status: 'GENERATED', actor: 'DINER', note: '' },
+  ])
+})
+
+test('the shop sees the e-mail of an order, or nothing', async () => {
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const { id } = await place({ customerEmail: 'ana@example.com' })
+  const email = async () => dataOf(await staff.getConsoleOrder({ params: { id } })).customerEmail
+  expect(await email()).toBe('ana@example.com')
+  await db().updateTable('orders').set({ customer_email: null }).execute()
+  expect(await email()).toBe('')
+})
+
+describe('an order that is sent once more', () => {
+  const send = async (cookie?: string) => {
+    const honest = await api.given.orderBody(contact, { items: [{ plate }] })
+    const answer = await api.fetch('/api/order', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'the only order of this test',
+        ...(cookie && { cookie }),
+      },
+      body: JSON.stringify(honest),
+    })
+    expect(answer.status).toBe(201)
+    return answer.headers.getSetCookie()
+  }
+
+  test('gives its browser the cookie back that it lost, and none that it has', async () => {
+    const first = await send()
+    expect(first).toHaveLength(1)
+    const [pair = ''] = String(first[0]).split(';')
+    expect(await send(pair)).toEqual([])
+    expect((await send()).map((cookie) => cookie.split(';')[0])).toEqual([pair])
+  })
+
+  test('gives none once it is forgotten which browser it was', async () => {
+    await send()
+    await db().updateTable('orders').set({ browser_id: null }).execute()
+    expect(await send()).toEqual([])
+  })
+})

@@ -101,6 +101,7 @@ test('a browser sees the orders of a phone that it placed, newest first, page by
 
   expect(await page(own, { limit: 2 })).toEqual([[3, 2], true])
   expect(await page(own, { limit: 2, offset: 2 })).toEqual([[1], false])
+  expect(await page(own, { limit: 3 })).toEqual([[3, 2, 1], false])
   expect(await page(stranger)).toEqual([[4], false])
   expect(await page(client)).toEqual([[], false])
   expect(await page(browser())).toEqual([[], false])

@@ -103,6 +103,10 @@ test('a refused slot says which one was wanted and which is the first that is fr
   expect(await refusal('never', NEVER)).toContainEqual(
     expect.objectContaining({ code: 'slot-unavailable', claimed: NEVER, expected: HALF_PAST }),
   )
+  const BETWEEN = '2026-11-20T23:30:10.000Z'
+  expect(await refusal('between', BETWEEN)).toContainEqual(
+    expect.objectContaining({ code: 'slot-unavailable', claimed: BETWEEN, expected: HALF_PAST }),
+  )
   await place('half', HALF_PAST)
   const [none] = (await refusal('none', AT_EIGHT)) as readonly object[]
   expect(none).toMatchObject({ code: 'slot-full', claimed: AT_EIGHT })

@@ -21,8 +21,8 @@ import {
 import type { MovedShipment, NewDispatch, OrderChange } from '../shipment/shipment-of-order.ts'
 
 /**
- * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because
- * the payment provider gave the money back (`PROVIDER`).
+ * A change to an order: by a member of staff, by the diner whose it is, because its payment never
+ * came (`SYSTEM`), or because the payment provider gave the money back (`PROVIDER`).
  */
 export type StatusChange = {
   readonly orderId: string
@@ -42,6 +42,7 @@ export type StatusChange = {
         /** The id of the job that tells the diner. */
         readonly noticeJobId: string
       }
+    | { readonly actor: 'DINER' }
     | { readonly actor: 'SYSTEM' }
     | { readonly actor: 'PROVIDER'; readonly noticeJobId: string }
   readonly eventId: string
@@ -106,24 +107,41 @@ const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): Raw
 
 /**
  * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid
- * online only those cancel it who may give money back; what was not paid in time is the system's to
- * cancel, while it is still unpaid, and what a provider gave back is canceled by that.
+ * online only those cancel it who may give money back; a diner cancels what need not be paid any
+ * more, where the local lets diners do so; what was not paid in time is the system's to cancel,
+ * while it is still unpaid, and what a provider gave back is canceled by that.
  */
 const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
   if (by.actor === 'SYSTEM') return sql`payment_status = 'PENDING'`
   if (by.actor === 'PROVIDER') return sql`payment_status = 'REFUNDED'`
+  if (by.actor === 'DINER') {
+    return sql`payment_status is distinct from 'PENDING' and exists (select from branch_contacts c
+      where c.branch_id = orders.branch_id and c.id = orders.branch_contact_id and c.cancel_until_accepted)`
+  }
   return sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'
     and (${action !== 'cancel'} or payment_status is distinct from 'APPROVED'
       or branch_contact_id = any(${[...by.refundIds]}::uuid[]))`
 }
 
-/** The diner is told of the end of what reached the shop; what was never paid never did. */
+/**
+ * The diner is told of the end of what reached the shop; what was never paid never did, and what he
+ * canceled by himself he knows.
+ */
 const noticeBy =
   ({ by, orderId, now }: StatusChange, status: OrderStatus) =>
   (all: Statement<'changed'>): Statement<'changed'> =>
-    by.actor === 'SYSTEM' ? all : all.with(noticeOfChange({ orderId, status, jobId: by.noticeJobId, now }))
+    by.actor === 'SYSTEM' || by.actor === 'DINER'
+      ? all
+      : all.with(noticeOfChange({ orderId, status, jobId: by.noticeJobId, now }))
 
-/** Who moves the shipment along; what the system does has one id in both histories. */
+/** Who it is in the order's history. */
+const actorOf = ({ by }: StatusChange): 'STAFF' | 'DINER' | 'SYSTEM' =>
+  by.actor === 'PROVIDER' ? 'SYSTEM' : by.actor
+
+/**
+ * Who moves the shipment along; what is done without staff has one id in both histories. What is
+ * accepted, and so has a shipment, no diner cancels.
+ */
 const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
   by.actor === 'STAFF' ? by : { actor: 'SYSTEM', eventId }
 
@@ -132,7 +150,7 @@ type Row = ChangedOrder & { readonly missed: number }
 const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
   const { action, by, now } = change
   const { to } = ORDER_EFFECTS[action]
-  const from = statusesThatAllow(action, by.actor === 'STAFF' ? 'STAFF' : 'SYSTEM')
+  const from = statusesThatAllow(action, actorOf(change))
   return sql`
     update orders set status = ${to}, ${momentOf(action)} = ${now}, updated_at = ${now},
       confirmed = confirmed or ${action === 'accept'},
@@ -144,15 +162,13 @@ const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
       type, destination, max_delay_minutes, opt_in, confirmed`
 }
 
-const eventOf = (
-  { by, eventId, reason, now }: StatusChange,
-  { changed }: Parts<'changed'>,
-): RawBuilder<unknown> => {
-  const [actor, userId] = by.actor === 'STAFF' ? ['STAFF', by.userId] : ['SYSTEM', null]
+const eventOf = (change: StatusChange, { changed }: Parts<'changed'>): RawBuilder<unknown> => {
+  const { by, eventId, reason, now } = change
+  const userId = by.actor === 'STAFF' ? by.userId : null
   return sql`
     insert into order_events
       (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
-    select company_id, branch_id, id, ${eventId}::uuid, status, ${actor},
+    select company_id, branch_id, id, ${eventId}::uuid, status, ${actorOf(change)},
       ${userId}::uuid,
       ${reason}, ${now}::timestamptz
     from ${changed}`

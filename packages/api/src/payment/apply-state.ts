@@ -1,9 +1,9 @@
 import type { ProviderState } from '@mostrador/payments/payment-provider'
-import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { announceToDiner } from '../realtime/announce.ts'
+import { announcePayment } from './announce-payment.ts'
 import { approveAttempt, askForRefund, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
 import type { Attempt, AttemptEnd } from './attempt-store.ts'
 import { lookAfter } from './look-after-job.ts'
-import { loadPaidOrder } from './paid-order.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { takeOverRefund } from './payment-taken-back.ts'
 
@@ -33,20 +33,14 @@ async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Pro
   return 'refunding'
 }
 
-/** The order is paid: the kitchen hears of it now, and the diner's page. */
-async function tell(ports: PaymentPorts, attempt: Attempt): Promise<void> {
-  const order = await loadPaidOrder(ports.database, attempt.orderId)
-  if (!order) return
-  announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: order.status })
-  announceToDiner(ports, { code: order.code, status: order.status })
-}
-
 async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<Settled> {
   if (await approveAttempt(ports.database, end, lookAfter(ports, attempt))) {
-    await tell(ports, attempt)
+    // The kitchen hears of it now.
+    await announcePayment(ports, attempt.orderId)
     return 'approved'
   }
   const now = await findAttempt(ports.database, { id: attempt.id })
+  // Stryker disable next-line OptionalChaining: attempts are not deleted
   if (now?.status === 'APPROVED') return 'approved'
   await endAttempt(ports.database, 'EXPIRED', end)
   return sendBack(ports, attempt, 'order-not-payable')
@@ -64,6 +58,7 @@ export async function applyState(
   attempt: Attempt,
   state: ProviderState,
 ): Promise<Settled> {
+  // Stryker disable next-line ConditionalExpression: to keep the same again changes nothing
   if (attempt.reference !== state.reference) await keepLink(ports.database, attempt.id, state)
   const end: AttemptEnd = {
     id: attempt.id,

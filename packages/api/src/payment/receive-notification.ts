@@ -1,4 +1,4 @@
-import type { Notification } from '@mostrador/payments/payment-provider'
+import { z } from 'zod'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
@@ -6,22 +6,16 @@ import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 import type { Attempt } from './attempt-store.ts'
 
-type Told = Extract<Notification, { ok: true }>
-
-async function attemptOf(api: Api, told: Told, { providerName, id: hint }: Attempt) {
-  const byReference =
-    told.reference !== null && (await findAttempt(api.database, { providerName, reference: told.reference }))
-  if (byReference) return byReference
-  return findAttempt(api.database, { id: told.attemptId ?? hint })
-}
+const attemptIdSchema = z.uuid()
 
 /**
  * The attempt that the notification's own address names: whose account its signature is checked
  * with.
  */
-async function addressed({ database }: Api, url: string): Promise<Attempt | undefined> {
-  const id = new URL(url).searchParams.get('attempt') ?? ''
-  return /^[0-9a-f-]{36}$/i.test(id) ? findAttempt(database, { id }) : undefined
+async function addressed({ database }: Api, query: URLSearchParams): Promise<Attempt | undefined> {
+  const { data: id } = attemptIdSchema.safeParse(query.get('attempt'))
+  // Stryker disable next-line ConditionalExpression: no attempt is found by no id
+  return id === undefined ? undefined : findAttempt(database, { id })
 }
 
 /**
@@ -31,21 +25,20 @@ async function addressed({ database }: Api, url: string): Promise<Attempt | unde
  */
 export const receivePaymentNotification: Handler<'receivePaymentNotification'> = async (
   api,
-  { params, body, call },
+  { params, call },
 ) => {
-  const named = await addressed(api, call.url)
+  const { searchParams: query } = new URL(call.url)
+  const named = await addressed(api, query)
   if (!named || named.providerName !== params.provider) return no('payment-not-found')
-  const provider = await api.payments.open(params.provider, named.branchId)
+  const { branchId, providerName } = named
+  const provider = await api.payments.open(params.provider, branchId)
   if (!provider) return no('payment-not-found')
-  const told = await provider.readNotification({
-    method: 'POST',
-    query: new URL(call.url).searchParams,
-    headers: call.headers,
-    body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
-  })
+  const told = await provider.readNotification({ query, headers: call.headers })
   if (!told.ok) return told.reason === 'signature' ? no('signature-invalid') : yes(null)
-  const attempt = await attemptOf(api, told, named)
-  if (!attempt || attempt.branchId !== named.branchId) return yes(null)
+  const { reference } = told
+  // A payment that we do not know by the provider's id yet is that of the address.
+  const attempt = (await findAttempt(api.database, { providerName, reference })) ?? named
+  if (attempt.branchId !== branchId) return yes(null)
   const asked = await askProvider(api, { provider, attempt })
   // It is told again later; then the provider may answer.
   return asked === 'unknown' ? no('payment-provider-failed') : yes(null)

@@ -26,12 +26,12 @@ const onward = (attempt: Attempt, token: string): Response =>
 async function receive(
   api: Api,
   params: Params,
-  sent: { readonly method: string; readonly query: URLSearchParams; readonly body: Uint8Array },
+  fields: URLSearchParams,
 ): Promise<Response | { readonly ok: false; readonly refusal: { readonly code: 'payment-not-found' } }> {
   const attempt = await findAttempt(api.database, { id: params.attemptId })
   if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await api.payments.open(params.provider, attempt.branchId)
-  const back = provider?.readReturn(sent)
+  const back = provider?.readReturn(fields)
   if (!provider || !back) return onward(attempt, attempt.token ?? '')
   if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
   const known = { ...attempt, token: attempt.token || back.token }
@@ -48,16 +48,11 @@ async function receive(
 
 /** The return by a link. */
 export const returnFromProvider: Handler<'returnFromProvider'> = (api, input) =>
-  receive(api, input.params, {
-    method: 'GET',
-    query: new URL(input.call.url).searchParams,
-    body: new Uint8Array(),
-  })
+  receive(api, input.params, new URL(input.call.url).searchParams)
 
-/** The return by a form that the provider's page posts. */
-export const returnFromProviderByForm: Handler<'returnFromProviderByForm'> = (api, input) =>
-  receive(api, input.params, {
-    method: 'POST',
-    query: new URL(input.call.url).searchParams,
-    body: new TextEncoder().encode(new URLSearchParams(input.body).toString()),
-  })
+/**
+ * The return by a form that the provider's page posts; what the address says it says before the
+ * form.
+ */
+export const returnFromProviderByForm: Handler<'returnFromProviderByForm'> = (api, { params, body, call }) =>
+  receive(api, params, new URLSearchParams([...new URL(call.url).searchParams, ...Object.entries(body)]))

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
-import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { announcePayment } from './announce-payment.ts'
 import { knownAttempt } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
-import { loadPaidOrder } from './paid-order.ts'
 import { markRefunded } from './refund-store.ts'
 
 const payloadSchema = z.object({ attemptId: z.uuid(), reason: z.string() })
@@ -19,12 +18,7 @@ export const refundPayment: JobHandler = async (ports, job) => {
   const { amount: minor, currency, mantissa } = attempt
   const answer = await provider.refund({ ...knownAttempt(attempt), amount: { minor, currency, mantissa } })
   if (!answer.ok) return { kind: 'failed', reason: `${answer.failure}: ${answer.detail}` }
-  const ids = { caseId: ports.newId(), pointsEntryId: ports.newId() }
-  await markRefunded(ports.database, { id: attemptId, reason, now: ports.now(), ...ids })
-  const order = await loadPaidOrder(ports.database, attempt.orderId)
-  if (order) {
-    announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: order.status })
-    announceToDiner(ports, { code: order.code, status: order.status })
-  }
+  await markRefunded(ports, { id: attemptId, reason, now: ports.now() })
+  await announcePayment(ports, attempt.orderId)
   return done
 }

@@ -1,17 +1,12 @@
-import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Statement } from '@mostrador/database/statement'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Ports } from '../ports.ts'
 import type { AttemptEnd } from './attempt-store.ts'
 
 /** Money that went back. */
-export type Refund = Pick<AttemptEnd, 'id' | 'reason' | 'now'> & {
-  /** The ids of the case and of the ledger's row, where the shop did not give it back itself. */
-  readonly caseId: string
-  readonly pointsEntryId: string
-}
+export type Refund = Pick<AttemptEnd, 'id' | 'reason' | 'now'>
 
 /**
  * Of a delivered order of `taken_back`, the points that it earned, as far as they are not spent.
@@ -82,10 +77,10 @@ const attemptRefunded =
  * in this order. Undefined when it was written down before.
  */
 export async function markRefunded(
-  db: Kysely<Database>,
+  { database, newId }: Pick<Ports, 'database' | 'newId'>,
   refund: Refund,
 ): Promise<{ readonly orderId: string } | undefined> {
-  const { now, caseId, pointsEntryId } = refund
+  const { now } = refund
   const refunding = statement()
     .with(attemptRefunded(refund))
     .part(
@@ -101,13 +96,13 @@ export async function markRefunded(
       'case_opened',
       ({ taken_back }) => sql`
         insert into cases (company_id, branch_id, branch_contact_id, id, order_id, kind, created_at, updated_at)
-        select company_id, branch_id, branch_contact_id, ${caseId}::uuid, id, 'PAYMENT_TAKEN_BACK',
+        select company_id, branch_id, branch_contact_id, ${newId()}::uuid, id, 'PAYMENT_TAKEN_BACK',
           ${now}::timestamptz, ${now}::timestamptz
         from ${taken_back}
         on conflict do nothing`,
     )
-    .with(pointsTakenBack(pointsEntryId, now))
+    .with(pointsTakenBack(newId(), now))
     .answer(({ refunded }) => sql<{ orderId: string }>`select order_id as "orderId" from ${refunded}`)
-  const { rows } = await refunding.execute(db)
+  const { rows } = await refunding.execute(database)
   return rows[0]
 }

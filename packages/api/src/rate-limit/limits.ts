@@ -112,6 +112,8 @@ const RATE_RULES = {
   // All customers of a brand leave the house with each: for the owner's spreadsheet a few times are
   // enough.
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
+  // The orders of ninety days are read with each: a spreadsheet is made a few times a day.
+  'export-orders': { times: 30, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
@@ -171,9 +173,17 @@ const RATE_RULES = {
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
   // Carts are kept for a week, by phones that anybody can invent.
   'abandoned-cart-brand': { times: 10_000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
+  // A dozen colleagues behind one address look at their group every few seconds.
+  'group-order-address': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // Groups are kept for two days, and anybody can open one.
+  'group-order-open': { times: 20, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
+  'group-order-brand': { times: 2000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
   // A diner with a code reports once or twice; a guesser learns no more than from a follow-up.
   'report-order-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'report-order-code': { times: 10, seconds: 5 * 60, by: 'order', together: true },
+  // Three photos, of which some are sent again; each takes the processor a moment, and room on the
+  // disk for a day.
+  'report-photo': { times: 12, seconds: 60 * 60, by: 'order', together: true },
   // A prober of phones would read other people's carts; a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
@@ -224,6 +234,8 @@ const SIZE_LIMITS = {
   'events-brand-day': { most: 40_000_000, unit: 'bytes' },
   // What an abandoned cart keeps: a cart of a hundred lines.
   'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
+  // What one person brings to a group: forty lines.
+  'group-order-bytes': { most: 32 * 1024, unit: 'bytes' },
   // Two hundred menus of a hundred plates in three encodings each.
   'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
   'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },

@@ -68,7 +68,9 @@ describe('where the shop asks for the delivery key', () => {
     for (const key of ['1111', '2222', '3333', '4444']) {
       const answer = await deliver(id, { deliveryKey: key })
       expect(answer).toMatchObject(refused('delivery-key-wrong'))
-      if (!answer.ok) left.push(answer.problem.errors?.[0]?.message ?? '')
+      const [error] = answer.ok ? [] : (answer.problem.errors ?? [])
+      expect(error).toMatchObject({ code: 'delivery-key-wrong', path: 'deliveryKey' })
+      left.push(error?.message ?? '')
     }
     expect(left).toEqual([
       'La clave no es correcta. Te quedan 4 intentos.',
@@ -136,6 +138,34 @@ describe('where the shop asks for the delivery key', () => {
     expect(await deliver(id, { photo: JPEG.toString('base64'), reason: 'No atiende' })).toMatchObject({
       ok: true,
     })
+  })
+
+  test('it is asked for at the door alone', async () => {
+    const { id } = await api.given.shipment(contact)
+    expect(dataOf(await deliver(id, { status: 'ON_ROUTE_TO_PICK_UP' }))).toMatchObject({
+      status: 'ON_ROUTE_TO_PICK_UP',
+    })
+  })
+
+  test('a rider whose shift ends while the photo is kept has delivered nothing', async () => {
+    const ended: ProofPhotoStore = {
+      ...proofPhotos,
+      put: async (bytes) => {
+        await api.ports.database.updateTable('riders').set({ active: false }).execute()
+        return proofPhotos.put(bytes)
+      },
+    }
+    api = await startTestApi({ proofPhotos: ended })
+    contact = await api.given.branchContact({ contact: { delivery_key_required: true } })
+    rita = await api.given.rider(contact)
+    const { id } = await atTheDoor()
+    const proof = { photo: JPEG.toString('base64'), reason: 'No atiende' }
+    expect(await deliver(id, proof)).toMatchObject({
+      ok: false,
+      problem: { status: 401, code: 'rider-token-invalid' },
+    })
+    expect(await orders()).toEqual(['READY'])
+    expect(await proofs()).toEqual([])
   })
 
   test('each shipment of a stack has its own', async () => {

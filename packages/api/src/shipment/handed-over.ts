@@ -51,7 +51,8 @@ async function judgeKey(api: Api, row: ShipmentRow, key: string): Promise<Handed
 }
 
 async function judgeProof({ proofPhotos }: Api, photo: string, reason: string): Promise<HandedOver> {
-  const bytes = Buffer.from(photo.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')
+  // Of a data URL, what stands behind its comma.
+  const bytes = Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')
   const kept = await proofPhotos.put(bytes)
   if (!kept.ok) return refused(no('picture-unreadable'))
   return { ok: true, proof: { reason, photoSha256: kept.file.sha256 } }

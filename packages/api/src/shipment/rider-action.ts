@@ -2,9 +2,11 @@ import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
+import { no } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
+import { doRiderAction } from './move-store.ts'
 import type { ActionDone, RiderAction, ShipmentStep } from './move-store.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
@@ -33,10 +35,39 @@ export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
  * Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the
  * commit.
  */
-export async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
+async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
   for (const order of done.orders) {
     announceToBoard(api, rider.branchContactId, order)
     announceToDiner(api, { code: order.code, status: order.status })
   }
   await announceMoves(api, rider.branchContactId, done.shipments)
+}
+
+/**
+ * Does what a rider wishes, and tells everybody who looks. Undefined when something was no longer
+ * as it was read; refused when the shift had ended by then.
+ */
+export async function saveAction(api: Api, action: RiderAction) {
+  const done = await doRiderAction(api.database, action)
+  if (!done) return undefined
+  if (done === 'off-shift') return no('rider-token-invalid')
+  await announceAction(api, action.rider, done)
+  // Stryker disable next-line StringLiteral: any word but the others says it
+  return 'saved'
+}
+
+/** How often a wish is judged again when what was read had changed by the time it was saved. */
+const TRIES = 5
+
+/**
+ * The answer to a wish that is judged and saved by `attempt`; it is undefined when the wish lost to
+ * another, which the next attempt reads. Refused when it lost each time.
+ */
+export async function untilAnswered<Answer>(attempt: () => Promise<Answer | undefined>) {
+  // Stryker disable next-line EqualityOperator: how often is of no matter to anybody
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await attempt()
+    if (answer) return answer
+  }
+  return no('transition-impossible')
 }

@@ -39,6 +39,7 @@ const RECEIVER = {
   betweenStreets: 'Serrano y Thames',
   addressDetails: 'Timbre 3',
   notes: 'Sin sal',
+  bag: [{ name: 'Milanesa', sizeName: null, quantity: 1, extras: [] }],
 }
 
 /** What a rider is told of a shipment on offer. */
@@ -63,6 +64,8 @@ const ON_OFFER = {
     paymentName: 'Efectivo',
     collect: 1000,
     paysWith: 1000,
+    promisedAt: null,
+    bag: [],
   },
   pickUp: {
     name: 'Palermo',
@@ -153,7 +156,7 @@ describe('the list', () => {
 
   test('of a clock that is a little behind has what was made this second', async () => {
     const { id } = await api.given.shipment(contact)
-    for (const hours of [-1 / 3600, -0.08]) expect(ids(await list({ endDate: at(hours) }))).toEqual([id])
+    for (const hours of [-1 / 3600, -1 / 12]) expect(ids(await list({ endDate: at(hours) }))).toEqual([id])
   })
 
   test('has what was ordered a week ago and is offered now', async () => {

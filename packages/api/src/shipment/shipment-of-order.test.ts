@@ -10,6 +10,7 @@ import type { OrderOptions } from '../testing/order-body.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
+import { moveMissedShipment } from './shipment-of-order.ts'
 
 let api: TestApi
 let contact: GivenContact
@@ -39,6 +40,7 @@ const shipments = () =>
       's.id',
       's.status',
       's.provider_name',
+      's.delivered_at',
       'l.order_id',
       'l.delivery_key',
       'l.lat',
@@ -194,7 +196,27 @@ test('an order that staff hands over ends its shipment: delivered when a rider h
     await change(id, 'ready')
     await change(id, 'deliver')
   }
-  expect((await shipments()).map(({ status }) => status)).toEqual(['DELIVERED', 'STORE_CANCELED'])
+  expect(await shipments()).toMatchObject([
+    { status: 'DELIVERED', delivered_at: api.clock.now },
+    { status: 'STORE_CANCELED', delivered_at: null },
+  ])
+})
+
+test('the shipment of an order that changed before moves with it still, and its history says so', async () => {
+  const { id } = await delivery()
+  await change(id, 'accept')
+  const [made] = await shipments()
+  const eventId = nextTestId()
+  const move = (action: OrderAction) =>
+    api.ports.database
+      .transaction()
+      .execute((tx) => moveMissedShipment(tx, { orderId: id, action, by: { actor: 'SYSTEM', eventId } }))
+  expect(await move('accept')).toEqual([])
+  const moved = { id: made?.id, logisticsOrderId: made?.logistics, stackId: null, status: 'CANCELED' }
+  expect(await move('cancel')).toEqual([moved])
+  expect(await shipments()).toMatchObject([{ id: made?.id, status: 'CANCELED' }])
+  expect((await events()).at(-1)).toEqual({ status: 'CANCELED', actor: 'SYSTEM' })
+  expect(await move('cancel')).toEqual([])
 })
 
 test('only a cancel is somebody’s wish: whatever else is done to an order is done by the shop', async () => {

@@ -137,18 +137,14 @@ const shipmentMoved =
     const moves = movesWith(action, by)
     if (moves.length === 0) return noneMoved(all)
     const isMeant = sql`s.status ${inStates(moves.map(({ from }) => from))}`
-    const to = sql.join(
-      moves.map((move) => sql`when ${sql.lit(move.from)} then ${sql.lit(move.to)}`),
-      sql` `,
-    )
-    const delivered = moves.filter((move) => move.to === 'DELIVERED').map(({ from }) => from)
-    const isDelivered = delivered.length > 0 ? sql`s.status ${inStates(delivered)}` : sql`false`
+    const cases = moves.map(({ from, to }) => sql` when ${sql.lit(from)} then ${sql.lit(to)}`)
+    const becomes = sql`case s.status${sql.join(cases, sql``)} end`
     return all
       .part(
         'shipment_moved',
         ({ changed }) => sql`
-          update shipments s set updated_at = changed.updated_at, status = case s.status ${to} end,
-            delivered_at = case when ${isDelivered} then changed.updated_at else s.delivered_at end
+          update shipments s set updated_at = changed.updated_at, status = ${becomes},
+            delivered_at = case when ${becomes} = 'DELIVERED' then changed.updated_at else s.delivered_at end
           from ${changed} join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
           where s.branch_id = l.branch_id and s.logistics_order_id = l.id and ${isMeant}
           returning s.company_id, s.branch_id, s.logistics_order_id, s.id, s.shipment_stack_id, s.status, s.updated_at`,
@@ -215,6 +211,7 @@ export type MissedShipment = {
  * Whether an action on an order moves a shipment that is there already, which may be replaced at
  * the same moment.
  */
+// Stryker disable next-line all: where it is missed is a race: lock-shipment.pg.test.ts
 export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
 type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: number }
@@ -236,6 +233,7 @@ export async function moveMissedShipment(
 ): Promise<readonly MovedShipment[]> {
   if (movesWith(action, by).length === 0) return []
   const late: MovedShipment[] = []
+  // Stryker disable next-line EqualityOperator,AssignmentOperator: only a race has it look again
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const look = statement()
       .part('changed', () => sql`select * from orders where id = ${orderId}`)
@@ -247,9 +245,11 @@ export async function moveMissedShipment(
           select ${shipmentsJson(parts)} as shipments, (select count from ${parts.missed})::int as missed`,
       )
     const { rows } = await look.execute(tx)
-    late.push(...(rows[0]?.shipments ?? []))
-    if (!rows[0]?.missed) return late
+    late.push(...rows.flatMap(({ shipments }) => shipments))
+    // Stryker disable next-line all: only in a race it is missed: lock-shipment.pg.test.ts
+    if (rows.every(({ missed }) => missed === 0)) return late
   }
+  // Stryker disable next-line all: no test wins this race as often
   throw new Error(`The shipment of order ${orderId} was replaced ${LOOKS} times while the order changed`)
 }
 

@@ -34,8 +34,10 @@ const info = ({ order, shop, ...part }: Part = {}) =>
       paid: false,
       total: 123_400,
       paysWith: 150_000,
+      lines: [],
       ...order,
     },
+    promisedAt: null,
     shop: {
       name: 'Brasas',
       street: 'Honduras',
@@ -50,6 +52,32 @@ const info = ({ order, shop, ...part }: Part = {}) =>
     },
     ...part,
   })
+
+const PIZZA = {
+  name: 'Pizza',
+  sizeName: 'Grande',
+  quantity: 2,
+  extras: [
+    { groupItems: [{ name: 'Aceitunas', quantity: 1, price: 100 }] },
+    { groupItems: [{ name: 'Gaseosa', quantity: 2, price: 0 }] },
+  ],
+}
+
+test('who has taken it reads what is in the bag, without its prices', () => {
+  const { bag } = info({ order: { lines: [PIZZA, { ...PIZZA, sizeName: null, extras: [] }] } }).logisticsOrder
+  expect(bag).toEqual([
+    {
+      name: 'Pizza',
+      sizeName: 'Grande',
+      quantity: 2,
+      extras: [
+        { name: 'Aceitunas', quantity: 1 },
+        { name: 'Gaseosa', quantity: 2 },
+      ],
+    },
+    { name: 'Pizza', sizeName: null, quantity: 2, extras: [] },
+  ])
+})
 
 describe('the address that a rider reads', () => {
   const addressOf = (destination: ShipmentRow['order']['destination']) =>
@@ -88,7 +116,7 @@ test('the diner is called by a number that can be dialled, or by what was typed'
 })
 
 test('who has not taken it learns the zone and the rounded distance, and nothing of the diner', () => {
-  const offer = info({ rider: null })
+  const offer = info({ rider: null, order: { lines: [PIZZA] } })
   expect(offer.logisticsOrder).toMatchObject({
     code: expect.not.stringContaining('BY0BWPN9K6'),
     zone: 'Palermo',
@@ -98,6 +126,7 @@ test('who has not taken it learns the zone and the rounded distance, and nothing
     betweenStreets: '',
     addressDetails: '',
     notes: '',
+    bag: [],
   })
   expect(offer).toMatchObject({ destination: null, rider: null })
   // 1,444 m in a straight line.

@@ -11,6 +11,16 @@ import type { RiderMember } from '../rider/rider-session.ts'
 
 type Point = { readonly lat: number; readonly lng: number }
 
+/** A line of the order, as the database has it. */
+type BagLine = {
+  readonly name: string
+  readonly sizeName: string | null
+  readonly quantity: number
+  readonly extras: readonly {
+    readonly groupItems: readonly { readonly name: string; readonly quantity: number }[]
+  }[]
+}
+
 /** A shipment with its order and the shop that it is fetched from, as the database has them. */
 export type ShipmentRow = {
   readonly id: string
@@ -36,7 +46,10 @@ export type ShipmentRow = {
     readonly paid: boolean
     readonly total: number
     readonly paysWith: number | null
+    readonly lines: readonly BagLine[]
   }
+  /** The scheduled hour, else the end of the delay that was promised. */
+  readonly promisedAt: Date | null
   readonly shop: {
     readonly name: string
     readonly street: string
@@ -62,6 +75,12 @@ const shopOf = ({ branchId, branchContactId }: RiderMember): RawBuilder<unknown>
     from branch_contacts c join branches b on b.id = c.branch_id join countries k on k.id = b.country_id
     where c.branch_id = ${branchId} and c.id = ${branchContactId})`
 
+/** The lines of the order `o`, in their order. */
+const bagLines = sql`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'sizeName', i.size_name,
+          'quantity', i.quantity, 'extras', i.extras) order by i.position), '[]')
+        from order_lines i where i.branch_id = o.branch_id and i.order_id = o.id)`
+
 /**
  * The shipments `s` of the rider's branch contact that hold, each with all that its rider is told:
  * one query. The shop is asked for apart: a plan is made for nearly every list anew, and the more
@@ -76,7 +95,10 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
       then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone) end as rider,
     jsonb_build_object('code', o.code, 'number', o.number, 'customerName', o.customer_name, 'phone', o.phone,
       'destination', o.destination, 'notes', o.notes, 'paymentName', o.payment_show_name,
-      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with) as "order",
+      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with,
+      'lines', ${bagLines}) as "order",
+    coalesce(o.scheduled_at, case when o.max_delay_minutes > 0
+      then o.created_at + make_interval(mins => o.max_delay_minutes) end) as "promisedAt",
     ${shopOf(rider)} as shop
   from shipments s
   join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
@@ -98,7 +120,17 @@ function addressOf(destination: ShipmentRow['order']['destination']): string {
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
 
-/** The receiver and the address, for the rider who has the shipment. */
+const bagOf = ({ lines }: ShipmentRow['order']) =>
+  lines.map(({ name, sizeName, quantity, extras }) => ({
+    name,
+    sizeName,
+    quantity,
+    extras: extras.flatMap(({ groupItems }) =>
+      groupItems.map((item) => ({ name: item.name, quantity: item.quantity })),
+    ),
+  }))
+
+/** The receiver, the address and the bag, for the rider who has the shipment. */
 const receiverOf = ({ order, shop }: ShipmentRow) => ({
   customerName: order.customerName,
   customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
@@ -106,6 +138,7 @@ const receiverOf = ({ order, shop }: ShipmentRow) => ({
   betweenStreets: order.destination?.betweenStreets ?? '',
   addressDetails: order.destination?.details ?? '',
   notes: order.notes,
+  bag: bagOf(order),
 })
 
 /**
@@ -119,6 +152,7 @@ const NOBODY: ReturnType<typeof receiverOf> = {
   betweenStreets: '',
   addressDetails: '',
   notes: '',
+  bag: [],
 }
 
 /** So many metres are one: an offer says how far, not where. */
@@ -142,6 +176,7 @@ function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
     paymentName: order.paymentName,
     collect: order.paid ? 0 : majorOf(order.total, shop.mantissa),
     paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, shop.mantissa),
+    promisedAt: row.promisedAt?.toISOString() ?? null,
   }
 }
 

@@ -1,14 +1,11 @@
 import { moveOfStack } from '@mostrador/domain/shipment/rider-move'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import { STACK_STATES } from '@mostrador/domain/shipment/shipment-stack'
 import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
-import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { no, yes } from '../http/handler.ts'
 import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { doRiderAction } from './move-store.ts'
 import type { RiderAction } from './move-store.ts'
-import { announceAction, orderEffect, stepOf } from './rider-action.ts'
+import { orderEffect, saveAction, stepOf, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 import { findStack, stackInfo, stackStatus } from './stack-store.ts'
@@ -16,8 +13,6 @@ import type { LoadedStack } from './stack-store.ts'
 
 type Input = HandlerInput<'updateShipmentStack'>
 type Answer = Outcome<'updateShipmentStack'>
-
-const TRIES = 5
 
 /**
  * The shipments that go with their stack: those that are not over; back to the shop, the returns
@@ -31,12 +26,11 @@ const goAlong = (shipments: readonly ShipmentRow[], to: StackStatus): readonly S
 type Wish = { readonly rider: Input['rider']; readonly stack: LoadedStack; readonly to: StackStatus }
 
 function actionOf(api: Api, { rider, stack, to }: Wish): RiderAction {
-  const become: ShipmentStatus = STACK_STATES[to].shipmentsBecome ?? to
   return {
     rider,
-    steps: goAlong(stack.shipments, to).map((shipment) => stepOf(api, shipment, become)),
+    steps: goAlong(stack.shipments, to).map((shipment) => stepOf(api, shipment, to)),
     stack: { ...stack, from: stack.status, to },
-    order: orderEffect(become),
+    order: orderEffect(to),
     proof: null,
     pointsEntryId: api.newId(),
     now: api.now(),
@@ -54,11 +48,10 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   if (move.kind === 'already') return yes(stackInfo(stack))
   if (move.kind === 'impossible') return no('transition-impossible')
   const action = actionOf(api, { rider, stack, to: move.to })
-  const done = await doRiderAction(api.database, action)
-  if (!done) return undefined
-  if (done === 'off-shift') return no('rider-token-invalid')
-  await announceAction(api, rider, done)
+  const saved = await saveAction(api, action)
+  if (saved !== 'saved') return saved
   const after = await findStack(api.database, rider, params.id)
+  // Stryker disable next-line StringLiteral: stacks are not deleted
   return after ? yes(stackInfo(after)) : no('shipment-not-found')
 }
 
@@ -70,10 +63,5 @@ export const updateShipmentStack: Handler<'updateShipmentStack'> = async (api, i
   const { params, body, rider } = input
   if (body.id !== params.id) return no('invalid-request')
   if (body.rider_id !== rider.id) return no('rider-forbidden')
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    // The next try reads what the one before lost to.
-    const answer = await attempt(api, input)
-    if (answer) return answer
-  }
-  return no('transition-impossible')
+  return untilAnswered(() => attempt(api, input))
 }

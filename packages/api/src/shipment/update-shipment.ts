@@ -6,9 +6,8 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { judgeHandOver } from './handed-over.ts'
-import { doRiderAction } from './move-store.ts'
 import type { RiderAction } from './move-store.ts'
-import { announceAction, orderEffect, stepOf } from './rider-action.ts'
+import { orderEffect, saveAction, stepOf, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import type { ShipmentRow } from './shipment-row.ts'
@@ -18,9 +17,6 @@ import type { LoadedStack } from './stack-store.ts'
 
 type Input = HandlerInput<'updateShipment'>
 type Answer = Outcome<'updateShipment'>
-
-/** How often a wish is judged again when what was read had changed by the time it was saved. */
-const TRIES = 5
 
 /** Where the stack goes when one of its shipments does: it is over with its last one. */
 function stackAfter(stack: LoadedStack, moved: ReadonlyMap<string, ShipmentStatus>): StackStatus {
@@ -46,8 +42,8 @@ function actionOf(
     readonly to: ShipmentStatus
   },
 ): RiderAction {
-  const others = to === 'ON_ROUTE_TO_DROP_OFF' ? (stack?.shipments ?? []) : []
-  const unpicked = others.filter(({ id, status }) => id !== row.id && status === 'ON_ROUTE_TO_DROP_OFF')
+  const isPicked = to === 'ON_ROUTE_TO_DROP_OFF'
+  const unpicked = stack?.shipments.filter(({ status }) => isPicked && status === to) ?? []
   const steps = [stepOf(api, row, to), ...unpicked.map((one) => stepOf(api, one, 'ON_ROUTE_TO_DROP_OFFS'))]
   const moved = new Map(steps.map((step) => [step.id, step.to]))
   return {
@@ -72,12 +68,11 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   if (move.kind === 'impossible') return no('transition-impossible')
   const handedOver = move.to === 'DELIVERED' ? await judgeHandOver(api, row, body) : undefined
   if (handedOver && !handedOver.ok) return handedOver.outcome
+  // Stryker disable next-line ConditionalExpression: no stack is found by no id
   const stack = row.stackId === null ? undefined : await findStack(api.database, rider, row.stackId)
   const action = actionOf(api, { rider, row, stack, to: move.to })
-  const done = await doRiderAction(api.database, { ...action, proof: handedOver?.proof ?? null })
-  if (!done) return undefined
-  if (done === 'off-shift') return no('rider-token-invalid')
-  await announceAction(api, rider, done)
+  const saved = await saveAction(api, { ...action, proof: handedOver?.proof ?? null })
+  if (saved !== 'saved') return saved
   const { id, name, phone } = rider
   return yes(shipmentInfo({ ...row, status: move.to, updatedAt: action.now, rider: { id, name, phone } }))
 }
@@ -91,10 +86,5 @@ export const updateShipment: Handler<'updateShipment'> = async (api, input) => {
   const { params, body, rider } = input
   if (body.id !== params.id) return no('invalid-request')
   if (body.rider_id !== rider.id) return no('rider-forbidden')
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    // The next try reads what the one before lost to.
-    const answer = await attempt(api, input)
-    if (answer) return answer
-  }
-  return no('transition-impossible')
+  return untilAnswered(() => attempt(api, input))
 }

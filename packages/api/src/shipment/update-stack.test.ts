@@ -120,6 +120,47 @@ describe('a stack', () => {
     ])
   })
 
+  test('keeps the one that is next when another is delivered, and says of no other that it moved', async () => {
+    const stack = await api.given.shipmentStack(contact, {
+      status: 'ON_ROUTE_TO_DROP_OFFS',
+      rider: rita,
+      shipments: [{}, {}, {}],
+    })
+    await putOne(stack, 0, 'ON_ROUTE_TO_DROP_OFF')
+    await putOne(stack, 1, 'DELIVERED')
+    const [next, delivered] = ['ON_ROUTE_TO_DROP_OFF', 'DELIVERED']
+    const all = 'ON_ROUTE_TO_DROP_OFFS'
+    expect(await standing(stack)).toEqual([all, next, delivered, all])
+    const events = await api.ports.database
+      .selectFrom('shipment_events')
+      .select(['shipment_id as id', 'status'])
+      .orderBy('id')
+      .execute()
+    const [first, second] = stack.shipments
+    expect(events).toEqual([
+      { id: first?.id, status: next },
+      { id: second?.id, status: delivered },
+    ])
+  })
+
+  test('that moves is told to the shop, with each of its shipments', async () => {
+    const stack = await api.given.shipmentStack(contact)
+    await put(stack.id, 'ON_ROUTE_TO_PICK_UP')
+    const [told] = api.published.filter(({ event }) => event === 'dispatch-updated')
+    const ids = stack.shipments.map(({ id }) => id)
+    expect(told?.data).toEqual({ ids: expect.arrayContaining(ids) })
+    expect(told?.data).toHaveProperty('ids.length', ids.length)
+  })
+
+  test('whose shipments are of another local by now is lost each time, and that is answered', async () => {
+    const elsewhere = await api.given.branchContact({ sameBranchAs: contact })
+    const stack = await api.given.shipmentStack(contact, { status: 'ON_ROUTE_TO_DROP_OFFS', rider: rita })
+    const { database } = api.ports
+    await database.updateTable('shipment_stacks').set({ branch_contact_id: elsewhere.id }).execute()
+    expect(await putOne(stack, 0, 'DELIVERED')).toMatchObject(impossible)
+    expect(await orders()).toEqual(['READY', 'READY'])
+  })
+
   test('is taken as a whole or not at all', async () => {
     const stack = await api.given.shipmentStack(contact)
     expect(await putOne(stack, 0, 'ON_ROUTE_TO_PICK_UP')).toMatchObject(impossible)

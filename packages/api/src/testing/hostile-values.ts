@@ -106,6 +106,7 @@ export type Known = (name: string) => unknown
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-20T15:00:00.000Z',
+  date: '2026-11-20',
   uuid: '018f3c1e-0000-7000-8000-000000000001',
   uri: 'https://shop.example/',
   email: 'ana@shop.example',

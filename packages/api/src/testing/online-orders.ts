@@ -1,7 +1,10 @@
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
+import { startTestApi } from './start-test-api.ts'
 import type { TestApi } from './start-test-api.ts'
+import { testProvider } from './test-provider.ts'
+import type { TestProvider } from './test-provider.ts'
 
 /** An order of a test that is paid online: where, and of what. */
 export type OnlineShop = {
@@ -9,6 +12,16 @@ export type OnlineShop = {
   readonly contact: GivenContact
   /** It costs 1,000.00. */
   readonly plate: GivenPlate
+}
+
+/** A shop whose provider does what the test says; `ports` replaces single ports. */
+export async function startOnlineShop(
+  ports: Parameters<typeof startTestApi>[0] = {},
+): Promise<OnlineShop & { readonly provider: TestProvider }> {
+  const provider = testProvider()
+  const api = await startTestApi({ payments: provider, ...ports })
+  const contact = await api.given.branchContact()
+  return { api, provider, contact, plate: await api.given.plate(contact, { price: 100_000 }) }
 }
 
 /** How an order of a test differs from a plain one that is paid with a card. */

@@ -108,6 +108,7 @@ export function testPorts(
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
     pictures: testPictures,
     proofPhotos: noPhotos,
+    reportPhotos: noPhotos,
     proofPhotoDays: 90,
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, secret: STAFF_SECRET }),

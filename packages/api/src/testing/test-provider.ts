@@ -34,6 +34,8 @@ export type TestProvider = PaymentProviders & {
   readonly visit: (attemptId: string, status: ProviderStatus, amount?: number | null) => void
   /** What the provider says its payments were charged in. */
   currency: string | null
+  /** What its account does in another way, or is watched at. */
+  instead: { -readonly [Name in keyof PaymentProvider]?: PaymentProvider[Name] }
 }
 
 /** Makes a provider that keeps its payments in memory, each charged once for its attempt. */
@@ -98,12 +100,12 @@ export function testProvider(): TestProvider {
     },
     readNotification: async ({ headers, query }): Promise<Notification> =>
       headers.get('x-signature') === 'right'
-        ? { ok: true, reference: null, attemptId: query.get('attempt') }
+        ? { ok: true, reference: `ref-${query.get('attempt')}` }
         : { ok: false, reason: 'signature' },
-    readReturn: ({ query }) => {
-      const token = query.get('token_ws') ?? query.get('TBK_TOKEN')
-      if (token === null) return query.has('TBK_ORDEN_COMPRA') ? { kind: 'timed-out', token: '' } : null
-      return { kind: query.has('TBK_TOKEN') ? 'aborted' : 'finished', token }
+    readReturn: (fields) => {
+      const token = fields.get('token_ws') ?? fields.get('TBK_TOKEN')
+      if (token === null) return fields.has('TBK_ORDEN_COMPRA') ? { kind: 'timed-out', token: '' } : null
+      return { kind: fields.has('TBK_TOKEN') ? 'aborted' : 'finished', token }
     },
   }
   const provider: TestProvider = {
@@ -122,7 +124,8 @@ export function testProvider(): TestProvider {
       put(attemptId, status, amount)
     },
     isOpen: (name) => name === 'sandbox',
-    open: async (name) => (name === 'sandbox' ? account : undefined),
+    instead: {},
+    open: async (name) => (name === 'sandbox' ? { ...account, ...provider.instead } : undefined),
   }
   return provider
 }

@@ -75,6 +75,9 @@ test('whoever has the link sees where the order is, before it leaves without its
     rider: null,
     branchPosition: SHOP,
     destinationPosition: HOME,
+    number: 1,
+    stopsBefore: 0,
+    isAtDoor: false,
   })
 })
 
@@ -153,6 +156,43 @@ test('a finished shipment tells neither key, rider nor estimate, and one without
     rider: null,
     eta: null,
   })
+})
+
+test('of a stack the diner is told how many stops come before, also of doors that nobody has on a map', async () => {
+  const rider = await api.given.rider(contact)
+  const status = 'ON_ROUTE_TO_DROP_OFFS'
+  const shipments = [{ status }, { status, logistics: HOME }, { status, logistics: HOME }] as const
+  const stack = await api.given.shipmentStack(contact, { status, rider, shipments })
+  const told = async () =>
+    Promise.all(
+      stack.shipments.map(async ({ orderCode }) => {
+        const { number, stopsBefore, isAtDoor } = dataOf(await tracking(orderCode))
+        return [number, stopsBefore, isAtDoor]
+      }),
+    )
+  expect(await told()).toEqual([
+    [1, 0, false],
+    [2, 1, false],
+    [3, 2, false],
+  ])
+  // The rider is at the second and third door at once, and picked the third: it is the next one.
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  await api.ports.database
+    .insertInto('rider_positions')
+    .values({ ...tenant, rider_id: rider.id, ...HOME, accuracy: 8, recorded_at: api.clock.now })
+    .execute()
+  await api.ports.database
+    .updateTable('shipments')
+    .set({ status: 'ON_ROUTE_TO_DROP_OFF' })
+    .where('id', '=', stack.shipments[2]?.id ?? '')
+    .execute()
+  expect(await told()).toEqual([
+    [1, 1, false],
+    [2, 2, false],
+    [3, 0, true],
+  ])
+  api.clock.now = new Date(api.clock.now.getTime() + 3 * 60_000)
+  expect((await told())[2]).toEqual([3, 0, false])
 })
 
 test('what a rider gave back is told as a search for a rider', async () => {

@@ -3,6 +3,7 @@ import type { Endpoints } from '@mostrador/contract/endpoints'
 import { secondsOfWay, USUAL_SPEED } from '@mostrador/domain/position/arrival'
 import { isValidRider, validDeliveryKey } from '@mostrador/domain/shipment/shipment-seen'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { isAtDoor } from '@mostrador/domain/tracking/approach'
 import { trackedStatus } from '@mostrador/domain/tracking/tracked-status'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
@@ -20,7 +21,8 @@ const MINUTE_MS = 60_000
 function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: TrackedRow): number | null {
   if (eta !== null) return Date.parse(eta)
   if (!branchPosition || !destinationPosition) return null
-  const way = { from: branchPosition, stops, to: destinationPosition, speed: USUAL_SPEED }
+  const known = stops.filter((stop) => stop !== null)
+  const way = { from: branchPosition, stops: known, to: destinationPosition, speed: USUAL_SPEED }
   return Date.parse(since) + secondsOfWay(way) * 1000
 }
 
@@ -53,6 +55,14 @@ export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
   const status = trackedStatus(row.status)
   const isShown = SHIPMENT_STATES[status].customerSeesDetails
   const ordered = wallClock(new Date(row.dueAt), row.timeZone)
+  const rider = isShown ? riderInfo(row.rider) : null
+  const stopsBefore = isShown ? row.stops.length : 0
+  const approach = {
+    position: rider?.position ?? null,
+    seenAt: rider?.positionAt ? Date.parse(rider.positionAt) : null,
+    door: row.destinationPosition,
+    stopsBefore,
+  }
   return {
     id: row.id,
     code: row.code,
@@ -61,8 +71,11 @@ export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
     date: dateText(ordered.date),
     securityCode: validDeliveryKey(row, status),
     eta: isShown ? arrivalText(row, now) : null,
-    rider: isShown ? riderInfo(row.rider) : null,
+    rider,
     branchPosition: row.branchPosition,
     destinationPosition: row.destinationPosition,
+    number: row.number,
+    stopsBefore,
+    isAtDoor: isAtDoor(approach, now.getTime()),
   }
 }

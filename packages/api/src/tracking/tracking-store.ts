@@ -10,14 +10,15 @@ type Status = Selectable<ShipmentsTable>['status']
 export type TrackedRow = {
   readonly id: string
   readonly code: string
+  readonly number: number
   readonly status: Status
   readonly deliveryKey: string | null
   readonly keyRequired: boolean
   readonly eta: string | null
   /** When the shipment came into its state. */
   readonly since: string
-  /** The doors at which the rider stops before. */
-  readonly stops: readonly Point[]
+  /** The doors at which the rider stops before; null for one of which nobody knows where it is. */
+  readonly stops: readonly (Point | null)[]
   readonly dueAt: string
   readonly timeZone: string
   readonly branchPosition: Point | null
@@ -45,7 +46,7 @@ const stopsBefore = sql`(
   select coalesce(jsonb_agg(${point('d')} order by m.stacking_order, m.id), '[]')
   from shipments m join logistics_orders d on d.branch_id = m.branch_id and d.id = m.logistics_order_id
   where m.branch_id = s.branch_id and m.shipment_stack_id = s.shipment_stack_id and m.id <> s.id
-    and s.status = 'ON_ROUTE_TO_DROP_OFFS' and d.lat is not null and d.lng is not null
+    and s.status = 'ON_ROUTE_TO_DROP_OFFS'
     and (m.status = 'ON_ROUTE_TO_DROP_OFF'
       or m.status = 'ON_ROUTE_TO_DROP_OFFS' and m.stacking_order < s.stacking_order))`
 
@@ -62,7 +63,7 @@ const leftAt = sql`(coalesce(
 // A logistics order has one shipment that is not over; where all are, the last one says how it
 // ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
-  select l.id, o.code, s.status, l.delivery_key as "deliveryKey",
+  select l.id, o.code, o.number, s.status, l.delivery_key as "deliveryKey",
     c.delivery_key_required as "keyRequired",
     ${utc('l.eta')} as eta, ${utc('s.updated_at')} as since, ${stopsBefore} as stops,
     to_char(coalesce(o.scheduled_at, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",

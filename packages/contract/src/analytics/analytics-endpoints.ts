@@ -70,7 +70,11 @@ export const analyticsEndpoints = {
     access: 'staff',
     params: idParams,
     query: z.object({ days: z.enum(FUNNEL_DAYS).default('30') }),
-    answer: z.object({ campaigns: z.array(funnelSchema) }),
+    answer: z.object({
+      /** The menu's address, from which a campaign's link is made. */
+      menuUrl: z.string(),
+      campaigns: z.array(funnelSchema),
+    }),
     refusals: [notSignedIn, noContact],
   }),
 }

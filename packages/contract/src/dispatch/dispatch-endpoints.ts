@@ -1,4 +1,4 @@
-import { DISPATCH_ACTIONS, MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
+import { DISPATCH_ACTIONS, FREE_STATUSES, MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -137,6 +137,15 @@ export const dispatchEndpoints = {
     body: z.object({ action: z.enum(DISPATCH_ACTIONS), status: z.enum(SHIPMENT_STATUSES) }),
     answer: done,
     refusals: [notSignedIn, noShipment, changed],
+  }),
+  giveShipment: endpoint({
+    route: routes.giveShipment,
+    summary: "Gives a shipment that is in nobody's hand to one rider on shift",
+    access: 'staff',
+    params: idParams,
+    body: z.object({ riderId: id, status: z.enum(FREE_STATUSES) }),
+    answer: done,
+    refusals: [notSignedIn, noShipment, changed, { status: 409, code: 'rider-off-shift' }],
   }),
   endRiderShift: endpoint({
     route: routes.endRiderShift,

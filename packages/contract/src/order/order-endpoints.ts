@@ -2,9 +2,10 @@ import { CANCEL_WISHES } from '@mostrador/domain/dispatch/follow-order'
 import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { alias, bearer, id, idParams, paging } from '../wire.ts'
+import { alias, bearer, id, idParams, instant, paging } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { salesDays } from '../sales/sales-wire.ts'
 import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
 
@@ -36,6 +37,21 @@ export const orderEndpoints = {
     answer: followUpOrderSchema,
     refusals: [noOrder, tooMany],
   }),
+  cancelOrder: endpoint({
+    route: routes.cancelOrder,
+    summary:
+      'Cancels an order by its diner, where the local lets diners do so, until it has accepted; done already, it is answered again',
+    access: 'public',
+    params: z.object({ alias, code: z.string().max(40) }),
+    answer: followUpOrderSchema,
+    refusals: [
+      noOrder,
+      { status: 403, code: 'order-not-yours' },
+      { status: 409, code: 'order-already-accepted' },
+      { status: 409, code: 'cancel-by-shop-only' },
+      tooMany,
+    ],
+  }),
   listOrders: endpoint({
     route: routes.listOrders,
     summary: 'The orders of a phone that this browser placed, newest first, ten on a page',
@@ -52,12 +68,23 @@ export const orderEndpoints = {
     params: idParams,
     query: z.object({
       scope: z.enum(['open', 'finished']).default('open'),
-      /** Keyset paging: the id of the last order of the page before. */
+      /** Keyset paging: `next` of the page before. */
       before: id.optional(),
+      /** Of the finished ones those of so many days of sales, today among them. */
+      days: salesDays.optional(),
+      /** Finished orders alone: words, each a number, or of a name, a table, a phone or a plate. */
+      search: z.string().max(100).default(''),
     }),
     answer: z.object({
       orders: z.array(consoleOrderSchema),
+      /**
+       * Beside the open orders: those that the kitchen had in hand when they were canceled, for
+       * half an hour.
+       */
+      stopped: z.array(consoleOrderSchema),
       more: z.boolean(),
+      /** Where the next page of finished orders begins; null at the end. */
+      next: id.nullable(),
       /**
        * How many cases wait, and how many somebody is looking after; null beside the finished
        * orders.
@@ -95,6 +122,25 @@ export const orderEndpoints = {
       { status: 403, code: 'refund-forbidden' },
       { status: 409, code: 'order-already-changed' },
       { status: 422, code: 'cancel-reason-missing' },
+    ],
+  }),
+  delayOrder: endpoint({
+    route: routes.delayOrder,
+    summary: 'Promises an order ten minutes later; the same press, sent twice, does it once',
+    access: 'staff',
+    params: idParams,
+    body: z.object({
+      /** The press: it is made anew for each one, and sent again with a retry. */
+      key: z.uuid(),
+      /** The later promise that was on the screen: of two who press at once, one is told. */
+      seen: instant.nullable(),
+    }),
+    answer: consoleOrderSchema,
+    refusals: [
+      notSignedIn,
+      noOrder,
+      { status: 409, code: 'order-already-changed' },
+      { status: 409, code: 'order-delayed-enough' },
     ],
   }),
 }

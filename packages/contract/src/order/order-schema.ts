@@ -64,6 +64,8 @@ export const orderSchema = z.object({
   scheduledAt: instant.nullable(),
   minDelayInMinutes: z.int(),
   maxDelayInMinutes: z.int(),
+  /** The later time that the shop promised since; null while its first promise stands. Ours. */
+  promisedAt: instant.nullable(),
   paymentType: z.object({
     id,
     paymentMethod: z.enum(PAYMENT_METHODS),
@@ -126,6 +128,13 @@ export const followUpOrderSchema = orderSchema.extend({
   paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
   refund,
   logisticsOrderId: id.nullable(),
+  /**
+   * Whether its diner may cancel it by himself now: the local lets diners do so and has not
+   * accepted it. Ours.
+   */
+  cancelable: z.boolean(),
+  /** Whether this browser placed it, or verified the phone that it was placed with. Ours. */
+  isOwn: z.boolean(),
 })
 
 /** Everything that the shop sees of an order. */
@@ -143,7 +152,17 @@ export const consoleOrderSchema = orderSchema.extend({
   deliveryProof: z.object({ reason: z.string(), photoUrl: z.string().nullable() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instant, by: z.string().nullable() })),
+  /** Whether the shop may promise it later now. */
+  canDelay: z.boolean(),
+  /** The states that it entered, and between them the later times that were promised. */
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: instant,
+      by: z.string().nullable(),
+      promisedAt: instant.nullable(),
+    }),
+  ),
 })
 
 /** One order of a phone's history. Source: 001 §3 Order (history), decisions.md Who sees what. */

@@ -1,4 +1,5 @@
-import { rowsTotal, ticketRows } from '@mostrador/domain/pricing/ticket-rows'
+import { sumOf } from '@mostrador/domain/pricing/sums'
+import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { anyMenuAndLines, anyTerms } from '@mostrador/domain/testing/arbitrary-cart'
 import fc from 'fast-check'
@@ -18,7 +19,7 @@ test('an order of the wire has the rows of its ticket, which come to its total',
       const order = { ...wireAmounts(ticket, lines, 2), type: 'TAKE_AWAY' as const }
       const rows = orderTicketRows(order, 2)
       expect(rows).toEqual(ticketRows(ticket))
-      expect(rowsTotal(rows)).toBe(minorOf(order.total, 2))
+      expect(sumOf(rows)).toBe(minorOf(order.total, 2))
     }),
     { numRuns: 200 },
   )

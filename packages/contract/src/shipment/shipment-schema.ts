@@ -40,6 +40,20 @@ export const shipmentSchema = z.object({
     collect: amount,
     /** The note that the diner pays with, where he or she said so. */
     paysWith: amount.nullable(),
+    /**
+     * Until when the shop promised it: the scheduled hour, else the longest delay that was said;
+     * null where nothing was.
+     */
+    promisedAt: instant.nullable(),
+    /** What the rider checks at the shop; empty until it was taken. */
+    bag: z.array(
+      z.object({
+        name: z.string(),
+        sizeName: z.string().nullable(),
+        quantity: z.int(),
+        extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      }),
+    ),
   }),
   /** Where the rider fetches it. */
   pickUp: z.object({
@@ -117,4 +131,10 @@ export const trackingSchema = z.object({
     .nullable(),
   branchPosition: point.nullable(),
   destinationPosition: point.nullable(),
+  /** The short daily number of the order, as its follow-up calls it. Ours. */
+  number: z.int(),
+  /** At how many doors the rider stops before this one; 0 while no rider is on the way. Ours. */
+  stopsBefore: z.int(),
+  /** Whether the rider stands at the door. Ours. */
+  isAtDoor: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '@mostrador/domain/case/order-error-type'
+import { LONGEST_REPORT, MOST_REPORT_PHOTOS } from '@mostrador/domain/case/order-error-type'
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -159,9 +159,18 @@ export const surveyEndpoints = {
       errorType: z.string().max(100),
       /** Ours: what happened, in the diner's words. */
       details: z.string().max(LONGEST_REPORT).optional(),
+      /** Ours: the lines of the order that it is about. */
+      items: z.array(id).max(300).optional(),
+      /** Ours: photos that were sent of this order before. */
+      photos: z.array(id).max(MOST_REPORT_PHOTOS).optional(),
     }),
     answer: z.null(),
     status: 204,
-    refusals: [noOrder, { status: 422, code: 'error-type-unknown' }, tooMany],
+    refusals: [
+      noOrder,
+      { status: 422, code: 'error-type-unknown' },
+      { status: 422, code: 'report-not-of-order' },
+      tooMany,
+    ],
   }),
 }

@@ -161,12 +161,12 @@ function readNotification(call: ProviderCall, secret: string): Notification {
   const id = call.query.get('data.id')
   const type = call.query.get('type') ?? call.query.get('topic')
   if (type !== 'payment' || !id || !/^\d{1,20}$/.test(id)) return { ok: false, reason: 'not-a-payment' }
-  return { ok: true, reference: id, attemptId: null }
+  return { ok: true, reference: id }
 }
 
 /** What the address says of the payment is for show: the payment itself is asked for. */
-function readReturn({ query }: Pick<ProviderCall, 'query'>): ProviderReturn | null {
-  const token = query.get('preference_id')
+function readReturn(fields: URLSearchParams): ProviderReturn | null {
+  const token = fields.get('preference_id')
   return token ? { kind: 'finished', token } : null
 }
 

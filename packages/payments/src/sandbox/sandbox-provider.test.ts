@@ -14,14 +14,12 @@ const signedCall = (reference: string, now: Date) => {
   const timestamp = String(now.getTime() / 1000)
   const v1 = notificationSignature(NOTIFICATION_SECRET, { eventId, timestamp, reference })
   return {
-    method: 'POST',
     query: new URLSearchParams(),
     headers: new Headers({
       'x-sandbox-event': eventId,
       'x-sandbox-reference': reference,
       'x-sandbox-signature': `t=${timestamp},v1=${v1}`,
     }),
-    body: new Uint8Array(),
   }
 }
 

@@ -140,7 +140,7 @@ function readNotification(call: ProviderCall, secret: string, now: Date): Notifi
   const reference = call.headers.get('x-sandbox-reference') ?? ''
   const signature = call.headers.get('x-sandbox-signature') ?? ''
   const isRight = isSignedByBank({ eventId, reference, signature }, secret, now)
-  return isRight ? { ok: true, reference, attemptId: null } : { ok: false, reason: 'signature' }
+  return isRight ? { ok: true, reference } : { ok: false, reason: 'signature' }
 }
 
 /**
@@ -171,8 +171,8 @@ export function sandboxProvider(
     settle: find,
     refund: refundBy(ask, find),
     readNotification: async (call) => readNotification(call, notificationSecret, now()),
-    readReturn: ({ query }) => {
-      const token = query.get('checkout')
+    readReturn: (fields) => {
+      const token = fields.get('checkout')
       return token ? { kind: 'finished', token } : null
     },
   }

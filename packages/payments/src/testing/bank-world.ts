@@ -74,8 +74,7 @@ async function startEar(): Promise<Pick<BankWorld, 'ear' | 'heard'>> {
   const heard: ProviderCall[] = []
   const ear = await startLocalServer(async (request) => {
     const { searchParams: query } = new URL(request.url)
-    const body = new Uint8Array(await request.arrayBuffer())
-    heard.push({ method: 'POST', query, headers: request.headers, body })
+    heard.push({ query, headers: request.headers })
     return new Response(null, { status: 204 })
   })
   return { ear, heard }

@@ -186,8 +186,7 @@ export function transbankProvider(
     settle: settleBy(ask, find),
     refund: refundBy(ask, find),
     readNotification: async () => ({ ok: false, reason: 'not-a-payment' }),
-    readReturn: ({ query, body }) =>
-      readWebpayReturn(new URLSearchParams(`${query.toString()}&${new TextDecoder().decode(body)}`)),
+    readReturn: readWebpayReturn,
   }
 }
 

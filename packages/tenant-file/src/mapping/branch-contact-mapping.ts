@@ -83,7 +83,7 @@ export const branchContact: ThingMapping = {
     aliasOf('branchContact'),
     hostOf('branchContact'),
     fields('name', 'timeZone', 'callPhone', 'mandatoryEmail', 'betweenStreetsRequired', 'complexAddress'),
-    fields('orderChannel', 'signIn', 'orderEnabled', 'blocked', 'deliveryKeyRequired'),
+    fields('orderChannel', 'signIn', 'orderEnabled', 'blocked', 'deliveryKeyRequired', 'cancelUntilAccepted'),
     renamed({ whatsAppPhone: 'whatsapp_phone' }),
     within('address', fields('street', 'number', 'zone', 'locality', 'city', 'country', 'postalCode')),
     within('location', fields('lat', 'lng')),

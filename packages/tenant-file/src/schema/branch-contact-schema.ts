@@ -70,6 +70,9 @@ export const branchContactSchema = z.strictObject({
   orderEnabled: flag(true),
   blocked: flag(false),
   deliveryKeyRequired: flag(false),
+  cancelUntilAccepted: flag(false).describe(
+    'Whether diners cancel an order by themselves as long as it is not accepted.',
+  ),
   riderSecurityCode: z.string().min(4).max(40).optional(),
   riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
   nps: z

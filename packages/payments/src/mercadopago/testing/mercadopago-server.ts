@@ -58,10 +58,8 @@ function signedCall(id: string, secret: string): ProviderCall {
     .update(`id:${id};request-id:${requestId};ts:${timestamp};`)
     .digest('hex')
   return {
-    method: 'POST',
     query: new URLSearchParams({ 'data.id': id, type: 'payment', attempt: 'ours' }),
     headers: new Headers({ 'x-signature': `ts=${timestamp},v1=${v1}`, 'x-request-id': requestId }),
-    body: new TextEncoder().encode(JSON.stringify({ type: 'payment', data: { id } })),
   }
 }
 

@@ -9,14 +9,14 @@ import { readText } from './read-json.ts'
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentcolor 20%, transparent) }
 * { box-sizing: border-box }
-body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.5rem 1rem }
-main { width: min(27rem, 100%); border: 1px solid var(--line); border-radius: 1rem; padding: 1.5rem }
+body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 16px }
+main { width: min(27rem, 100%); border: 1px solid var(--line); border-radius: 1rem; padding: 24px }
 h1 { font-size: 1rem; font-weight: 600; margin: 0 }
 small { display: block; opacity: 0.75 }
 .shop { margin: 1.5rem 0 0; overflow-wrap: anywhere }
 .amount { font-size: min(2.25rem, 11vw); overflow-wrap: anywhere; font-weight: 700; line-height: 1.2; margin: 0 0 1.5rem }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem }
-button, a { font: inherit; font-weight: 600; min-height: 3rem; border-radius: 0.75rem; border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; display: grid; place-items: center; padding: 0.5rem 1rem; text-align: center; text-decoration: none }
+button, a { font: inherit; font-weight: 600; min-height: 3rem; border-radius: 0.75rem; border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; display: grid; place-items: center; padding: 8px 16px; overflow-wrap: anywhere; text-align: center; text-decoration: none }
 button[value=pay] { background: #0b6b3a; border-color: #0b6b3a; color: #fff }
 button:hover, a:hover { filter: brightness(1.15) }
 :focus-visible { outline: 3px solid #2f7cf6; outline-offset: 2px }

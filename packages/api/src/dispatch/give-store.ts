@@ -1,0 +1,61 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { asMoved, changedOf, eventOf, seen } from './change-shipment-store.ts'
+import type { Changed, MovedAtContact } from './change-shipment-store.ts'
+
+/** A shipment that staff give to one rider, in the state in which it was seen. */
+export type Gift = {
+  readonly id: string
+  readonly contactIds: readonly string[]
+  readonly staffUserId: string
+  readonly riderId: string
+  readonly status: ShipmentStatus
+  readonly eventId: string
+  readonly now: Date
+}
+
+/** What became of the gift; `off-shift` where the rider is not at work at that branch contact. */
+export type Given = Changed | 'off-shift'
+
+/**
+ * Gives a shipment that is in nobody's hand and in no stack to a rider on shift at its branch
+ * contact, as if he or she had taken it. The rider is held first, as where riders act themselves
+ * (docs/decisions/012): the end of the shift waits for it. Of two who give it, or a rider who takes
+ * it at once, exactly one finds it as it was seen.
+ */
+export async function giveTo(db: Kysely<Database>, gift: Gift): Promise<Given> {
+  const { riderId, contactIds, now } = gift
+  const giving = statement()
+    .part(
+      'rider_held',
+      () => sql`
+        select r.id, r.branch_id, r.branch_contact_id from riders r
+        where r.id = ${riderId} and r.branch_contact_id = any(${[...contactIds]}::uuid[]) and r.active and exists (
+          select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id
+            and t.ended_at is null and t.expires_at > ${now})
+        for share of r`,
+      'materialized',
+    )
+    .part(
+      'given',
+      ({ rider_held }) => sql`
+        update shipments s set status = 'ON_ROUTE_TO_PICK_UP', rider_id = h.id, updated_at = ${now}
+        from ${rider_held} h
+        where ${seen(gift)} and s.branch_id = h.branch_id and s.branch_contact_id = h.branch_contact_id
+          and s.rider_id is null and s.shipment_stack_id is null
+        returning s.*`,
+    )
+    .write('event', ({ given }) => eventOf(given, gift.eventId, gift.staffUserId))
+    .answer(
+      ({ rider_held, given }) => sql<{ readonly onShift: boolean; readonly moved: MovedAtContact[] }>`
+        select exists (select from ${rider_held}) as "onShift",
+          (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from (${asMoved(given)}) m) as moved`,
+    )
+  const { rows } = await againOnConflict(() => giving.execute(db))
+  const [done] = rows
+  return done?.onShift ? changedOf(done.moved) : 'off-shift'
+}

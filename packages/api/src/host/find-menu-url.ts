@@ -1,0 +1,23 @@
+import type { Database } from '@mostrador/database/rows'
+import { originAt } from '@mostrador/domain/company/host-name'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { homeHost } from './home-host.ts'
+
+/**
+ * The address at which diners find the menu of a branch contact, on the host that it is at home on;
+ * '' for one without a link. One query.
+ */
+export async function findMenuUrl(
+  db: Kysely<Database>,
+  contactId: string,
+  publicUrl: string,
+): Promise<string> {
+  const { rows } = await sql<{ alias: string; host: string | null }>`
+    select a.alias, ${homeHost(sql`a.company_id`, sql`a.branch_id`, sql`a.branch_contact_id`)} as host
+    from branch_contacts c
+    join aliases a on a.branch_id = c.branch_id and a.branch_contact_id = c.id and a.kind = 'branchContact'
+    where c.id = ${contactId} order by a.alias limit 1`.execute(db)
+  const [found] = rows
+  return found ? `${originAt(publicUrl, found.host)}/menu/${found.alias}` : ''
+}

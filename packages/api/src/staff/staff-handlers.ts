@@ -1,0 +1,50 @@
+import { getStaffSession } from './get-staff-session.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginPasskeySignIn } from './begin-passkey-sign-in.ts'
+import { beginPasskey } from './begin-passkey.ts'
+import { listCompanyStaff } from './list-company-staff.ts'
+import { lookAtPasswordLink } from './look-at-password-link.ts'
+import { makePasswordLink } from './make-password-link.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
+import { beginSecondFactor } from './begin-second-factor.ts'
+import { changePassword } from './change-password.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { endStaffSession } from './end-staff-session.ts'
+import { endStaffSessions } from './end-staff-sessions.ts'
+import { getStaffAccount } from './get-staff-account.ts'
+import { lookAtInvitation } from './look-at-invitation.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { setStaffPolicy } from './set-staff-policy.ts'
+import { showSecondFactor } from './show-second-factor.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+/** What answers staff about themselves: their session, their account, how they come in. */
+export const staffHandlers = {
+  getStaffSession,
+  acceptInvitation,
+  addPasskey,
+  beginPasskeySignIn,
+  beginPasskey,
+  listCompanyStaff,
+  lookAtPasswordLink,
+  makePasswordLink,
+  removePasskey,
+  setPasswordByLink,
+  signInByPasskey,
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endStaffSession,
+  endStaffSessions,
+  getStaffAccount,
+  lookAtInvitation,
+  removeSecondFactor,
+  setStaffPolicy,
+  showSecondFactor,
+  signIn,
+  signOut,
+}
