@@ -23,7 +23,7 @@ export function Badge({ children, label, tone = 'brand', className }: BadgeProps
   return (
     <span
       className={classNames(
-        'price inline-grid h-6 min-w-6 animate-pop place-items-center rounded-full px-1.5 text-14 font-bold',
+        'price inline-grid h-6 min-w-6 animate-pop place-items-center rounded-full px-1.5 text-14 leading-none font-bold',
         TONES[tone],
         className,
       )}

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode
   /** A second, quieter line. */
   hint?: ReactNode
-  /** At the right edge: what it adds to the price, a stepper. */
+  /** At the right edge: what it adds to the price, a part of its name. */
   trailing?: ReactNode
   error?: string
 }
@@ -46,8 +46,8 @@ export function Checkbox({ label, hint, trailing, error, className, ...native }:
               </span>
             )}
           </span>
+          {trailing && <span className="price ml-auto shrink-0 text-14 text-muted">{trailing}</span>}
         </label>
-        {trailing && <span className="price shrink-0 text-14 text-muted">{trailing}</span>}
       </div>
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 pb-2.5 pl-9 text-14 font-medium text-danger">

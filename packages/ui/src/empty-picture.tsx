@@ -41,6 +41,17 @@ const PICTURES = {
       <path d="M55 36.500l3.5 3.5 6.5-7.5" />
     </>
   ),
+  talk: (
+    <>
+      <path
+        className="fill-surface"
+        d="M24 18h56a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8H52L38 72V58H24a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8Z"
+      />
+      <path d="M32 32h40M32 44h24" />
+      <circle className="fill-brand" cx="86" cy="66" r="17" />
+      <path className="stroke-on-brand" d="m78.5 66 5.5 5.5 9.5-10.5" />
+    </>
+  ),
   clock: (
     <>
       <circle className="fill-surface" cx="56" cy="47" r="33" />

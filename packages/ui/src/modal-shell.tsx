@@ -20,7 +20,7 @@ export type ModalProps = {
   titleHidden?: boolean
   description?: ReactNode
   closeLabel: string
-  /** Up to the edges, above the title: the picture of a plate. */
+  /** Up to the edges, above the title, on a desk beside it: the picture of a plate. */
   media?: ReactNode
   /** Always in reach of the thumb, also under long content. */
   footer?: ReactNode
@@ -67,7 +67,12 @@ export function ModalShell(props: ModalShellProps) {
         {/* Also over another dialog: what lies below cannot be pressed and should look it. */}
         <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={classNames('fixed inset-0 z-50 flex justify-center', props.viewportClass)}>
-          <Base.Popup ref={popup} initialFocus={initialFocus} className={classNames(POPUP, props.popupClass)}>
+          <Base.Popup
+            ref={popup}
+            data-modal
+            initialFocus={initialFocus}
+            className={classNames(POPUP, props.popupClass, media ? 'modal-with-media' : '')}
+          >
             {swipes && dismissible && <Grabber />}
             <div {...swipe} className={classNames('relative shrink-0', swipes && 'max-md:touch-none')}>
               {media}
@@ -82,9 +87,7 @@ export function ModalShell(props: ModalShellProps) {
               {props.children}
             </div>
             {footer && (
-              <div data-modal-foot className="shrink-0 border-t border-line px-5 pt-3 pb-safe-3 md:pb-4">
-                {footer}
-              </div>
+              <div className="shrink-0 border-t border-line px-5 pt-3 pb-safe-3 md:pb-4">{footer}</div>
             )}
           </Base.Popup>
         </Base.Viewport>

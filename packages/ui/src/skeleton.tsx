@@ -8,10 +8,13 @@ const SHAPES = {
 
 /**
  * Holds the place of what is on its way, in its size: `className` gives width and height. Say
- * `aria-busy` around it.
+ * `aria-busy` around it. Without scripts nothing comes, and it is not drawn.
  */
 export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof SHAPES; className?: string }) {
   return (
-    <span aria-hidden className={classNames('block animate-breathe bg-line', SHAPES[shape], className)} />
+    <span
+      aria-hidden
+      className={classNames('block animate-breathe bg-line noscript:hidden', SHAPES[shape], className)}
+    />
   )
 }

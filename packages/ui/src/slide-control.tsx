@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ChangeEvent, PointerEvent } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { isSlidFar, slideTo } from './slide-value.ts'
+import { HOLD_MS, isHeldStill, isSlidFar, meaningOfTouch, slideTo } from './slide-value.ts'
 import { Spinner } from './spinner.tsx'
 
 export type SlideControlProps = {
@@ -11,6 +11,10 @@ export type SlideControlProps = {
   label: string
   /** How it is done, for those who do not see it: "Desliza hasta el final para confirmar". */
   hint: string
+  /** How it is done, and how by those who cannot slide: told to who tapped. */
+  help: string
+  /** In place of the label while a long press lasts: "Suelta para confirmar". */
+  heldLabel: string
   /** The same without dragging: "Marcar sin deslizar". */
   buttonLabel: string
   /** What it is doing, in place of the label while busy. */
@@ -18,72 +22,127 @@ export type SlideControlProps = {
   busy?: boolean
   /** It was slid to its end and let go. */
   onDone: () => void
-  /** The button was pressed: a press may be a slip, so that the page asks before it acts. */
+  /**
+   * The button was pressed, or the slide was held: either may be a slip, so that the page asks
+   * before it acts.
+   */
   onPress: () => void
 }
 
 /**
- * A slide that fires once when it is let go near its end, and a button for the same with one tap,
- * by a keyboard or a screen reader: nobody has to drag. (001 §2 Rider shipment detail, §5 Slide
- * control)
+ * A slide that fires once when it is let go near its end. Nobody has to drag: a long press asks
+ * instead, which is explained to who taps, and a button does the same by a keyboard or a screen
+ * reader; it is seen when it has the focus. (001 §2 Rider shipment detail, §5 Slide control)
  */
-export function SlideControl({
-  label,
-  hint,
-  buttonLabel,
-  busyLabel,
-  busy = false,
-  onDone,
-  onPress,
-}: SlideControlProps) {
+export function SlideControl(props: SlideControlProps) {
+  const { label, hint, help, heldLabel, buttonLabel, busyLabel, busy = false, onDone, onPress } = props
   const hintId = useId()
-  const [value, setValue] = useState(0)
-  const shown = busy ? 100 : value
-
-  function letGo(): void {
-    setValue(0)
-    if (!busy && isSlidFar(value)) onDone()
-  }
+  const { value, isHeld, isExplained, slide } = useSlide({ busy, onDone, onPress })
 
   return (
     <div className="grid justify-items-center gap-1">
-      <div className="@container relative h-16 w-full overflow-clip rounded-card bg-ink text-canvas">
-        <Fill value={shown} />
+      <div className="@container relative h-[4rem] w-full overflow-clip rounded-card bg-ink text-canvas forced-colors:border-2">
+        <Fill value={busy ? 100 : value} />
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 flex items-center justify-center gap-2 px-16 text-center text-18 leading-tight font-bold"
+          className="pointer-events-none absolute inset-0 z-10 flex items-center justify-center gap-2 px-16 text-center text-18 leading-tight font-bold"
         >
           {busy && <Spinner />}
-          {busy ? busyLabel : label}
+          {busy ? busyLabel : isHeld ? heldLabel : label}
         </span>
         <input
           type="range"
           min={0}
           max={100}
           step={1}
-          value={shown}
+          value={busy ? 100 : value}
           disabled={busy}
           aria-label={label}
           aria-describedby={hintId}
           data-slide
-          onChange={(event: ChangeEvent<HTMLInputElement>) =>
-            setValue((before) => slideTo(before, event.target.valueAsNumber))
-          }
-          onPointerUp={letGo}
-          onPointerCancel={() => setValue(0)}
-          onKeyUp={() => isSlidFar(value) && letGo()}
-          onBlur={() => setValue(0)}
+          {...slide}
           className={RANGE}
         />
         <span id={hintId} className="sr-only">
           {hint}
         </span>
       </div>
-      <Button variant="quiet" busy={busy} className="min-h-11 underline" onClick={onPress}>
+      {isExplained && !busy && <p className="text-center text-14 font-semibold">{help}</p>}
+      <Button
+        variant="quiet"
+        busy={busy}
+        className="not-focus:sr-only focus:min-h-11 focus:underline"
+        onClick={onPress}
+      >
         {buttonLabel}
       </Button>
     </div>
   )
+}
+
+/** A finger on the slide: since when, where it began, and how far it went. */
+type Touch = {
+  readonly since: number
+  readonly from: number
+  movedPx: number
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** How far the slide is, whether it is held, and what touches it. */
+function useSlide({
+  busy,
+  onDone,
+  onPress,
+}: Pick<SlideControlProps, 'onDone' | 'onPress'> & { busy: boolean }) {
+  const [value, setValue] = useState(0)
+  const [isHeld, setIsHeld] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
+  const touch = useRef<Touch>(undefined)
+
+  function end(): void {
+    clearTimeout(touch.current?.timer)
+    touch.current = undefined
+    setIsHeld(false)
+    setValue(0)
+  }
+  useEffect(() => () => clearTimeout(touch.current?.timer), [])
+
+  /** By a pointer it may be a rest; by a key only the end of the slide means something. */
+  function letGo({ timeStamp }: { readonly timeStamp: number }): void {
+    const { since = timeStamp, movedPx = 0 } = touch.current ?? {}
+    end()
+    if (busy) return
+    const meaning = meaningOfTouch({ value, movedPx, heldMs: timeStamp - since })
+    if (meaning === 'fire') onDone()
+    else if (meaning === 'ask') onPress()
+    else setIsExplained(true)
+  }
+
+  const slide = {
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setValue((before) => slideTo(before, event.target.valueAsNumber)),
+    onPointerDown({ timeStamp, button, clientX }: PointerEvent): void {
+      if (button !== 0) return
+      clearTimeout(touch.current?.timer)
+      const timer = setTimeout(() => setIsHeld(true), HOLD_MS)
+      touch.current = { since: timeStamp, from: clientX, movedPx: 0, timer }
+    },
+    onPointerMove({ clientX }: PointerEvent): void {
+      const { current } = touch
+      if (!current) return
+      current.movedPx = Math.max(current.movedPx, Math.abs(clientX - current.from))
+      if (isHeldStill({ movedPx: current.movedPx, heldMs: HOLD_MS })) return
+      clearTimeout(current.timer)
+      setIsHeld(false)
+    },
+    onPointerUp: letGo,
+    onPointerCancel: end,
+    onKeyUp: (event: { readonly timeStamp: number }) => isSlidFar(value) && letGo(event),
+    onBlur: end,
+    /** A long press of a finger opens the browser's menu otherwise. */
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+  return { value, isHeld, isExplained, slide }
 }
 
 /** Styles of the script's own are exempt from the page's policy, where a style attribute is not. */
@@ -101,7 +160,7 @@ function Fill({ value }: { value: number }) {
       />
       <span
         ref={atValue(value, (part) => ({ translate: `calc((100cqw - 4rem) * ${part})` }))}
-        className="absolute inset-y-1 left-1 z-10 grid w-14 place-items-center rounded-control bg-canvas text-ink"
+        className="absolute inset-y-1 left-1 z-10 grid w-14 place-items-center rounded-control bg-canvas text-ink forced-colors:border-2"
       >
         <Icon name="arrow-right" size={32} />
       </span>

@@ -15,3 +15,31 @@ export const slideTo = (current: number, wanted: number): number =>
 
 /** Whether what is let go at this value fires. Source: 001 §5 Slide control. */
 export const isSlidFar = (value: number): boolean => value >= ACCEPTED
+
+/** A finger that rests trembles, by no more than so many pixels. */
+const STILL_PX = 12
+/** How long a finger rests on a slide that is asked about instead of slid, in milliseconds. */
+export const HOLD_MS = 600
+
+/** A touch of a slide that was let go. */
+export type SlideTouch = {
+  /** Where the slide stood then, of 100. */
+  readonly value: number
+  /** The farthest that the finger was from where it began, in pixels. */
+  readonly movedPx: number
+  /** How long it was touched, in milliseconds. */
+  readonly heldMs: number
+}
+
+/** Whether what is touched so far is a rest, and no slide. */
+export const isHeldStill = ({ movedPx, heldMs }: Omit<SlideTouch, 'value'>): boolean =>
+  movedPx <= STILL_PX && heldMs >= HOLD_MS
+
+/**
+ * What a touch means: it fires, it asks (a long press, for riders who cannot slide), or somebody
+ * has to be told how it is done. Source: 001 §5 Slide control; docs/decisions/087.
+ */
+export function meaningOfTouch({ value, movedPx, heldMs }: SlideTouch): 'fire' | 'ask' | 'explain' {
+  if (isSlidFar(value)) return 'fire'
+  return isHeldStill({ movedPx, heldMs }) ? 'ask' : 'explain'
+}

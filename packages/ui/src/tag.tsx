@@ -27,14 +27,14 @@ export function Tag({ tone = 'neutral', colors, icon, children, className }: Tag
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-full px-2.5 text-12 font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 text-12 font-semibold',
         colors ? '' : TONES[tone],
         className,
       )}
       style={colors && { backgroundColor: colors.background, color: colors.text }}
     >
       {icon && <Icon name={icon} size={16} className="-ml-1" />}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   )
 }

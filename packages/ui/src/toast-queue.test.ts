@@ -85,6 +85,20 @@ test('a toast that is pointed at waits, and then has its whole time again', () =
   expect(texts()).toEqual(['(uno)'])
 })
 
+/** spec('000 §5.1') */
+test('a toast leaves when its cause is gone, and one whose cause went before does not come', () => {
+  const { queue, pass, texts } = startQueue()
+  const cause = new AbortController()
+  queue.show({ text: 'uno', signal: cause.signal })
+  queue.show({ text: 'dos' })
+  cause.abort()
+  expect(texts()).toEqual(['(uno)', 'dos'])
+  pass(190)
+  expect(texts()).toEqual(['dos'])
+  queue.show({ text: 'tres', signal: cause.signal })
+  expect(texts()).toEqual(['dos'])
+})
+
 test('a toast that fades cannot be held or called back', () => {
   const { queue, pass, texts } = startQueue()
   queue.show({ text: 'uno' })

@@ -11,6 +11,8 @@ export type ToastMessage = {
   tone?: ToastTone
   /** One way back or onward, as undoing what the toast tells. */
   action?: { label: string; run: () => void }
+  /** Aborted when the cause of the toast is gone: it leaves at once. */
+  signal?: AbortSignal
 }
 
 export type Toast = ToastMessage & { id: number; leaving: boolean }
@@ -51,12 +53,14 @@ export function createToastQueue(schedule: Schedule) {
 
   /** Adds a toast, or renews the one that says the same. */
   function show(message: ToastMessage): void {
+    if (message.signal?.aborted) return
     const same = list.now().find((toast) => toast.text === message.text && !toast.leaving)
     const id = same?.id ?? ++lastId
     const others = list.now().filter((toast) => toast.id !== id)
     const next = [...others, { ...message, id, leaving: false }]
     for (const dropped of next.slice(0, -TOAST_LIMIT)) timers.stop(dropped.id)
     list.set(next.slice(-TOAST_LIMIT))
+    message.signal?.addEventListener('abort', () => dismiss(id))
     release(id)
   }
 
