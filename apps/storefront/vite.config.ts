@@ -28,10 +28,13 @@ const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
   /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:fetcher|use-fetched|timers)\.ts|frame\/use-loaded\.ts/
 
+/** What a cart comes to: the bar of the menu, the cart and the checkout all say it. */
+const SUM = /app\/cart\/(?:ticket-of-cart|load-priced-shop)\.ts/
+
 /**
  * What the first view needs travels in two files: thirty small ones compress worse and wait in
  * line. The libraries are apart, because they change less often than we do. What pages share
- * besides is in two more, for the same reason.
+ * besides is in three more, for the same reason.
  */
 const CHUNKS = [
   {
@@ -46,6 +49,7 @@ const CHUNKS = [
   },
   { name: 'controls', test: CONTROLS, priority: 2 },
   { name: 'dialog', test: DIALOG, priority: 1 },
+  { name: 'sum', test: SUM, priority: 1 },
 ]
 
 /**
@@ -53,7 +57,8 @@ const CHUNKS = [
  * needs on its way: preloads of all of it at once hold up the main thread of a cheap phone. None of
  * it has a style sheet of its own.
  */
-const AT_REST = /\/(?:menu-parts|broken-page|idle-parts|recent-places|routes)-/
+const AT_REST =
+  /\/(?:menu-parts|quick-steps|category-grid|loyalty-banner|broken-page|idle-parts|recent-places|routes)-/
 
 /** What every page has from its beginning: no part has to ask for it. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/

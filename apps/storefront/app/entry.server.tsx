@@ -28,6 +28,8 @@ export default async function renderPage(
     {
       ...(nonce && { nonce }),
       signal: request.signal,
+      // Each part stands in its place, and none of them waits for a script to put it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
         failure = error
       },

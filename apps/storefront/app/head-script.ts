@@ -1,3 +1,4 @@
+import { tellKeptOrders } from './again/early-kept-orders.ts'
 import { rememberEarlyTouch } from './frame/early-touch.ts'
 import { startAfterPaint } from './frame/start-after-paint.ts'
 import { rememberExternalUser } from './loyalty/early-external-user.ts'
@@ -7,3 +8,4 @@ import { rememberExternalUser } from './loyalty/early-external-user.ts'
 startAfterPaint()
 rememberEarlyTouch()
 rememberExternalUser()
+tellKeptOrders()

@@ -24,6 +24,7 @@ test('the table of routes stands in the order of the specification', () => {
       "/menu/:alias/checkout pages/checkout-page.tsx",
       "/menu/:alias/order/:orderCode pages/order-page.tsx",
       "/menu/:alias/soporte pages/support-page.tsx",
+      "/menu/:alias/grupo/:groupKey pages/group-page.tsx",
       "/menu/:alias/:mode pages/menu-page.tsx",
       "/menu/:alias/:mode/:category pages/category-page.tsx",
       "/menu/:alias/:mode/:category/:plate pages/plate-page.tsx",

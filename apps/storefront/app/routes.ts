@@ -14,6 +14,7 @@ export default [
     route('checkout', 'pages/checkout-page.tsx'),
     route('order/:orderCode', 'pages/order-page.tsx'),
     route('soporte', 'pages/support-page.tsx'),
+    route('grupo/:groupKey', 'pages/group-page.tsx'),
     route(':mode', 'pages/menu-page.tsx', [
       route(':category', 'pages/category-page.tsx', [route(':plate', 'pages/plate-page.tsx')]),
     ]),

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '../api.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { contactOf, modeOf } from '../testing/sample-checkout.ts'
-import { menuInfoOf, plateInfo } from '../testing/sample-menu-info.ts'
+import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
 
 const sizes = [
@@ -20,11 +20,18 @@ const left = [
 ]
 
 /** The menu of the sample on the wire, with its prices in major units. */
-const wireMenu = (flan: Partial<PlateInfo> = {}) =>
-  menuInfoOf('h2', [
-    plateInfo('bife', { price: 1000, sizes: sizes.map((size) => ({ ...size, price: size.price / 100 })) }),
-    plateInfo('flan', flan),
-  ])
+const wireMenu = (flan: Partial<PlateInfo> = {}) => {
+  const wireSizes = sizes.map((size) => ({ ...size, price: size.price / 100 }))
+  return aMenu(
+    [
+      aPlate('bife', { showName: 'bife', sizes: wireSizes }),
+      aPlate('flan', { showName: 'flan', price: 300, ...flan }),
+    ],
+    {
+      hash: 'h2',
+    },
+  )
+}
 
 const mode = { ...modeOf('TAKE_AWAY'), active: true, menuHash: 'h2' }
 const info = contactOf({ deliveryConfig: { orderModes: [mode] } as never })

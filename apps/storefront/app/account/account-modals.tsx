@@ -1,5 +1,6 @@
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { accountCopy } from '@mostrador/copy/account'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
@@ -12,8 +13,11 @@ import { useKnownDiner } from '../diner/known-diner.ts'
 import { useStoredCustomer } from '../diner/use-stored-customer.ts'
 import { AccountPanel } from './account-panel.tsx'
 import type { AccountView } from './account-panel.tsx'
-import { MyOrders } from './my-orders.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+
+const loadOrders = () => import('./my-orders.tsx')
+const MyOrders = lazy(loadOrders)
 
 export type AccountModalsProps = {
   readonly view: AccountView | null
@@ -32,6 +36,8 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
   const contact = lookup?.type === 'branchContact' ? lookup.info : undefined
   const place = signInPlaceOf(lookup)
   const close = () => onView(null)
+  // Most who open the panel come for them.
+  useEffect(() => void loadOrders().catch(() => undefined), [])
   return (
     <>
       <AccountPanel
@@ -49,7 +55,20 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
         onSignedIn={() => onView('panel')}
         onClose={close}
       />
-      {contact && <MyOrders open={view === 'orders'} contact={contact} onClose={close} />}
+      {contact && (
+        <Sheet
+          open={view === 'orders'}
+          onClose={close}
+          title={accountCopy.myOrders}
+          closeLabel={accountCopy.closePanel}
+        >
+          {view === 'orders' && (
+            <Suspense fallback={<OrdersSkeleton />}>
+              <MyOrders contact={contact} onClose={close} />
+            </Suspense>
+          )}
+        </Sheet>
+      )}
       {contact && loyalty && (
         <MyPoints open={view === 'points'} contact={contact} name={loyalty.name} onClose={close} />
       )}

@@ -13,6 +13,7 @@ import { forgetDrafts } from '../checkout/kept-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { useDocument } from '../frame/load-document.ts'
 import { PoweredBy } from '../frame/powered-by.tsx'
+import { forgetKeptOrders } from '../diner/kept-orders.ts'
 import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
 import { useStoredCustomer } from '../diner/use-stored-customer.ts'
@@ -50,6 +51,7 @@ export function AccountPanel(props: AccountPanelProps) {
     void browserApi.client.endDinerSession().catch(() => undefined)
     forgetDiner()
     forgetDrafts()
+    forgetKeptOrders()
     forgetExternalUser()
   }
 

@@ -2,43 +2,39 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { accountCopy } from '@mostrador/copy/account'
+import { againCopy } from '@mostrador/copy/again'
+import { orderModeName } from '@mostrador/copy/order-mode'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { Sheet } from '@mostrador/ui/sheet.tsx'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
+import AgainButton from '../again/again-button.tsx'
 import { useCurrency } from '../place/use-alias.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { shortMoment } from '../order/order-moments.ts'
+import { useKeptOrders } from '../diner/kept-orders.ts'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import type { KeptOrder } from '../diner/kept-orders.ts'
 import { useKnownDiner } from '../diner/known-diner.ts'
 import { browserApi } from '../api.ts'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import type { MyOrdersKey, OrdersPage } from '../diner/load-my-orders.ts'
 
-export type MyOrdersProps = {
-  readonly open: boolean
+type MyOrdersProps = {
   readonly contact: BranchContactInfo
   readonly onClose: () => void
 }
 
 /**
  * "Mis pedidos": the orders that this browser placed here, each a link to its follow-up, or to its
- * delivery while that is under way. Source: 001 §2.
+ * delivery while that is under way. Source: 001 §2. Default export, because it is loaded when it is
+ * first wanted.
  */
-export function MyOrders({ open, contact, onClose }: MyOrdersProps) {
-  return (
-    <Sheet open={open} onClose={onClose} title={accountCopy.myOrders} closeLabel={accountCopy.closePanel}>
-      {open && <OrderList contact={contact} onClose={onClose} />}
-    </Sheet>
-  )
-}
-
-function OrderList({ contact, onClose }: Omit<MyOrdersProps, 'open'>) {
+export default function MyOrders({ contact, onClose }: MyOrdersProps) {
   const diner = useKnownDiner()
   const { page, isLoading, loadMore } = useMyOrders(
     diner ? { phone: diner.phone, branchContactId: contact.id } : undefined,
@@ -55,7 +51,7 @@ function OrderList({ contact, onClose }: Omit<MyOrdersProps, 'open'>) {
     <div className="grid gap-3 pb-4">
       <ul className="divide-y divide-line">
         {page.orders.map((order) => (
-          <OrderRow key={order.code} order={order} timeZone={contact.timeZone} onOpen={onClose} />
+          <OrderRow key={order.code} order={order} contact={contact} onOpen={onClose} />
         ))}
       </ul>
       {page.more && (
@@ -67,18 +63,25 @@ function OrderList({ contact, onClose }: Omit<MyOrdersProps, 'open'>) {
   )
 }
 
+/** The mode of a kept order as the local calls it, or by its type where it is gone. */
+const modeNameOf = ({ deliveryConfig }: BranchContactInfo, { orderModeId, mode }: KeptOrder): string =>
+  orderModeName(
+    deliveryConfig.orderModes.find(({ id }) => id === orderModeId) ?? { type: mode, showName: null },
+  )
+
 type OrderRowProps = {
   readonly order: HistoryOrder
-  readonly timeZone: string
+  readonly contact: BranchContactInfo
   readonly onOpen: () => void
 }
 
-function OrderRow({ order, timeZone, onOpen }: OrderRowProps) {
+function OrderRow({ order, contact, onOpen }: OrderRowProps) {
   const format = useFormatAmount()
   const { mantissa } = useCurrency()
   const { alias, code, number, status, date, total, inProgress, shipmentUrl } = order
+  const kept = useKeptOrders(alias).find((one) => one.code === code)
   return (
-    <li>
+    <li className="pb-3">
       <KeptLink
         to={shipmentUrl ?? href('/menu/:alias/order/:orderCode', { alias, orderCode: code })}
         onClick={onOpen}
@@ -86,7 +89,7 @@ function OrderRow({ order, timeZone, onOpen }: OrderRowProps) {
       >
         <span className="min-w-0 grow">
           <span className="block text-16 font-semibold">{accountCopy.orderNumber(number)}</span>
-          <span className="price block text-14 text-muted">{shortMoment(date, timeZone)}</span>
+          <span className="price block text-14 text-muted">{shortMoment(date, contact.timeZone)}</span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-1">
           <span className="price text-16 font-semibold">{format(minorOf(total, mantissa))}</span>
@@ -95,17 +98,16 @@ function OrderRow({ order, timeZone, onOpen }: OrderRowProps) {
           </Tag>
         </span>
       </KeptLink>
+      {kept && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1 text-14 text-muted">
+          <p className="min-w-0 grow basis-48 wrap-anywhere">
+            <span className="line-clamp-2">{againCopy.lines(kept.lines)}</span>
+            {`${contact.name} · ${modeNameOf(contact, kept)}`}
+          </p>
+          <AgainButton alias={alias} code={code} onDone={onOpen} />
+        </div>
+      )}
     </li>
-  )
-}
-
-function OrdersSkeleton() {
-  return (
-    <div aria-busy className="grid gap-3 pb-6">
-      <p className="text-14 text-muted">{accountCopy.loadingOrders}</p>
-      <Skeleton shape="block" className="h-16 w-full" />
-      <Skeleton shape="block" className="h-16 w-full" />
-    </div>
   )
 }
 

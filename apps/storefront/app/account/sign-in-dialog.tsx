@@ -4,7 +4,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useId, useRef } from 'react'
-import type { RefObject, Ref } from 'react'
+import type { RefObject } from 'react'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
@@ -14,6 +14,7 @@ import { useSignInBrand } from './use-sign-in-brand.ts'
 import type { ChosenBrand } from './use-sign-in-brand.ts'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignIn, SignInInput } from './use-sign-in.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type SignInDialogProps = Omit<SignInInput, 'at'> & {
   readonly open: boolean
@@ -28,10 +29,10 @@ export type SignInDialogProps = Omit<SignInInput, 'at'> & {
 export function SignInDialog({ open, place, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
   const brand = useSignInBrand(place, open)
   const signIn = useSignIn({ ...input, at: brand.at })
   const { step, isBusy, submit, phone } = signIn
+  const { form, countTry } = useFocusOnProblem(signIn.problem)
   const isBrandMissing = signIn.problem === signInCopy.brandMissing
   useEffect(() => {
     if (step === 'code') field.current?.focus()
@@ -58,14 +59,15 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="pb-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (isBusy || brand.state !== 'ready') return
-          const lacking = submit()
-          if (lacking) (lacking === 'brand' ? select : field).current?.focus()
+          countTry()
+          submit()
         }}
       >
         {step === 'phone' ? (
@@ -79,7 +81,6 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
               error={isBrandMissing ? undefined : signIn.problem}
             />
             <BrandField
-              ref={select}
               brand={brand}
               isMissing={isBrandMissing}
               // What was said of a missing brand is over with it.
@@ -133,16 +134,14 @@ type BrandFieldProps = {
   readonly brand: ChosenBrand
   readonly isMissing: boolean
   readonly onChosen: () => void
-  readonly ref?: Ref<HTMLSelectElement>
 }
 
 /** Which brand's customer it is, on a page that is of none: each knows its own. */
-function BrandField({ brand, isMissing, onChosen, ref }: BrandFieldProps) {
+function BrandField({ brand, isMissing, onChosen }: BrandFieldProps) {
   if (brand.state === 'failed') return <BrandsFailed onRetry={brand.retry} />
   if (brand.choices.length === 0) return null
   return (
     <SelectField
-      ref={ref}
       label={signInCopy.brand}
       placeholder={signInCopy.brandPlaceholder}
       options={brand.choices.map(({ id, name }) => ({ value: id, label: name }))}

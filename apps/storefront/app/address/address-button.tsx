@@ -25,7 +25,7 @@ export function AddressButton(props: AddressButtonProps) {
         <Icon name="pin" />
         {location ? (
           <>
-            <span className="min-w-0 truncate">{location.fullAddress}</span>
+            <span className="min-w-0 wrap-anywhere">{location.fullAddress}</span>
             <span className="font-medium underline underline-offset-4">{addressButtonCopy.change}</span>
           </>
         ) : (

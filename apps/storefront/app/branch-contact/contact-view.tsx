@@ -7,7 +7,12 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { ResetLink } from '../header/reset-link.tsx'
+import { HoursButton } from '../working-hours/hours-button.tsx'
 import { useCurrency } from '../place/use-alias.ts'
 import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
@@ -15,9 +20,10 @@ import { BlockedView } from '../frame/blocked-view.tsx'
 import { findOrderMode, offeredOrderModes } from '../place/find-order-mode.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
-import { ContactHeader } from './contact-header.tsx'
-import type { ContactHeaderProps } from './contact-header.tsx'
+import { ChangeContact, Cover } from './about-contact.tsx'
+import { ContactAddress, OpenTag } from './contact-facts.tsx'
 import { orderModeFacts } from './order-mode-facts.ts'
+import { SocialLinks } from './social-links.tsx'
 
 /** A picture for each way to get the food. */
 const MODE_ICONS = {
@@ -105,5 +111,46 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
       </span>
       <Icon name="chevron-right" className="text-muted" />
     </KeptLink>
+  )
+}
+
+type ContactHeaderProps = {
+  readonly contact: BranchContactInfo
+  /** In the bar: the way to the order in progress. */
+  readonly inCourse: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Cover, logo, name, state, address: who the diner is buying from, where a mode is chosen. */
+function ContactHeader({ contact, inCourse, children }: ContactHeaderProps) {
+  const { branch } = contact
+  return (
+    <div className="relative">
+      <PageHeader place="over">{inCourse}</PageHeader>
+      <Cover contact={contact} />
+      <div className="mx-auto max-w-6xl px-4">
+        <div className="relative -mt-10 flex items-end justify-between gap-3 md:-mt-12">
+          <ResetLink
+            alias={contact.alias}
+            label={branch.name}
+            className="rounded-full bg-canvas p-1 outline-offset-0"
+          >
+            <BranchLogo name={branch.name} url={branch.customLogoURL} size="large" />
+          </ResetLink>
+          <SocialLinks contact={contact} />
+        </div>
+        <div className="menu-header mt-2 grid gap-1">
+          <h1 className="text-28 font-bold wrap-anywhere">{contact.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+            <OpenTag contact={contact} />
+            <HoursButton contact={contact} />
+            <ChangeContact contact={contact} />
+          </div>
+          <ContactAddress contact={contact} />
+          {branch.customMessage && <p className="max-w-2xl text-16">{branch.customMessage}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
   )
 }

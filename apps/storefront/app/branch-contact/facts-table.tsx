@@ -11,7 +11,7 @@ export type FactsTableProps = {
 }
 
 const LINE =
-  'flex min-h-9 items-center justify-center gap-1.5 border-t border-line px-3 py-2 text-14 last:rounded-b-card'
+  'flex items-center justify-center gap-1.5 border-t border-line px-3 py-0.5 text-12 last:rounded-b-card'
 
 /**
  * The row of info cells, a third each however many there are, and the lines below it. Source: 000
@@ -20,11 +20,11 @@ const LINE =
 export function FactsTable({ facts, free, hint }: FactsTableProps) {
   return (
     <div>
-      <dl className="flex justify-center divide-x divide-line py-3 text-center">
+      <dl className="flex justify-center divide-x divide-line py-0.5 text-center">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex w-1/3 flex-col-reverse px-1">
             <dt className="text-12 text-muted">{label}</dt>
-            <dd className="whitespace-nowrap text-16 font-semibold">{value}</dd>
+            <dd className="text-14 font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { socialCopy } from '@mostrador/copy/social-links'
 import { CHAT_FAILED } from '@mostrador/copy/chat'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
@@ -23,24 +23,24 @@ function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLin
   const links: (SocialLink | false)[] = [
     !!instagram && {
       icon: 'camera',
-      label: branchContactCopy.instagram,
+      label: socialCopy.instagram,
       to: profile('instagram.com', instagram),
     },
     !!facebook && {
       icon: 'facebook',
-      label: branchContactCopy.facebook,
+      label: socialCopy.facebook,
       to: profile('facebook.com', facebook),
     },
-    !!contact.callPhone && { icon: 'phone', label: branchContactCopy.call, to: `tel:${contact.callPhone}` },
+    !!contact.callPhone && { icon: 'phone', label: socialCopy.call, to: `tel:${contact.callPhone}` },
     !!contact.whatsAppPhone && {
       icon: 'chat',
-      label: branchContactCopy.whatsApp,
+      label: socialCopy.whatsApp,
       to: whatsAppLink(contact.whatsAppPhone, ''),
     },
     {
       icon: 'share',
-      label: branchContactCopy.share,
-      to: whatsAppLink(null, branchContactCopy.shareText(contact.name, here)),
+      label: socialCopy.share,
+      to: whatsAppLink(null, socialCopy.shareText(contact.name, here)),
     },
   ]
   return links.filter((link) => link !== false)
@@ -76,14 +76,7 @@ function HeaderChat({ branch }: Pick<BranchContactInfo, 'branch'>) {
       .then(({ openBranchChat }) => openBranchChat(branch))
       .catch(() => false)
       .then((isOpen) => isOpen || toast({ text: CHAT_FAILED }))
-  return (
-    <IconButton
-      icon="chat"
-      label={branchContactCopy.chat}
-      className="text-muted"
-      onClick={() => void open()}
-    />
-  )
+  return <IconButton icon="chat" label={socialCopy.chat} className="text-muted" onClick={() => void open()} />
 }
 
 function SocialAnchor({ to, children, ...rest }: ComponentProps<'a'> & { readonly to: string }) {

@@ -57,7 +57,7 @@ test('the header of the local is drawn with the theme, colours, alignment and bo
   })
   expect(rulesOf(sheet, '.menu-header>*')).toEqual({ 'justify-content': 'center' })
   expect(rulesOf(sheet, '.menu-header>:first-child')).toEqual({ color: '#fdf6e9' })
-  expect(html).toMatch(/<div class="menu-header [^>]*><h1/)
+  expect(html).toMatch(/<div class="menu-header [^>]*><p/)
 })
 
 test('the strip of promotions has a theme, a place and a border of its own', async () => {

@@ -3,6 +3,7 @@ import { sizedPicture } from './sized-picture.ts'
 
 const SIZES = {
   small: { box: 'size-9 text-16', pixels: 36 },
+  bar: { box: 'size-11 text-18', pixels: 44 },
   regular: { box: 'size-14 text-22', pixels: 56 },
   large: { box: 'size-20 text-28 md:size-24', pixels: 80 },
 } as const

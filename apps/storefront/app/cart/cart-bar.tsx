@@ -1,23 +1,24 @@
 import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { countItems } from '@mostrador/domain/cart/cart'
-import type { Minor } from '@mostrador/domain/money/minor'
+import type { Cart } from '@mostrador/domain/cart/cart'
 import { href } from 'react-router'
 import { BAR_BUTTON } from '../frame/bar-button.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
-import { useFormatAmount } from '../place/use-format-amount.ts'
+import { BarSum } from './bar-amount.tsx'
 import type { ShownCart } from './cart-changes.ts'
-import type { Shop } from './load-shop.ts'
+import type { PricedShop } from './load-priced-shop.ts'
 import { useProgress } from './progress-card.tsx'
+import { takesOrders } from './takes-orders.ts'
+import { useCartSum } from './use-cart-sum.ts'
 
-/** Whether the local takes orders in this mode. Source: 000 §6. */
-export const takesOrders = ({ contact, mode }: Pick<Shop, 'contact' | 'mode'>): boolean =>
-  contact.orderEnabled && mode.orderEnabled && !contact.commercialTermsInfo.blocked
+/** The sum takes a row of its own where large letters leave it no room beside the label. */
+const BUTTON = `${BAR_BUTTON} flex-wrap gap-y-0 py-1.5`
 
 export type CartBarProps = {
-  readonly shop: Shop
-  readonly cart: ShownCart
-  readonly itemsPrice: Minor
+  readonly shop: PricedShop
+  readonly cart: Pick<Cart, 'lines' | 'paymentTypeId'>
+  readonly compared: Pick<ShownCart, 'changes'>
   readonly onAccept: () => void
 }
 
@@ -25,23 +26,25 @@ export type CartBarProps = {
  * "Continuar", only with items, the minimum order met and ordering enabled. While changes of the
  * menu wait to be accepted, accepting them is what goes on. Source: 000 §2 Cart page.
  */
-export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
-  const format = useFormatAmount()
-  const isBelowMinimum = useProgress(shop, itemsPrice)?.kind === 'minimum'
+export function CartBar({ shop, cart, compared, onAccept }: CartBarProps) {
+  const sum = useCartSum(shop, cart)
+  const isBelowMinimum = useProgress(shop, sum.ticket.itemsPrice)?.kind === 'minimum'
   if (!takesOrders(shop)) return null
   const content = (text: string) => (
     <>
       <span className="price grid size-8 shrink-0 place-items-center rounded-full bg-on-brand text-14 font-bold text-brand">
         {countItems(cart.lines)}
       </span>
-      <span className="grow truncate text-left">{text}</span>
-      <span className="price">{format(itemsPrice)}</span>
+      <span className="min-w-[5rem] grow basis-0 text-left">{text}</span>
+      <span className="ml-auto">
+        <BarSum sum={sum} />
+      </span>
     </>
   )
-  if (cart.changes.length > 0) {
+  if (compared.changes.length > 0) {
     return (
       <BottomBar>
-        <button type="button" onClick={onAccept} className={BAR_BUTTON}>
+        <button type="button" onClick={onAccept} className={BUTTON}>
           {content(cartPageCopy.changedAccept)}
         </button>
       </BottomBar>
@@ -50,7 +53,7 @@ export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
   if (cart.lines.length === 0 || isBelowMinimum) return null
   return (
     <BottomBar>
-      <KeptLink to={href('/menu/:alias/checkout', { alias: shop.contact.alias })} className={BAR_BUTTON}>
+      <KeptLink to={href('/menu/:alias/checkout', { alias: shop.contact.alias })} className={BUTTON}>
         {content(cartPageCopy.continue)}
       </KeptLink>
     </BottomBar>

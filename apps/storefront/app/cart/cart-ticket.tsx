@@ -1,24 +1,33 @@
-import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { cartRows } from '@mostrador/domain/cart/cart-rows'
-import type { MenuDiscount } from '@mostrador/domain/menu/menu'
-import { rowsTotal } from '@mostrador/domain/pricing/ticket-rows'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
 import { TicketRows } from '../ticket/ticket-rows.tsx'
 
 export type CartTicketProps = {
-  readonly lines: readonly CartLine[]
-  readonly discounts: readonly MenuDiscount[]
+  readonly ticket: Ticket
+  readonly isDelivery: boolean
+  /** Whether what delivery costs is known; true unless told. */
+  readonly isFeeKnown?: boolean
+  /** The benefit of an external partner that is one of the discounts. */
+  readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
 }
 
 /**
- * How the cart comes to its total, where that is not plain from its lines: a row for each discount
- * over several units.
+ * How a cart comes to its total, row by row, in the cart as at the checkout; the discount of an
+ * external partner says what the partner calls it. Source: 000 §9 (Total).
  */
-export function CartTicket({ lines, discounts }: CartTicketProps) {
-  const rows = cartRows(lines, discounts)
-  if (rows.length === 1) return null
+export function CartTicket({ ticket, isDelivery, isFeeKnown = true, benefit }: CartTicketProps) {
+  const discounts = ticket.discounts.map((entry) =>
+    entry.referenceId === benefit?.id
+      ? { ...entry, externalBenefitType: benefit.externalBenefitType }
+      : entry,
+  )
   return (
-    <div className="mt-4 border-t border-line pt-3">
-      <TicketRows rows={rows} total={rowsTotal(rows)} />
-    </div>
+    <TicketRows
+      rows={ticketRows({ ...ticket, discounts }, { isDelivery })}
+      total={ticket.total}
+      deliveryText={isFeeKnown ? undefined : deliveryCopy.unknownCost}
+    />
   )
 }

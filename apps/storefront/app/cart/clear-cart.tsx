@@ -2,6 +2,7 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { restoreLine } from '@mostrador/domain/cart/change-line'
 import { useToast } from '@mostrador/ui/use-toast'
+import type { MouseEvent } from 'react'
 import { readCart } from '../diner/cart-store.ts'
 import { changeLines } from './cart-actions.ts'
 
@@ -15,12 +16,13 @@ export const refillCart = (alias: string, lines: readonly CartLine[]): void =>
 /** Takes everything out at once; for as long as its toast stands that can be undone. */
 export function ClearCart({ alias }: { readonly alias: string }) {
   const toast = useToast()
-  function clear(): void {
+  function clear({ currentTarget }: MouseEvent<HTMLElement>): void {
     const before = readCart(alias)?.lines ?? []
     emptyCart(alias)
     const undo = { label: cartPageCopy.undo, run: () => refillCart(alias, before) }
     toast({ text: cartPageCopy.cleared, action: undo })
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    const place = currentTarget.closest('main, aside')
+    place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
   }
   return (
     <button

@@ -5,15 +5,15 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
 
 /**
- * Nothing to order: a picture, a sentence and the way back to the menu. Source: 000 §2 Cart page,
- * Checkout.
+ * Nothing to order: a picture, a sentence and, where one is not in it, the way back to the menu.
+ * Source: 000 §2 Cart page, Checkout.
  */
-export function EmptyCart({ to }: { readonly to: string }) {
+export function EmptyCart({ to }: { readonly to?: string }) {
   return (
     <EmptyState
       picture={<EmptyPicture name="bag" />}
       title={cartPageCopy.empty}
-      action={<Button render={<KeptLink to={to} />}>{cartPageCopy.backToMenu}</Button>}
+      action={to && <Button render={<KeptLink to={to} />}>{cartPageCopy.backToMenu}</Button>}
     >
       {cartPageCopy.emptyHint}
     </EmptyState>

@@ -30,13 +30,15 @@ const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean 
 
 /**
  * Takes the focus out of a line that is about to go: to the line after it, or before it, and from
- * the last one to the heading of the page. A focus that is somewhere else stays.
+ * the last one to the heading of the cart. A focus that is somewhere else stays.
  */
 function leaveLine(list: HTMLElement | null, index: number): void {
   const leaving = list?.children[index]
   if (!leaving?.contains(document.activeElement)) return
   const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling
-  const next = neighbour?.querySelector('button') ?? list?.closest('main')?.querySelector('h1')
+  const next =
+    neighbour?.querySelector('button') ??
+    list?.closest('main, aside')?.querySelector<HTMLElement>('[tabindex="-1"]')
   next?.focus({ preventScroll: true })
 }
 

@@ -1,4 +1,4 @@
-import { freeByLine } from '@mostrador/domain/cart/cart-rows'
+import { freeByLine } from '@mostrador/domain/cart/free-by-line'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { discountOfPlate } from '@mostrador/domain/discount/menu-discounts'

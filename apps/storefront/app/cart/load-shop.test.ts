@@ -2,7 +2,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { Fetch } from '@mostrador/contract/client'
 import { expect, test } from 'vitest'
 import { createApi } from '../api.ts'
-import { loadCheckout } from '../checkout/load-checkout.ts'
+import { loadPricedShop } from './load-priced-shop.ts'
 import { loadShop } from './load-shop.ts'
 
 /** A local with a plate, and a diner's browser that writes down what it reads. */
@@ -37,7 +37,7 @@ test('the cart asks for the menu by the version that the alias names, and whoeve
 
   const again = dataOf(await loadShop(browser, key, 2))
   expect(again.view).toBe(shop.view)
-  const checkout = await loadCheckout(browser, key, 2)
+  const checkout = await loadPricedShop(browser, key, 2)
   expect(checkout.ok).toBe(true)
   expect(reads.slice(2).map((path) => path.split('/').at(-1))).toEqual([
     'fees',

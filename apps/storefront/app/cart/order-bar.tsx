@@ -4,16 +4,19 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { BAR_BUTTON } from '../frame/bar-button.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
-import { useFormatAmount } from '../place/use-format-amount.ts'
 import { useAdded } from './added-signal.ts'
 
 export type OrderBarProps = {
   readonly alias: string
   readonly cart: Cart | undefined
   readonly discounts: readonly MenuDiscount[]
+  /** The amount. */
+  readonly children: ReactNode
 }
 
 /**
@@ -21,22 +24,20 @@ export type OrderBarProps = {
  * addition the count gives way to a check; the link stays what and where it is. Source: 000 §2 Menu
  * page, §9.
  */
-export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
-  const format = useFormatAmount()
+export function OrderBar({ alias, cart, discounts, children }: OrderBarProps) {
   const added = useAdded()
   const lines = cart?.lines ?? []
-  const total = cartTotal(lines, discounts)
   const count = countItems(lines)
   return (
     <>
       <output className="sr-only">{added && cartCopy.added(added.name)}</output>
-      {total > 0 && (
-        <nav aria-label={cartCopy.title}>
+      {cartTotal(lines, discounts) > 0 && (
+        <nav aria-label={cartCopy.title} className="order-bar">
           <BottomBar>
-            <KeptLink to={href('/menu/:alias/preview', { alias })} prefetch="render" className={BAR}>
+            <KeptLink to={href('/menu/:alias/preview', { alias })} prefetch="render" className={BAR_BUTTON}>
               <Count key={added ? added.at : 'still'} count={count} isAdded={added !== undefined} />
-              <span className="grow truncate">{cartCopy.see}</span>
-              <span className="price">{format(total)}</span>
+              <span className="grow">{cartCopy.see}</span>
+              {children}
             </KeptLink>
           </BottomBar>
         </nav>
@@ -62,8 +63,3 @@ function Count({ count, isAdded }: { readonly count: number; readonly isAdded: b
     </span>
   )
 }
-
-const BAR = classNames(
-  'flex min-h-14 items-center gap-3 rounded-card bg-brand px-4 text-16 font-semibold text-on-brand shadow-float',
-  'transition-[scale,background-color] hover:bg-brand-strong active:scale-[0.99]',
-)

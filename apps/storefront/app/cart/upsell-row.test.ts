@@ -3,7 +3,7 @@ import { garnish, group, lineOn, menuOf, plate, selection } from '@mostrador/dom
 import type { Plate } from '@mostrador/domain/menu/menu'
 import { expect, test } from 'vitest'
 import type { MenuView, PlateView } from '../place/menu-view.ts'
-import { newUpsellLine } from './upsell-line.ts'
+import { untouchedLine } from './untouched-line.ts'
 import { asksNothing, upsellsOf } from './upsell-row.tsx'
 
 const views = (plates: readonly Plate[]): readonly PlateView[] =>
@@ -40,12 +40,12 @@ test('what asks for a garnish is not added by one tap', () => {
   const { menu, view } = shopOf([asking, plate('flan')])
   const [bife, flan] = view.upselled
   expect([asksNothing(bife!), asksNothing(flan!)]).toEqual([false, true])
-  expect(newUpsellLine(menu, bife!)).toBeUndefined()
+  expect(untouchedLine(menu, bife!, 'upselled')).toBeUndefined()
 })
 
 test('the order says that it was a recommendation', () => {
   const { menu, view } = shopOf([plate('flan')])
-  const line = newUpsellLine(menu, view.upselled[0]!)
+  const line = untouchedLine(menu, view.upselled[0]!, 'upselled')
   expect(line).toMatchObject({ source: 'upselled', upsell: true, quantity: 1 })
   expect(orderItems([line!], 2)).toMatchObject([{ referenceId: 'flan', source: 'upselled' }])
 })

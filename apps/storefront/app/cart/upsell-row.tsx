@@ -41,20 +41,25 @@ export const asksNothing = ({ plate }: PlateView): boolean =>
 export type UpsellRowProps = {
   readonly plates: readonly PlateView[]
   readonly onPick: (view: PlateView) => void
+  /** A row that is swept on a wide screen, too: what holds it is narrow. */
+  readonly isSwept?: boolean
 }
 
 /** "Te recomendamos": a row that is swept, each card added by a tap. Source: 000 §2 Cart page. */
-export function UpsellRow({ plates, onPick }: UpsellRowProps) {
+export function UpsellRow({ plates, onPick, isSwept = false }: UpsellRowProps) {
   const titleId = useId()
   if (plates.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    <section aria-labelledby={titleId} className="relative min-w-0">
       <h2 id={titleId} className="pb-3 text-18 font-semibold">
         {cartPageCopy.recommended}
       </h2>
-      <ul className="scroll-row -mx-4 gap-3 px-4 pb-1 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+      <ul className={classNames('scroll-row -mx-4 gap-3 px-4 pb-1', !isSwept && GRID)}>
         {plates.map((view) => (
-          <li key={view.plate.id} className="w-40 shrink-0 snap-start md:w-auto">
+          <li
+            key={view.plate.id}
+            className={classNames('w-[10rem] max-w-[80vw] shrink-0 snap-start', !isSwept && 'md:w-auto')}
+          >
             <UpsellCard view={view} onPick={() => onPick(view)} />
           </li>
         ))}
@@ -62,6 +67,8 @@ export function UpsellRow({ plates, onPick }: UpsellRowProps) {
     </section>
   )
 }
+
+const GRID = 'md:mx-0 md:grid md:grid-cols-3 md:px-0'
 
 function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPick: () => void }) {
   const isDirect = asksNothing(view)
@@ -82,7 +89,7 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
         />
       )}
       <span className={classNames('flex grow flex-col p-3', !view.image && 'pr-11')}>
-        <span className="line-clamp-2 text-14 font-semibold">
+        <span className="text-14 font-semibold wrap-anywhere">
           <span className="sr-only">{isDirect ? cartPageCopy.add : cartPageCopy.chooseOptions} </span>
           {view.name}
         </span>

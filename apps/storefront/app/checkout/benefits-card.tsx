@@ -1,7 +1,7 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { Card } from '@mostrador/ui/card.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { CodeCard } from '../discount-code/code-card.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
 import { BenefitRow } from './benefit-row.tsx'
 import { PointsRow } from './points-row.tsx'
@@ -26,6 +26,9 @@ export function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'ch
   )
 }
 
+const CodeCard = lazyOrNothing(async () => ({
+  default: (await import('../discount-code/code-card.tsx')).CodeCard,
+}))
 const CodeDialog = lazy(() => import('./code-dialog.tsx'))
 
 /**
@@ -44,11 +47,13 @@ function CodeSection(section: Pick<SectionProps, 'state' | 'change'>) {
         onPress={() => setIsAsked(true)}
       />
       {benefits?.kept && benefits.code && (
-        <CodeCard
-          kept={benefits.kept}
-          now={benefits.code}
-          onRemove={() => section.change({ discountCode: null })}
-        />
+        <Suspense>
+          <CodeCard
+            kept={benefits.kept}
+            now={benefits.code}
+            onRemove={() => section.change({ discountCode: null })}
+          />
+        </Suspense>
       )}
       {isAsked && (
         <Suspense>

@@ -123,15 +123,15 @@ describe('what was typed', () => {
     })
   })
 
-  test('the next order keeps who it is, and forgets what this one was about', () => {
+  test('the next order keeps who it is, forgets what this one was about, and is paid with just the total', () => {
     const next = draftAfterOrder(filled)
     expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789' })
-    expect(next).toMatchObject({ notes: '', paymentAmount: '', paysExact: false, tableNumber: '' })
+    expect(next).toMatchObject({ notes: '', paymentAmount: '', paysExact: true, tableNumber: '' })
     expect(next).toEqual({
       ...filled,
       tableNumber: '',
       paymentAmount: '',
-      paysExact: false,
+      paysExact: true,
       notes: '',
       timing: null,
       date: '',

@@ -97,12 +97,15 @@ export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutD
   }
 }
 
-/** What of a draft stays for the next order: who it is, not what this order was about. */
+/**
+ * What of a draft stays for the next order: who it is, not what this order was about. Who ordered
+ * before is proposed to pay just the total.
+ */
 export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   ...draft,
   tableNumber: '',
   paymentAmount: '',
-  paysExact: false,
+  paysExact: true,
   notes: '',
   timing: null,
   date: '',

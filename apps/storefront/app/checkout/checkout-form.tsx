@@ -4,17 +4,18 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { Minor } from '@mostrador/domain/money/minor'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
 import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { takesOrders } from '../cart/cart-bar.tsx'
+import { takesOrders } from '../cart/takes-orders.ts'
 import { cartActions } from '../cart/cart-actions.ts'
-import { ChangesNotice } from '../cart/changes-notice.tsx'
 import { useShopNow } from '../cart/use-shop-now.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
@@ -24,9 +25,9 @@ import { useFocusOnError } from '../frame/use-focus-on-error.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { refusalText } from './field-errors.ts'
-import { isFeeKnown } from './known-fee.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import { controlOf, refusalText } from './field-errors.ts'
+import { isFeeKnown } from '../delivery/known-fee.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -34,6 +35,8 @@ import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
+import { useToldRefusal } from './use-told-refusal.ts'
+import { useSections } from './use-sections.ts'
 import { BenefitsCard } from './benefits-card.tsx'
 import type { SectionProps } from './section-props.ts'
 import { BAR_BUTTON } from '../frame/bar-button.ts'
@@ -42,6 +45,10 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
+const ChangesNotice = lazy(async () => ({
+  default: (await import('../cart/changes-notice.tsx')).ChangesNotice,
+}))
+const SummaryCard = lazy(() => import('./summary-card.tsx'))
 // Nobody asks before there is a form to ask about.
 const ChatButton = lazy(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
 
@@ -54,10 +61,10 @@ const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNo
 
 export type CheckoutFormProps = {
   readonly cart: Cart
-  readonly shop: CheckoutShop
+  readonly shop: PricedShop
   readonly schedule: ScheduleNow
   /** Asks the server for shop and schedule again; undefined when that failed. */
-  readonly reload: () => Promise<CheckoutShop | undefined>
+  readonly reload: () => Promise<PricedShop | undefined>
 }
 
 /** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
@@ -66,24 +73,25 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
   const toast = useToast()
   const slots = useOpenSlots(schedule)
   const checkout = useCheckout(cart, shop, slots.schedule)
-  const { state, compared, errors, change } = checkout
+  const { state, compared, errors, change, verdict } = checkout
   const order = usePlaceOrder()
-  const { refusals } = order
-  const refusal = useRefusal({ refusals, state, change, reload, onSlotRefused: slots.refuse })
-  const form = useFocusOnError(checkout.tries)
+  const refusal = useRefusal({ refusals: order.refusals, state, change, reload, onSlotRefused: slots.refuse })
   const send = () => void order.place(state, compared.lines)
   const cardConfirm = useCardConfirm(state.ticket.total, send)
   const section = { state, errors, change }
+  const refused = verdict.ok ? [] : verdict.all
+  const form = useFocusOnError(checkout.tries, controlOf(refused.at(-1)?.field))
+  const say = useToldRefusal(refused)
+  const sections = useSections({ state, refusals: refused, schedule: slots.schedule })
   const isDelivery = ORDER_MODES[shop.mode.type].address === true
   const hasChanges = compared.changes.length > 0
   const acceptChanges = () => cartActions.moveTo(shop.place, compared.lines)
 
   function place(): void {
-    const { verdict } = checkout
     if (!verdict.ok) {
       checkout.countTry()
       if (state.delivery.status === 'failed') state.delivery.refresh()
-      toast({ text: refusalText(verdict.refusal, checkout.formatMinimum), tone: 'danger' })
+      say(verdict.refusal.code, refusalText(verdict.refusal, checkout.formatMinimum))
     } else if (!state.timing.canOrderNow && state.timing.slot === null) {
       toast({ text: checkoutCopy.closedNow, tone: 'danger' })
     } else if (isPaidHere(state.payment, state.ticket.total)) cardConfirm.ask()
@@ -95,49 +103,50 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4"
+      className="with-beside grid grid-cols-1 gap-4"
     >
       <ClosedNotice contact={shop.contact} mode={shop.mode} />
-      <ChangesNotice changes={compared.changes} onAccept={acceptChanges} />
-      <LocalCard contact={shop.contact} modeName={checkout.modeName} />
-      <ScheduleCard {...section} {...slots.schedule} />
-      <CustomerCard {...section} locked={checkout.locked} />
-      {isDelivery && <DeliveryCard {...section} />}
-      <PaymentChangeGuard
-        kept={state.benefits?.kept}
-        hasExternalLoyalty={shop.externalBenefits !== null}
-        onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
-        onDropCode={() => change({ discountCode: null })}
-      >
-        {(choose) => <PaymentCard {...section} checkout={checkout} onChoose={choose} />}
-      </PaymentChangeGuard>
-      <BenefitsCard state={state} change={change} />
-      <NotesCard {...section} />
-      <TicketCard
-        alias={cart.alias}
-        ticket={state.ticket}
-        lines={compared.lines}
-        isDelivery={isDelivery}
-        isFeeKnown={isFeeKnown(state)}
-        benefit={shop.externalBenefits?.benefit}
-        error={errors.get('items')}
-      />
-      <Suspense fallback={<div className="min-h-12" />}>
-        <ChatButton contact={shop.contact} />
-      </Suspense>
-      {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
-        <CheckoutBar
-          label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
-          isSending={order.isSending}
-          total={state.ticket.total}
-          onPress={hasChanges ? acceptChanges : place}
-        />
+      {hasChanges && (
+        <Suspense>
+          <ChangesNotice changes={compared.changes} onAccept={acceptChanges} />
+        </Suspense>
       )}
+      <KnownCard {...section} sections={sections}>
+        <Local contact={shop.contact} modeName={checkout.modeName} />
+      </KnownCard>
+      {sections.isOpen('schedule') && <ScheduleCard {...section} {...slots.schedule} />}
+      {sections.isOpen('customer') && <CustomerCard {...section} locked={checkout.locked} />}
+      {isDelivery && sections.isOpen('delivery') && <DeliveryCard {...section} />}
+      <PaymentSection {...section} {...{ cart, shop, checkout }} isOpen={sections.isOpen('payment')} />
+      <BenefitsCard state={state} change={change} />
+      {sections.isOpen('notes') && <NotesCard {...section} />}
+      <div className="beside beside-sticky">
+        <TicketCard
+          alias={cart.alias}
+          ticket={state.ticket}
+          lines={compared.lines}
+          isDelivery={isDelivery}
+          isFeeKnown={isFeeKnown(state)}
+          benefit={shop.externalBenefits?.benefit}
+          error={errors.get('items')}
+        />
+        {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
+          <CheckoutBar
+            label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
+            isSending={order.isSending}
+            total={state.ticket.total}
+            onPress={hasChanges ? acceptChanges : place}
+          />
+        )}
+        <Suspense fallback={<div className="min-h-12" />}>
+          <ChatButton contact={shop.contact} />
+        </Suspense>
+      </div>
       {cardConfirm.dialog}
-      {refusals.length > 0 && (
+      {order.refusals.length > 0 && (
         <Suspense>
           <RefusedDialog
-            errors={refusals}
+            errors={order.refusals}
             mended={refusal.mended}
             state={state}
             onAccept={refusal.accept}
@@ -196,25 +205,57 @@ function NotesCard({ state, change }: SectionProps) {
   )
 }
 
-type LocalCardProps = { readonly contact: BranchContactInfo; readonly modeName: string }
+type PaymentSectionProps = SectionProps & {
+  readonly cart: Cart
+  readonly shop: PricedShop
+  readonly checkout: ReturnType<typeof useCheckout>
+  readonly isOpen: boolean
+}
+
+/** How it is paid; a way that ends the code is asked about first. */
+function PaymentSection({ cart, shop, checkout, isOpen, ...section }: PaymentSectionProps) {
+  return (
+    <PaymentChangeGuard
+      kept={section.state.benefits?.kept}
+      hasExternalLoyalty={shop.externalBenefits !== null}
+      onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
+      onDropCode={() => section.change({ discountCode: null })}
+    >
+      {(choose) => isOpen && <PaymentCard {...section} checkout={checkout} onChoose={choose} />}
+    </PaymentChangeGuard>
+  )
+}
+
+type KnownCardProps = SectionProps & {
+  readonly sections: ReturnType<typeof useSections>
+  readonly children: ReactNode
+}
+
+/** The local; for who is known with all that need not be asked again. */
+function KnownCard({ sections, state, change, children }: KnownCardProps) {
+  if (!sections.isKnown) return <Card>{children}</Card>
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="h-96 w-full" />}>
+      <SummaryCard {...{ sections, state, change }}>{children}</SummaryCard>
+    </Suspense>
+  )
+}
 
 /** Whom the order goes to, and how. */
-function LocalCard({ contact, modeName }: LocalCardProps) {
+function Local({ contact, modeName }: { readonly contact: BranchContactInfo; readonly modeName: string }) {
   return (
-    <Card>
-      <div className="flex items-start gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-          <Icon name="store" size={24} />
-        </span>
-        <div className="min-w-0 grow">
-          <p className="text-16 font-semibold wrap-anywhere">{contact.name}</p>
-          <p className="text-14 text-muted">{branchContactCopy.address(contact.address)}</p>
-          <p className="flex flex-wrap items-center justify-between gap-x-4 pt-1 text-14">
-            <span className="font-medium">{modeName}</span>
-            <HoursButton contact={contact} label={checkoutCopy.seeHours} />
-          </p>
-        </div>
+    <div className="flex items-start gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon name="store" size={24} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-16 font-semibold wrap-anywhere">{contact.name}</p>
+        <p className="text-14 text-muted">{branchContactCopy.address(contact.address)}</p>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 pt-1 text-14">
+          <span className="font-medium">{modeName}</span>
+          <HoursButton contact={contact} label={checkoutCopy.seeHours} />
+        </p>
       </div>
-    </Card>
+    </div>
   )
 }

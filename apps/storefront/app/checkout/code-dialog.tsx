@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import type { SectionProps } from './section-props.ts'
 import { CodeCard } from '../discount-code/code-card.tsx'
 import { useApplyCode } from './use-apply-code.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   /** After the closing animation. */
@@ -22,6 +23,7 @@ export default function CodeDialog({ state, change, onClosed }: CodeDialogProps)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(true)
   const code = useApplyCode({ state, change }, () => setIsOpen(false))
+  const { form, countTry } = useFocusOnProblem(code.problem)
   const isApplied = code.status === 'success'
   const { kept, code: now } = state.benefits ?? {}
   return (
@@ -45,12 +47,14 @@ export default function CodeDialog({ state, change, onClosed }: CodeDialogProps)
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="grid gap-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
+          countTry()
           code.press()
         }}
       >

@@ -8,14 +8,15 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { Suspense } from 'react'
 import { saveLocation } from '../diner/location-store.ts'
 import { AddressField } from '../delivery/address-field.tsx'
-import { DeliveryRefused } from '../delivery/delivery-refused.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import type { DeliveryTexts } from './delivery-texts.ts'
-import { isFeeKnown } from './known-fee.ts'
+import { isFeeKnown } from '../delivery/known-fee.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -68,11 +69,19 @@ export function DeliveryCard({ state, errors, change }: SectionProps) {
   )
 }
 
+const DeliveryRefused = lazyOrNothing(async () => ({
+  default: (await import('../delivery/delivery-refused.tsx')).DeliveryRefused,
+}))
+
 /** Why the address will not do as it is, and what helps. */
 function DeliveryState({ state: { contact, delivery } }: { readonly state: CheckoutState }) {
   const { status, needsPin, refresh } = delivery
   if (status === 'outside' || status === 'no-riders')
-    return <DeliveryRefused contact={contact} reason={status} className="rounded-card px-4 py-3" />
+    return (
+      <Suspense>
+        <DeliveryRefused contact={contact} reason={status} className="rounded-card px-4 py-3" />
+      </Suspense>
+    )
   if (status === 'failed') {
     return (
       <Notice

@@ -5,6 +5,18 @@ import type { Minor } from '@mostrador/domain/money/minor'
 /** The sentence that stands at each field. */
 export type FieldErrors = ReadonlyMap<CheckoutField, string>
 
+/** Fields whose control has another name, or none. */
+const CONTROLS: Readonly<Partial<Record<CheckoutField, string>>> = {
+  items: '[data-items]',
+  paymentType: '[name="paymentType"]:checked',
+  card: '[data-card] :is([aria-invalid="true"], [data-wrong])',
+  schedule: '[name="scheduleHour"]',
+}
+
+/** The selector of the control of a field: where the focus goes when the field is spoken of. */
+export const controlOf = (field: CheckoutField | undefined): string | undefined =>
+  field && (CONTROLS[field] ?? `[name="${field}"]`)
+
 /** What one refusal says; `formatMinimum` writes the minimum order, without decimals. */
 export const refusalText = (
   { code, minimum }: CheckoutRefusal,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
-import { forgetDraft, forgetDrafts, keepDraft, keptDraft, typedDiner } from './kept-draft.ts'
+import { forgetDraft, forgetDrafts, keepDraft, keptDraft, typedDiner, proposeNotes } from './kept-draft.ts'
 
 test('each local has a draft of its own in the tab, and forgetting all of them leaves what is not theirs', () => {
   const { session } = openPage()
@@ -28,6 +28,20 @@ test('what somebody else wrote there is nobody’s', () => {
     session.set('mostrador.checkout.palermo', text)
     expect(typedDiner('palermo')).toBeNull()
   }
+})
+
+test('the notes of an earlier order are proposed, over nothing that was typed', () => {
+  const { session } = openPage()
+  const kept = () => JSON.parse(session.get('mostrador.checkout.palermo') ?? 'null') as unknown
+  proposeNotes('palermo', '')
+  expect(kept()).toBeNull()
+  proposeNotes('palermo', 'sin timbre')
+  expect(kept()).toEqual({ notes: 'sin timbre' })
+  proposeNotes('palermo', 'otra cosa')
+  expect(kept()).toEqual({ notes: 'sin timbre' })
+  keepDraft('palermo', { phone: '11', notes: '' })
+  proposeNotes('palermo', 'otra cosa')
+  expect(kept()).toEqual({ phone: '11', notes: 'otra cosa' })
 })
 
 test('a tab that keeps nothing has nothing to forget', () => {

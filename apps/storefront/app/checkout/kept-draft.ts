@@ -15,6 +15,16 @@ export const keptDraft = (alias: string): string | null => readStored('tab', PRE
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
+/**
+ * Proposes the notes of an earlier order for the next one; what the diner has written meanwhile
+ * stays.
+ */
+export function proposeNotes(alias: string, notes: string): void {
+  const draft = fromJson(keptDraft(alias))
+  const kept = typeof draft === 'object' && draft !== null ? draft : {}
+  if (notes !== '' && !Reflect.get(kept, 'notes')) keepDraft(alias, { ...kept, notes })
+}
+
 /** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
 export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 

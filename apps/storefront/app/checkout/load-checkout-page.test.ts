@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { createApi } from '../api.ts'
 import { contactOf, modeOf } from '../testing/sample-checkout.ts'
-import { menuInfoOf } from '../testing/sample-menu-info.ts'
+import { aMenu } from '../testing/sample-menu-info.ts'
 import { fetchCheckoutForm, loadCheckoutPage } from './load-checkout-page.ts'
 
 const CheckoutForm = () => null
@@ -29,7 +29,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     type: 'branchContact',
     info: contactOf({ deliveryConfig: { orderModes: [mode] } as never }),
   },
-  '/api/diner/palermo/menu/mode?hash=h1': menuInfoOf('h1'),
+  '/api/diner/palermo/menu/mode?hash=h1': aMenu([]),
   '/api/ordermodes/mode/fees': { userFee: 0, percentageUserFee: 0 },
   '/api/ordermodes/mode/generalsurcharges': { generalSurcharges: [] },
   '/api/ordermodes/mode/generaldiscounts': { generalDiscounts: [] },

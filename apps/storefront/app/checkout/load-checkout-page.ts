@@ -1,9 +1,9 @@
 import type { Result } from '@mostrador/contract/client'
 import { whenIdle } from '@mostrador/ui/when-idle'
+import { loadPricedShop } from '../cart/load-priced-shop.ts'
 import type { ShopApi, ShopKey } from '../cart/load-shop.ts'
 import type { CheckoutForm } from './checkout-form.tsx'
-import { loadCheckout } from './load-checkout.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 
 const loadForm = () => import('./checkout-form.tsx')
 
@@ -16,7 +16,7 @@ export function fetchCheckoutForm(): void {
 }
 
 /** What the checkout is drawn from: the shop's terms, and the form that shows them. */
-export type CheckoutPageData = { readonly shop: CheckoutShop; readonly CheckoutForm: typeof CheckoutForm }
+export type CheckoutPageData = { readonly shop: PricedShop; readonly CheckoutForm: typeof CheckoutForm }
 
 /** What the client says of a connection that is gone. */
 const offline = () => ({
@@ -35,7 +35,7 @@ export async function loadCheckoutPage(
   mantissa: number,
 ): Promise<Result<CheckoutPageData>> {
   const [shop, form] = await Promise.all([
-    loadCheckout(api, key, mantissa),
+    loadPricedShop(api, key, mantissa),
     loadForm().catch(() => undefined),
   ])
   if (!shop.ok) return shop

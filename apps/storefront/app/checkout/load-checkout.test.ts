@@ -1,118 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '../api.ts'
-import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
-import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
-import { contactOf, modeOf } from '../testing/sample-checkout.ts'
-import { menuInfoOf } from '../testing/sample-menu-info.ts'
-import { loadCheckout, loadSchedule } from './load-checkout.ts'
-
-const mode = { ...modeOf('DELIVERY'), active: true, menuHash: 'h1' }
-const contact = contactOf({ deliveryConfig: { orderModes: [mode] } as never })
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/api/diner/palermo': { type: 'branchContact', info: contact },
-  '/api/diner/palermo/menu/mode?hash=h1': menuInfoOf('h1'),
-  '/api/ordermodes/mode/fees': { userFee: 12.5, percentageUserFee: 3 },
-  '/api/ordermodes/mode/generalsurcharges': {
-    generalSurcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 100.5, paymentTypeIds: [] }],
-  },
-  '/api/ordermodes/mode/generaldiscounts': {
-    generalDiscounts: [{ id: 'd', name: 'Efectivo', type: 'PERCENT', value: 10, paymentTypeIds: ['cash'] }],
-  },
-  '/api/external-benefits/club': { partnerName: 'Club Uno', generalDiscounts: [] },
-}
-const key = { alias: 'palermo', branchContactId: 'contact', orderModeId: 'mode' }
-
-/** A page whose server answers as above, but for what is said otherwise. */
-function open(others: Readonly<Record<string, unknown>> = {}) {
-  const page = openPage({
-    answer: ({ url }) => ({ ...ANSWERS, ...others })[url] ?? refusal(404, `no ${url}`),
-  })
-  return { page, api: createApi((url, init) => fetch(url, init)) }
-}
-
-test('a checkout has the shop of its cart and all that costs money, in minor units', async () => {
-  const { page, api } = open()
-  expect(await loadCheckout(api, key, 2)).toMatchObject({
-    ok: true,
-    data: {
-      contact: { id: 'contact' },
-      mode: { id: 'mode' },
-      place: { alias: 'palermo', branchContactId: 'contact', orderModeId: 'mode', menuHash: 'h1' },
-      serviceFee: { userFee: 1250, percentageUserFee: 3 },
-      surcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 10_050, paymentTypeIds: [] }],
-      discounts: [{ id: 'd', type: 'PERCENT', value: 10, paymentTypeIds: ['cash'] }],
-      externalBenefits: null,
-    },
-  })
-  expect(page.asked.map(({ url }) => url)).not.toContain('/api/external-benefits/club')
-})
-
-test('whom a partner sent gets what the partner gives at this place', async () => {
-  const { page, api } = open()
-  onTestFinished(() => {
-    forgetExternalUser()
-    forgetExternalBenefits()
-  })
-  const user = { partner: 'club', externalUserId: 'ana', userToken: 'secret' }
-  page.session.set('mostrador.external-user', JSON.stringify(user))
-  expect(await loadCheckout(api, key, 2)).toMatchObject({
-    data: { externalBenefits: { partnerName: 'Club Uno', user: { partner: 'club', externalUserId: 'ana' } } },
-  })
-  expect(page.asked.find(({ url }) => url === '/api/external-benefits/club')?.body).toEqual({
-    branchId: 'brand',
-    branchContactId: 'contact',
-    orderModeId: 'mode',
-    externalUserId: 'ana',
-  })
-})
-
-test.each([
-  '/api/diner/palermo',
-  '/api/diner/palermo/menu/mode?hash=h1',
-  '/api/ordermodes/mode/fees',
-  '/api/ordermodes/mode/generalsurcharges',
-  '/api/ordermodes/mode/generaldiscounts',
-])('without %s there is no checkout', async (url) => {
-  const { api } = open({ [url]: refusal(500, `broken ${url}`) })
-  expect(await loadCheckout(api, key, 2)).toMatchObject({
-    ok: false,
-    problem: { status: 500, code: `broken ${url}` },
-  })
-})
-
-const aliasOf = (...orderModes: readonly object[]) => ({
-  '/api/diner/palermo': {
-    type: 'branchContact',
-    info: contactOf({ deliveryConfig: { orderModes } as never }),
-  },
-})
-
-test.each([
-  ['that the local no longer sells', aliasOf({ ...mode, active: false })],
-  ['that the local never had', aliasOf({ ...mode, id: 'another' })],
-  ['of an alias that is a company by now', { '/api/diner/palermo': { type: 'company', info: contact } }],
-])('a mode %s has no checkout, and its menu is not asked for', async (_, others) => {
-  const { page, api } = open(others)
-  expect(await loadCheckout(api, key, 2)).toEqual({
-    ok: false,
-    problem: { type: 'about:blank', title: '', status: 404, code: 'order-mode-not-found', detail: '' },
-  })
-  expect(page.asked.filter(({ url }) => url.includes('/menu/'))).toEqual([])
-})
-
-test('of several modes it is the cart’s, and a menu that was read is not asked for again', async () => {
-  const { page, api } = open(aliasOf({ ...mode, id: 'another', menuHash: 'h0' }, mode))
-  await loadCheckout(api, key, 2)
-  expect(await loadCheckout(api, key, 2)).toMatchObject({ ok: true, data: { mode: { id: 'mode' } } })
-  const menus = page.asked.filter(({ url }) => url.includes('/menu/'))
-  expect(menus.map(({ url }) => url)).toEqual(['/api/diner/palermo/menu/mode?hash=h1'])
-})
+import { loadSchedule } from './load-schedule.ts'
 
 test('the days and hours are the server’s, and so is today', async () => {
   const days = [{ date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00'] }]
   const schedule = { schedulerDaysInfo: days, datesBetween: { from: '2026-11-20', to: '2026-11-27' } }
-  const { api } = open({ '/api/ordermode/schedule/mode': schedule })
+  openPage({
+    answer: ({ url }) => (url === '/api/ordermode/schedule/mode' ? schedule : refusal(404, `no ${url}`)),
+  })
+  const api = createApi((url, init) => fetch(url, init))
   expect(await loadSchedule(api.client, 'mode')).toEqual({ ok: true, data: { days, today: '2026-11-20' } })
   expect(await loadSchedule(api.client, 'another')).toMatchObject({ ok: false, problem: { status: 404 } })
 })

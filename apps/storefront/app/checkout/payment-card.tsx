@@ -73,7 +73,11 @@ export function PaymentCard(props: PaymentCardProps) {
 function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCardProps) {
   const { setCard, tries } = checkout
   const shop = { provider: providerOf(payment) ?? '', branchId: contact.branch.id }
-  return <LazyCardForm shop={shop} isTried={tries > 0} error={errors.get('card')} onChange={setCard} />
+  return (
+    <div data-card>
+      <LazyCardForm shop={shop} isTried={tries > 0} error={errors.get('card')} onChange={setCard} />
+    </div>
+  )
 }
 
 /**

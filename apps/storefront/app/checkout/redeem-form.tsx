@@ -12,6 +12,7 @@ import { termsOf } from '../loyalty/judge-points.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { SectionProps } from './section-props.ts'
 import { readWish } from '../loyalty/points-wish.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type RedeemFormProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly program: LoyaltyProgramInfo
@@ -33,6 +34,7 @@ export function RedeemForm({ state, change, program, points, onDone }: RedeemFor
   const wanted = state.draft.points
   const [typed, setTyped] = useState(() => String(wanted || suggestedPoints(terms, order)))
   const [problem, setProblem] = useState<string>()
+  const { form, countTry } = useFocusOnProblem(problem)
 
   function redeem(): void {
     const wish = readWish(typed, terms, { ...order, name })
@@ -57,11 +59,13 @@ export function RedeemForm({ state, change, program, points, onDone }: RedeemFor
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        countTry()
         redeem()
       }}
     >

@@ -1,46 +1,25 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
-import { deliveryCopy } from '@mostrador/copy/delivery'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
-import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { href } from 'react-router'
+import { CartTicket } from '../cart/cart-ticket.tsx'
+import type { CartTicketProps } from '../cart/cart-ticket.tsx'
 import { extrasText } from '../cart/extras-text.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
-import { TicketRows } from '../ticket/ticket-rows.tsx'
 
-/** The rows of the ticket; the discount of an external partner says what the partner calls it. */
-function rowsOf({ ticket, isDelivery, benefit }: TicketCardProps): readonly TicketRow[] {
-  const discounts = ticket.discounts.map((entry) =>
-    entry.referenceId === benefit?.id
-      ? { ...entry, externalBenefitType: benefit.externalBenefitType }
-      : entry,
-  )
-  return ticketRows({ ...ticket, discounts }, { isDelivery })
-}
-
-export type TicketCardProps = {
+export type TicketCardProps = CartTicketProps & {
   readonly alias: string
-  readonly ticket: Ticket
   readonly lines: readonly CartLine[]
-  readonly isDelivery: boolean
-  /** Whether what delivery costs is known; true unless told. */
-  readonly isFeeKnown?: boolean
-  /** The benefit of an external partner that is one of the discounts. */
-  readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
   /** The minimum order is not met. */
   readonly error?: string | undefined
 }
 
 /** "Resumen": what is ordered, and how its total comes about. */
-export function TicketCard(props: TicketCardProps) {
-  const { alias, ticket, lines, error, isFeeKnown = true } = props
+export function TicketCard({ alias, lines, error, ...ticket }: TicketCardProps) {
   const format = useFormatAmount()
   const edit = (
     <KeptLink
@@ -58,16 +37,12 @@ export function TicketCard(props: TicketCardProps) {
         ))}
       </ul>
       <div className="pt-3">
-        <TicketRows
-          rows={rowsOf(props)}
-          total={ticket.total}
-          deliveryText={isFeeKnown ? undefined : deliveryCopy.unknownCost}
-        />
+        <CartTicket {...ticket} />
       </div>
       {error && (
-        <Notice tone="danger" className="mt-4">
-          {error}
-        </Notice>
+        <div data-items tabIndex={-1} className="mt-4 rounded-card">
+          <Notice tone="danger">{error}</Notice>
+        </div>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCode } from '../testing/sample-code.ts'
 import { keepCode } from '../discount-code/kept-code.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { ticketWithBenefits } from './ticket-with-benefits.ts'
 import { benefitsAfter } from './use-refusal.ts'
 
@@ -9,7 +10,7 @@ const shop = {
   surcharges: [],
   discounts: [],
   serviceFee: { userFee: 0, percentageUserFee: 0 },
-} as unknown as CheckoutShop
+} as unknown as PricedShop
 
 const line = {
   id: 'line',
@@ -35,23 +36,7 @@ const program = {
 }
 
 const code = keepCode(
-  {
-    id: '0197f000-0000-7000-8000-000000000001',
-    code: 'FUEGO',
-    type: 'FIXED',
-    value: 2000,
-    minimumOrderAmount: 5000,
-    plate: null,
-    category: null,
-    maximumDiscountAmount: null,
-    firstTimeUse: false,
-    limitedUsage: false,
-    deliveryFee: false,
-    externalBenefitType: null,
-    active: true,
-    paymentTypeIds: [],
-    heldUntil: null,
-  },
+  { ...sampleCode, value: 2000, minimumOrderAmount: 5000 },
   { orderModeId: 'mode', paymentTypeId: null, at: null },
   0,
 )

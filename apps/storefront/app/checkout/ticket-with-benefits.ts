@@ -1,20 +1,17 @@
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
-import { amountBeforePoints, makeTicket } from '@mostrador/domain/pricing/ticket'
+import { amountBeforePoints } from '@mostrador/domain/pricing/ticket'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import { paymentMethodOf } from '@mostrador/domain/payment/default-payment'
-import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
-import type { Minor } from '@mostrador/domain/money/minor'
-import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { appliedOf, judgeCode } from '../discount-code/judge-code.ts'
 import type { CodeNow } from '../discount-code/judge-code.ts'
 import type { KeptCode } from '../discount-code/kept-code.ts'
 import { judgePoints, termsOf } from '../loyalty/judge-points.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
-import type { CheckoutShop } from './load-checkout.ts'
-import { withoutFee } from './known-fee.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
+import { makeCartTicket } from '../cart/ticket-of-cart.ts'
+import type { TicketTerms } from '../cart/ticket-of-cart.ts'
+import { withoutFee } from '../delivery/known-fee.ts'
 
 /** What the diner asked for besides the items. */
 export type Wishes = {
@@ -45,7 +42,7 @@ export type TicketWithBenefits = {
  * server does the same.
  */
 export function ticketWithBenefits(
-  shop: CheckoutShop,
+  shop: PricedShop,
   lines: readonly CartLine[],
   {
     mantissa,
@@ -58,11 +55,11 @@ export function ticketWithBenefits(
   }: TicketTerms & Wishes,
 ): TicketWithBenefits {
   const terms = isFeeKnown || !asked.terms ? asked : { ...asked, terms: withoutFee(asked.terms) }
-  const plain = makeCheckoutTicket(shop, lines, terms)
+  const plain = makeCartTicket(shop, lines, terms)
   const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null, isOutside, isFeeKnown }
   const code = kept && judgeCode(kept, scene)
   const applied = appliedOf(code)
-  const reduced = applied ? makeCheckoutTicket(shop, lines, { ...terms, code: applied }) : plain
+  const reduced = applied ? makeCartTicket(shop, lines, { ...terms, code: applied }) : plain
   if (!loyalty) return { ticket: reduced, code, points: null }
   const points = judgePoints(termsOf(loyalty.program), {
     wanted,
@@ -74,37 +71,8 @@ export function ticketWithBenefits(
   if (points.redeemed === 0) return { ticket: reduced, code, points }
   const loyaltyDiscount = pointsToMinor(points.redeemed, mantissa)
   return {
-    ticket: makeCheckoutTicket(shop, lines, { ...terms, code: applied, loyaltyDiscount }),
+    ticket: makeCartTicket(shop, lines, { ...terms, code: applied, loyaltyDiscount }),
     code,
     points,
   }
-}
-
-/** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
-type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
-
-/** What a code and points (minor units) take off. */
-type TicketBenefits = {
-  readonly code?: AppliedCode | undefined
-  readonly loyaltyDiscount?: Minor | undefined
-}
-
-/** The ticket of a cart in its shop, paid in one way; the server makes the same one again. */
-function makeCheckoutTicket(
-  shop: CheckoutShop,
-  lines: readonly CartLine[],
-  { payment, terms, code, loyaltyDiscount }: TicketTerms & TicketBenefits,
-): Ticket {
-  return makeTicket({
-    lines,
-    menuDiscounts: shop.view.menu.discounts,
-    surcharges: shop.surcharges,
-    discounts: shop.discounts,
-    externalBenefit: shop.externalBenefits?.benefit,
-    serviceFee: shop.serviceFee,
-    delivery: terms ? { terms, paymentMethod: paymentMethodOf(payment) } : null,
-    paymentTypeId: payment?.id ?? null,
-    code,
-    loyaltyDiscount,
-  })
 }

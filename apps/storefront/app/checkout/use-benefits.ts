@@ -12,7 +12,7 @@ import { useCodeLife } from '../discount-code/use-code-life.ts'
 import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { ticketWithBenefits } from './ticket-with-benefits.ts'
 
 /** What is given away with an order, and to whom. */
@@ -34,7 +34,7 @@ export type Benefits = {
 }
 
 export type BenefitsInput = {
-  readonly shop: CheckoutShop
+  readonly shop: PricedShop
   readonly lines: readonly CartLine[]
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void

@@ -20,7 +20,7 @@ import {
   sampleMenu,
   samplePlace,
 } from '../testing/sample-checkout.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
@@ -63,7 +63,7 @@ type Setting = {
   readonly alias: string
   readonly search?: string
   readonly mode?: Partial<OrderModeInfo>
-  readonly shop?: Partial<CheckoutShop>
+  readonly shop?: Partial<PricedShop>
   readonly cart?: Partial<Cart>
   readonly schedule?: Partial<ScheduleNow>
   readonly location?: UserLocation
@@ -103,7 +103,7 @@ async function open({ alias, search = '', ...own }: Setting) {
     discounts: [],
     externalBenefits: null,
     ...own.shop,
-  } as unknown as CheckoutShop
+  } as unknown as PricedShop
   const cart = { alias, lines: sampleLines, paymentTypeId: null, ...own.cart } as Cart
   const place = { ...samplePlace, ...(own.loyalty && { loyalty: own.loyalty }) }
   const around = pageAround({ address: `/menu/${alias}/checkout${search}`, alias: place })
@@ -153,7 +153,7 @@ test('a link fixes the phone and the table, and proposes a name', async () => {
 
 test('the lines are those of the menu of now, and so is the ticket', async () => {
   const menu = menuOf([plate('bife', { price: 160_000 })])
-  const { now } = await open({ alias: 'repriced', shop: { view: { menu } } as Partial<CheckoutShop> })
+  const { now } = await open({ alias: 'repriced', shop: { view: { menu } } as Partial<PricedShop> })
   expect(now().compared.changes).toMatchObject([{ lineId: 'l1', kind: 'price' }])
   expect(now().state.ticket).toMatchObject({ itemsPrice: 320_000, total: 320_000 })
 })

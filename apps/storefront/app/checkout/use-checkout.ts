@@ -15,9 +15,9 @@ import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
-import { isFeeKnown } from './known-fee.ts'
-import type { CheckoutShop } from './load-checkout.ts'
-import { choosePayment } from './payment-choice.ts'
+import { isFeeKnown } from '../delivery/known-fee.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
+import { choosePayment } from '../cart/payment-choice.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
@@ -40,14 +40,14 @@ function useDraftLink(): DraftLink {
   return { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }
 }
 
-const ownerOf = ({ alias }: Cart, { contact, externalBenefits }: CheckoutShop): DraftOwner => ({
+const ownerOf = ({ alias }: Cart, { contact, externalBenefits }: PricedShop): DraftOwner => ({
   alias,
   country: contact.branch.country,
   hasExternalLoyalty: externalBenefits !== null,
   optInTicked: contact.branch.optInTicked,
 })
 
-const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
+const timingOf = ({ mode }: PricedShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
   settleTiming({
     orderType: mode.orderType,
     open: mode.open,
@@ -64,7 +64,7 @@ const isKnown = ({ isLoading, retry }: ScheduleNow, { delivery }: Pick<CheckoutS
 
 type Asked = {
   readonly cart: Cart
-  readonly shop: CheckoutShop
+  readonly shop: PricedShop
   readonly schedule: ScheduleNow
   readonly draft: CheckoutDraft
 }
@@ -95,7 +95,7 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
  * and what the rules have against it. Errors stand at their fields once the diner has tried to
  * order.
  */
-export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNow) {
+export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow) {
   const { mantissa } = useCurrency()
   const format = useFormatAmount()
   const link = useDraftLink()
@@ -148,7 +148,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
  * scheduled for. Source: 000 §2 Checkout, Delivery block.
  */
 function useCheckoutDelivery(
-  { contact, mode }: Pick<CheckoutShop, 'contact' | 'mode'>,
+  { contact, mode }: Pick<PricedShop, 'contact' | 'mode'>,
   at: string | null,
 ): Pick<CheckoutState, 'location' | 'delivery' | 'deliveryTerms'> {
   const { mantissa } = useCurrency()

@@ -29,6 +29,7 @@ test('a phone that is none is proposed all the same; without a link nothing is',
     customerName: '',
     phone: '',
     tableNumber: '',
+    paysExact: false,
   })
 })
 
@@ -37,7 +38,7 @@ test('whom the browser knows is filled in, where no link says who it is', () => 
   rememberDiner({ phone: '+56987654321', phoneCountry: 'CL', name: 'Ana' })
   const owner = { alias: 'known', country: 'ar' }
   const ana = { phone: '+56987654321', phoneCountry: 'CL', customerName: 'Ana' }
-  expect(startDraft(owner, noLink)).toMatchObject({ ...ana, optIn: true, optInBegan: true })
+  expect(startDraft(owner, noLink)).toMatchObject({ ...ana, optIn: true, optInBegan: true, paysExact: true })
   const link = { phone: '+5491130405060', tableNumber: null, name: 'Julia' }
   const julia = { phone: '+5491130405060', phoneCountry: 'AR', customerName: 'Julia' }
   expect(startDraft(owner, link)).toMatchObject(julia)

@@ -33,7 +33,7 @@ export function startDraft(
   const blank = {
     ...emptyDraft(phoneCountry, optInTicked),
     ...(link.phone && { phone: link.phone }),
-    ...(known && { phone: known.phone, customerName: known.name }),
+    ...(known && { phone: known.phone, customerName: known.name, paysExact: true }),
     ...(link.name && { customerName: link.name }),
   }
   // The phone of a link is another person's, if another was typed before.

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { parseKeptOrders } from '../diner/kept-orders.ts'
 import { forgetDiner } from '../diner/known-diner.ts'
 import { listen } from '../frame/bus.ts'
 import type { Told } from '../frame/bus.ts'
@@ -90,6 +91,20 @@ test('the browser keeps who ordered, which order it was, and of what was typed w
     code: 'ABCDEFGHJK',
     at: '2026-11-20T21:00:00.000Z',
   })
+  const [kept] = parseKeptOrders(page.local.get('mostrador.again.remembered') ?? '', 'remembered') ?? []
+  expect(kept).toEqual({
+    alias: 'remembered',
+    branchContactId: 'contact',
+    orderModeId: 'mode',
+    mode: 'TAKE_AWAY',
+    menuHash: '',
+    lines: sampleLines,
+    paymentTypeId: 'cash',
+    savedAt: '2026-11-20T21:00:00.000Z',
+    code: 'ABCDEFGHJK',
+    phone: '+541123456789',
+    notes: ' sin timbre ',
+  })
   expect(JSON.parse(page.session.get('mostrador.checkout.remembered') ?? '')).toMatchObject({
     phone: '11 2345-6789',
     validPhone: '+541123456789',
@@ -103,6 +118,7 @@ test('who typed no phone that is one is nobody to remember, though the order is'
   const { press, page, bodies } = await open({ alias: 'nobody', state: { draft } })
   page.local.delete('mostrador.diner')
   await press()
+  expect(page.local.has('mostrador.again.nobody')).toBe(false)
   expect(bodies()[0]?.phone).toBe('12')
   expect(page.local.has('mostrador.diner')).toBe(false)
   expect(JSON.parse(page.local.get('mostrador.orders') ?? '')[0]).toMatchObject({ alias: 'nobody' })

@@ -11,6 +11,7 @@ import { rememberDiner } from '../diner/known-diner.ts'
 import { tell } from '../frame/bus.ts'
 import { browserApi } from '../api.ts'
 import { forgetCart } from '../diner/cart-store.ts'
+import { keepOrder } from '../diner/kept-orders.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../frame/kept-query.ts'
 import { randomHex } from '../frame/random-hex.ts'
@@ -40,14 +41,24 @@ const storage: AttemptStorage = {
 /** The attempts of this tab. */
 const attempts: OrderAttempts = createOrderAttempts(storage, () => randomHex(16))
 
-/** Keeps of an order what the browser needs afterwards: who ordered, and which order it was. */
-function remember({ contact, draft }: CheckoutState, code: string): void {
-  const phone = parsePhone(draft.phone, draft.phoneCountry)
+/**
+ * Keeps of an order what the browser needs afterwards: who ordered, what, and which order it was.
+ */
+function remember(
+  { contact, mode, draft, payment }: CheckoutState,
+  lines: readonly CartLine[],
+  code: string,
+): void {
+  const { alias } = contact
+  const at = new Date().toISOString()
+  const phone = parsePhone(draft.phone, draft.phoneCountry)?.e164
   if (phone) {
-    const { phoneCountry, customerName: name } = draft
-    rememberDiner({ phone: phone.e164, phoneCountry, name, branchId: contact.branch.id })
+    const { phoneCountry, customerName: name, notes } = draft
+    rememberDiner({ phone, phoneCountry, name, branchId: contact.branch.id })
+    const place = { alias, branchContactId: contact.id, orderModeId: mode.id, mode: mode.type, menuHash: '' }
+    keepOrder({ ...place, lines, paymentTypeId: payment?.id ?? null, savedAt: at, code, phone, notes })
   }
-  rememberOrder({ alias: contact.alias, code, at: new Date().toISOString() })
+  rememberOrder({ alias, code, at })
 }
 
 /** Problems whose own sentence helps the diner more than the documents' general one. */
@@ -149,7 +160,7 @@ export function usePlaceOrder() {
     if (!result.ok) return refuse(result.problem)
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
     // An earlier order may be paid in another way: its own page says how.
-    remember(state, result.data.code)
+    remember(state, lines, result.data.code)
     tell(placedOrder(state, lines, result.data.code))
     const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
     await finish(state, result.data.code)

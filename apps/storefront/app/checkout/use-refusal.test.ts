@@ -7,7 +7,7 @@ import { doing, renderHook } from '../testing/render-hook.tsx'
 import { contactOf, stateOf } from '../testing/sample-checkout.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { useOpenSlots, useRefusal, withoutSlots } from './use-refusal.ts'
 
 const before = menuOf([plate('bife'), plate('flan')])
@@ -22,18 +22,18 @@ type Setting = {
   /** Each test has a local of its own, whose cart no other one has read. */
   readonly alias: string
   readonly refusals: readonly ProblemError[]
-  readonly shop?: CheckoutShop | undefined
+  readonly shop?: PricedShop | undefined
   readonly state?: Partial<CheckoutState>
   readonly isEmpty?: boolean
 }
 
 /** The shop as it stands after the refusal: the flan costs more, and notes are short. */
-const shopNow = (alias: string): CheckoutShop =>
+const shopNow = (alias: string): PricedShop =>
   ({
     view: { menu: { ...menuOf([plate('bife'), plate('flan', { price: 1500 })]), hash: 'h2' } },
     mode: { notesLimit: { item: 4, order: 8 } },
     place: { alias, branchContactId: 'contact', orderModeId: 'mode', mode: 'TAKE_AWAY', menuHash: 'h2' },
-  }) as unknown as CheckoutShop
+  }) as unknown as PricedShop
 
 /** A checkout whose order was refused. */
 async function open({ alias, refusals, isEmpty, ...own }: Setting) {
@@ -45,7 +45,7 @@ async function open({ alias, refusals, isEmpty, ...own }: Setting) {
   const changes: Partial<CheckoutDraft>[] = []
   const slots: unknown[] = []
   const shop = 'shop' in own ? own.shop : shopNow(alias)
-  const reload = vi.fn<() => Promise<CheckoutShop | undefined>>(async () => shop)
+  const reload = vi.fn<() => Promise<PricedShop | undefined>>(async () => shop)
   const state = stateOf({ contact: contactOf({ alias }), ...own.state })
   const hook = await renderHook(
     (asked: readonly ProblemError[]) =>

@@ -10,7 +10,7 @@ import { markClosedSeen } from '../working-hours/closed-seen.ts'
 import { applyOrderErrors } from './apply-order-errors.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
-import type { CheckoutShop } from './load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
@@ -19,7 +19,7 @@ export type Mended =
   | { readonly status: 'loading' | 'failed' }
   | {
       readonly status: 'ready'
-      readonly shop: CheckoutShop
+      readonly shop: PricedShop
       /** The lines as they were sent, by their place in the order. */
       readonly sentIds: readonly string[]
       readonly lines: readonly CartLine[]
@@ -77,7 +77,7 @@ export type RefusalInput = {
   readonly state: CheckoutState
   readonly change: (part: Partial<CheckoutDraft>) => void
   /** Asks the server for shop and schedule again; undefined when that failed. */
-  readonly reload: () => Promise<CheckoutShop | undefined>
+  readonly reload: () => Promise<PricedShop | undefined>
   readonly onSlotRefused: (slot: Slot | null) => unknown
 }
 

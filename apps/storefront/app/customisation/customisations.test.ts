@@ -36,7 +36,7 @@ test('the promotions of all modes stand above the header, those of a mode only i
     banner('Retira y ahorra', 'TAKE_AWAY'),
   ])
   const takeAway = await renderPage(`/menu/${contact.alias}/take-away`, api)
-  expect(takeAway.text).toMatch(/2x1 en postres Retira y ahorra \S Palermo Abierto/)
+  expect(takeAway.text).toMatch(/2x1 en postres Retira y ahorra \S Palermo Sobre el local/)
   const delivery = await renderPage(`/menu/${contact.alias}/delivery`, api)
   expect(delivery.text).toContain('2x1 en postres')
   expect(delivery.text).not.toContain('Retira y ahorra')

@@ -23,6 +23,7 @@ export function AddressField({ contact, error }: AddressFieldProps) {
     <FieldFrame id={id} label={addressCopy.address} {...(error && { error })}>
       <button
         type="button"
+        name="address"
         aria-haspopup="dialog"
         aria-describedby={error && describedBy(id, { error })}
         data-wrong={error ? true : undefined}

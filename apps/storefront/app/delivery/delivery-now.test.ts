@@ -1,33 +1,12 @@
-import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { describe, expect, test } from 'vitest'
+import { BROUGHT, HOME } from '../testing/sample-home.ts'
 import { deliveryNow } from './delivery-now.ts'
 import type { DeliveryFacts } from './delivery-now.ts'
 
-const home: UserLocation = {
-  street: 'Honduras',
-  number: '4890',
-  city: 'Buenos Aires',
-  locality: 'CABA',
-  country: 'Argentina',
-  postalCode: '',
-  fullAddress: 'Honduras 4890, Buenos Aires',
-  lat: -34.59,
-  lng: -58.42,
-  betweenStreets: '',
-  details: '',
-  geocoded: true,
-  fromLocalStorage: false,
-}
+const home: UserLocation = { ...HOME, fromLocalStorage: false }
 
-const info: DeliveryInfo = {
-  inArea: true,
-  providersFailed: false,
-  fees: { card: 2200, cash: 2600 },
-  minimumOrderPrice: 12_000,
-  freeDeliveryFrom: 60_000,
-  options: [],
-}
+const info = BROUGHT
 
 const zoned: DeliveryFacts = {
   mode: {

@@ -20,17 +20,17 @@ export function DeliveryRefused({ contact, reason, className }: DeliveryRefusedP
   return (
     <div
       className={classNames(
-        'flex items-center gap-3 bg-warning-soft text-14 leading-tight font-medium text-warning',
+        'flex flex-wrap items-center gap-x-3 bg-warning-soft text-14 leading-tight font-medium text-warning',
         className,
       )}
     >
       <Icon name="alert" />
-      <output className="min-w-0 grow">{refusalLabel(reason)}</output>
+      <output className="min-w-[8rem] grow basis-0">{refusalLabel(reason)}</output>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="hit-44 shrink-0 font-semibold underline underline-offset-4"
+        className="hit-44 ml-auto shrink-0 font-semibold underline underline-offset-4"
       >
         {deliveryCopy.options}
       </button>

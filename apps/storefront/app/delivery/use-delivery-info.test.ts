@@ -2,30 +2,9 @@ import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
+import { BROUGHT, HOME } from '../testing/sample-home.ts'
 import { useDeliveryInfo } from './use-delivery-info.ts'
 
-const HOME = {
-  street: 'Honduras',
-  number: '4890',
-  city: 'Buenos Aires',
-  locality: 'CABA',
-  country: 'Argentina',
-  postalCode: '',
-  fullAddress: 'Honduras 4890, Buenos Aires',
-  lat: -34.59,
-  lng: -58.42,
-  betweenStreets: '',
-  details: '',
-  geocoded: true,
-}
-const INFO = {
-  inArea: true,
-  providersFailed: false,
-  fees: { card: 2200, cash: 2600 },
-  minimumOrderPrice: 12_000,
-  freeDeliveryFrom: 60_000,
-  options: [],
-}
 const TERMS = { card: 220_000, cash: 260_000, minimumOrderPrice: 1_200_000, freeDeliveryFrom: 6_000_000 }
 
 type Options = NonNullable<Parameters<typeof useDeliveryInfo>[2]>
@@ -36,7 +15,7 @@ let locals = 0
 async function pageOf({ home = HOME as object | null, hasZones = true, props = {} as Options } = {}) {
   locals += 1
   const id = `bc${locals}`
-  const server = { answer: (): unknown => INFO }
+  const server = { answer: (): unknown => BROUGHT }
   const page = openPage({
     clock: '2026-11-20T15:00:00.000Z',
     answer: ({ url }) => (url.includes('log') ? undefined : server.answer()),
@@ -86,7 +65,7 @@ test('the checkout asks anew, and shows what was known meanwhile', async () => {
   const { now } = await draw({ renews: true })
   expect(asked()).toHaveLength(2)
   expect(now()).toMatchObject({ status: 'served', terms: TERMS })
-  await doing(() => release({ ...INFO, inArea: false, fees: null }))
+  await doing(() => release({ ...BROUGHT, inArea: false, fees: null }))
   expect(now()).toMatchObject({ status: 'outside', terms: null })
 })
 
@@ -106,7 +85,7 @@ test('until the answer came it is on its way, and it may fail', async () => {
   expect(now().status).toBe('loading')
   await doing(() => release(refusal(500, 'broken')))
   expect(now().status).toBe('failed')
-  server.answer = () => INFO
+  server.answer = () => BROUGHT
   await doing(() => now().refresh())
   expect(now().status).toBe('served')
 })

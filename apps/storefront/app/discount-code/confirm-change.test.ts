@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
+import { sampleCode } from '../testing/sample-code.ts'
 import { confirmChange } from './confirm-change.ts'
 import { standsAt } from './judge-code.ts'
 import { keepCode } from './kept-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
-const info: KeptCode['info'] = {
-  id: '0197f000-0000-7000-8000-000000000001',
-  code: 'FUEGO',
-  type: 'FIXED',
-  value: 2000,
-  minimumOrderAmount: null,
-  plate: null,
-  category: null,
-  maximumDiscountAmount: null,
-  firstTimeUse: false,
-  limitedUsage: false,
-  deliveryFee: false,
-  externalBenefitType: null,
-  active: true,
-  paymentTypeIds: [],
-  heldUntil: null,
-}
-
 test('who agreed that the code goes with the way to pay keeps none, whatever is not known of the order yet', () => {
   const cash = { orderModeId: 'mode', paymentTypeId: 'cash', at: null }
-  const draft: { code: KeptCode | null; paid: string } = { code: keepCode(info, cash, 0), paid: 'cash' }
+  const draft: { code: KeptCode | null; paid: string } = { code: keepCode(sampleCode, cash, 0), paid: 'cash' }
   confirmChange('card', {
     onChoose: (id) => {
       draft.paid = id

@@ -2,11 +2,11 @@ import type { Result } from '@mostrador/contract/client'
 import { act, useImperativeHandle } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
-import { pass, renderHook } from '../testing/render-hook.tsx'
+import { doing, pass, renderHook } from '../testing/render-hook.tsx'
 import { useIsAlive, useLacksBackButton } from './ambient.ts'
 import { useChannel } from './use-channel.ts'
 import type { HeardChannel } from './use-channel.ts'
-import { useFocusOnError } from './use-focus-on-error.ts'
+import { useFocusOnError, useFocusOnProblem } from './use-focus-on-error.ts'
 import { scrollBehavior, useFollowInRow } from './use-follow-in-row.ts'
 import { useIsIdle } from './use-is-idle.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -47,13 +47,58 @@ test('each try that found an error brings the first field that is wrong to sight
   expect(seen).toHaveLength(4)
 })
 
+/** spec('000 §5.1') */
+test('the field that the page speaks of has the focus, wherever it stands', async () => {
+  openPage()
+  const seen: string[] = []
+  const fieldOf = (name: string) => ({ focus: () => seen.push(name), scrollIntoView: () => undefined })
+  const querySelector = (selector: string) =>
+    selector === '[name="gone"]' ? null : fieldOf(selector === '[name="cash"]' ? 'cash' : 'first')
+  const useForm = ({ tries, told }: { readonly tries: number; readonly told: string }) => {
+    const form = useFocusOnError(tries, told)
+    useImperativeHandle(form, () => ({ querySelector }) as unknown as HTMLFormElement)
+  }
+  const { renderAgain } = await renderHook(useForm, { props: { tries: 1, told: '[name="cash"]' } })
+  expect(seen).toEqual(['cash'])
+  await renderAgain({ tries: 1, told: '[name="phone"]' })
+  expect(seen).toEqual(['cash'])
+  await renderAgain({ tries: 2, told: '[name="gone"]' })
+  expect(seen).toEqual(['cash', 'first'])
+})
+
+/** spec('000 §5.1') */
+test('a form that says one problem at a time leads to its field at each try that ends with one', async () => {
+  openPage()
+  let focused = 0
+  const field = { focus: () => (focused += 1), scrollIntoView: () => undefined }
+  const useForm = (problem: string | undefined) => {
+    const { form, countTry } = useFocusOnProblem(problem)
+    useImperativeHandle(form, () => ({ querySelector: () => field }) as unknown as HTMLFormElement)
+    return countTry
+  }
+  const { now, renderAgain } = await renderHook<() => void, string | undefined>(useForm, { props: undefined })
+  await doing(() => now()())
+  expect(focused).toBe(0)
+  // The server refused a moment later.
+  await renderAgain('Ese código no existe')
+  expect(focused).toBe(1)
+  await doing(() => now()())
+  expect(focused).toBe(2)
+  // What is typed takes the problem away, and moves no focus.
+  await renderAgain(undefined)
+  expect(focused).toBe(2)
+})
+
 test('the current item of a row comes to its middle, and stays there while it is the same', async () => {
   openPage()
   givenMedia('')
   const scrolled: unknown[] = []
-  const items = { '[aria-current]': { offsetLeft: 500, offsetWidth: 100 } as object | null }
+  const items = {
+    '[aria-current]': { offsetLeft: 500, offsetWidth: 100, offsetTop: 40, offsetHeight: 20 } as object | null,
+  }
   const row = {
     clientWidth: 360,
+    clientHeight: 60,
     querySelector: (selector: string) => Reflect.get(items, selector) ?? null,
     scrollTo: (to: unknown) => scrolled.push(to),
   }
@@ -65,7 +110,7 @@ test('the current item of a row comes to its middle, and stays there while it is
   expect(scrolled).toEqual([])
   await renderAgain('carnes')
   await renderAgain('carnes')
-  expect(scrolled).toEqual([{ left: 370, behavior: 'smooth' }])
+  expect(scrolled).toEqual([{ left: 370, top: 20, behavior: 'smooth' }])
   items['[aria-current]'] = null
   await renderAgain('postres')
   expect(scrolled).toHaveLength(1)

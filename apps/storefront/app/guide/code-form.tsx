@@ -11,6 +11,7 @@ import { keptQuery } from '../frame/kept-query.ts'
 import { askByCode } from './ask-nearby.ts'
 import { aliasOfCode } from './guide-code.ts'
 import type { GuidePlace } from './guide-place.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 /** A local by its code, wherever it is: leads to its menu. Source: 001 §2 Guide page. */
 export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
@@ -20,6 +21,7 @@ export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const { form, countTry } = useFocusOnProblem(error)
 
   async function find(): Promise<void> {
     const alias = aliasOfCode(code)
@@ -35,12 +37,14 @@ export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
-    if (!isBusy) void find()
+    if (isBusy) return
+    countTry()
+    void find()
   }
 
   return (
     <search className="@container">
-      <form noValidate onSubmit={submit} className="flex items-start gap-3 @max-[16rem]:flex-col">
+      <form ref={form} noValidate onSubmit={submit} className="flex items-start gap-3 @max-[16rem]:flex-col">
         <TextField
           label={guideCopy.code}
           hint={guideCopy.codeHint}

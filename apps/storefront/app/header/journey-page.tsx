@@ -28,7 +28,10 @@ export function JourneyPage({ contact, title, titleHidden = false, children }: J
           </ResetLink>
         }
       />
-      <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
+      <main
+        id="content"
+        className="with-beside mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6"
+      >
         {/* Where the focus goes when what had it is gone. */}
         <h1 tabIndex={-1} className={classNames(titleHidden ? 'sr-only' : 'text-28 font-bold')}>
           {title}

@@ -11,9 +11,15 @@ export type PageHeaderProps = {
   readonly home?: ReactNode
   /** Between logo and menu button. */
   readonly children?: ReactNode
-  /** Lies over the cover instead of above the page. */
-  readonly over?: boolean
+  /** Sticks to the top by itself; lies over the cover, or scrolls away with the page. */
+  readonly place?: keyof typeof PLACES
 }
+
+const PLACES = {
+  top: 'sticky top-0 border-b border-line bg-canvas',
+  over: 'absolute inset-x-0 top-0',
+  still: '*:min-h-13',
+} as const
 
 /** Goes one page back, where the browser has no button for it. */
 function BackButton({ floating }: { readonly floating: boolean }) {
@@ -34,19 +40,15 @@ function BackButton({ floating }: { readonly floating: boolean }) {
  * The bar on top of a page: back (where nothing else goes back), the shop, the account. Source: 000
  * §2 Layout wrapper.
  */
-export function PageHeader({ home, children, over = false }: PageHeaderProps) {
+export function PageHeader({ home, children, place = 'top' }: PageHeaderProps) {
+  const floating = place === 'over'
   return (
-    <header
-      className={classNames(
-        'pt-safe-0 z-20',
-        over ? 'absolute inset-x-0 top-0' : 'sticky top-0 border-b border-line bg-canvas',
-      )}
-    >
+    <header className={classNames('pt-safe-0 z-20', PLACES[place])}>
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-2 md:px-4">
-        <BackButton floating={over} />
+        <BackButton floating={floating} />
         <div className="min-w-0 grow pl-2 md:pl-0">{home}</div>
         {children}
-        <AccountButton floating={over} />
+        <AccountButton floating={floating} />
       </div>
     </header>
   )

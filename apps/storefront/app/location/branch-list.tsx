@@ -57,7 +57,7 @@ function BranchRow({ branch }: { readonly branch: BranchCard }) {
     >
       <BranchLogo name={branch.name} url={branch.customLogoURL} />
       <span className="min-w-0 grow">
-        <span className="block truncate text-18 font-semibold">{branch.name}</span>
+        <span className="block text-18 font-semibold">{branch.name}</span>
         {branch.description && <span className="line-clamp-2 text-14 text-muted">{branch.description}</span>}
       </span>
       <Icon name="chevron-right" className="text-muted" />

@@ -1,6 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { locationCopy } from '@mostrador/copy/location'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { insteadOfDelivery } from '@mostrador/domain/order-mode/find-modes'
 import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
@@ -107,9 +108,9 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
         <AddressButton branch={branch} />
         <TextField
           type="search"
-          label={branchContactCopy.searchPlaceholder}
+          label={locationCopy.searchPlaceholder}
           labelHidden
-          placeholder={branchContactCopy.searchPlaceholder}
+          placeholder={locationCopy.searchPlaceholder}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -123,7 +124,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
         />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h2 className="text-18 font-semibold">{branchContactCopy.branchContacts}</h2>
+        <h2 className="text-18 font-semibold">{locationCopy.branchContacts}</h2>
         <DistanceState status={near.status} retry={near.retry} />
       </div>
       <FoundContacts

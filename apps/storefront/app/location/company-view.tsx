@@ -1,6 +1,6 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { locationCopy } from '@mostrador/copy/location'
 import { classNames } from '@mostrador/ui/class-names'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -22,9 +22,9 @@ export function CompanyView({ company, branches }: CompanyViewProps) {
       <PageHeader home={<p className="truncate text-16 font-semibold">{company.name}</p>} />
       <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
         <h1 className="text-28 font-bold">{company.name}</h1>
-        <p className="pt-1 pb-5 text-16 text-muted">{branchContactCopy.branches}</p>
+        <p className="pt-1 pb-5 text-16 text-muted">{locationCopy.branches}</p>
         {branches.length === 0 && (
-          <EmptyState picture={<EmptyPicture name="map" />} title={branchContactCopy.noContacts} />
+          <EmptyState picture={<EmptyPicture name="map" />} title={locationCopy.noContacts} />
         )}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (

@@ -1,6 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { plainText } from '@mostrador/domain/search/plain-text'
+import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 /** What the diner asked for: a mode, and words of the name or the address. */
@@ -14,7 +14,7 @@ export function findContacts(
   contacts: readonly BranchContactItem[],
   { mode, search }: ContactFilter,
 ): readonly BranchContactItem[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   return contacts.filter(({ name, address, deliveryConfig }) => {
     const text = plainText(
       [name, address.street, address.number, address.zone, address.locality, address.city].join(' '),

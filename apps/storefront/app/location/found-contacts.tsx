@@ -1,5 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { locationCopy } from '@mostrador/copy/location'
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { layoutCopy } from '@mostrador/copy/layout'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
@@ -30,7 +31,7 @@ export type FoundContactsProps = {
 /** The locals to choose from, or that there are none. */
 export function FoundContacts({ contacts, npsThreshold, mode, isFiltered, isBusy }: FoundContactsProps) {
   if (contacts.length === 0) {
-    const title = isFiltered ? branchContactCopy.noMatches : branchContactCopy.noContacts
+    const title = isFiltered ? locationCopy.noMatches : locationCopy.noContacts
     return <EmptyState picture={<EmptyPicture name="map" />} title={title} />
   }
   return (
@@ -96,14 +97,14 @@ function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
           {!contact.open && <Tag tone="danger">{branchContactCopy.closed}</Tag>}
           {isPraised && (
             <Tag tone="positive" icon="star">
-              <span aria-hidden>{branchContactCopy.nps(npsAvg)}</span>
-              <span className="sr-only">{branchContactCopy.npsLabel(npsAvg)}</span>
+              <span aria-hidden>{locationCopy.nps(npsAvg)}</span>
+              <span className="sr-only">{locationCopy.npsLabel(npsAvg)}</span>
             </Tag>
           )}
         </span>
         <span className="block pt-0.5 text-14 text-muted">{branchContactCopy.address(contact.address)}</span>
         {mayBeDelivery(mode) && !contact.reachableByDelivery && (
-          <span className="block pt-1 text-14 font-medium text-warning">{branchContactCopy.outOfReach}</span>
+          <span className="block pt-1 text-14 font-medium text-warning">{locationCopy.outOfReach}</span>
         )}
       </span>
       {contact.distance !== null && (

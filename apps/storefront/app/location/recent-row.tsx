@@ -26,7 +26,7 @@ export function RecentRow() {
     )
   }
   return (
-    <section aria-labelledby="places" className="h-28 min-w-0">
+    <section aria-labelledby="places" className="min-h-28 min-w-0">
       <h2 id="places" className="pb-2 text-18 font-semibold">
         {startCopy.known}
       </h2>
@@ -35,10 +35,10 @@ export function RecentRow() {
           <li key={alias} className="shrink-0">
             <KeptLink
               to={href('/menu/:alias', { alias })}
-              className="flex h-16 max-w-64 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:border-line-strong"
+              className="flex h-full min-h-16 max-w-[min(80vw,20rem)] items-center gap-3 rounded-card border border-line bg-surface px-4 hover:border-line-strong"
             >
               <BranchLogo name={name} url={logo} size="small" />
-              <span className="line-clamp-2 min-w-0 text-16 leading-tight font-medium">{name}</span>
+              <span className="min-w-0 text-16 leading-tight font-medium wrap-anywhere">{name}</span>
             </KeptLink>
           </li>
         ))}

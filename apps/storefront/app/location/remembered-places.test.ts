@@ -1,7 +1,7 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
-import { doing, renderHook } from '../testing/render-hook.tsx'
+import { renderHook } from '../testing/render-hook.tsx'
 import { parsePlaces, placeOf, rememberPlace, storedPlaces, withVisit } from './recent-places.ts'
 import { useRememberPlace } from './use-remember-place.ts'
 
@@ -28,9 +28,7 @@ test('a page is remembered once it is open, and another one before it', async ()
   openPage()
   expect(storedPlaces()).toBeNull()
   const { renderAgain } = await renderHook(useRememberPlace, { props: contact })
-  await doing(() => vi.dynamicImportSettled())
   await renderAgain(lookup('company', { alias: 'ombu', name: 'Ombú' }))
-  await doing(() => vi.dynamicImportSettled())
   expect(parsePlaces(storedPlaces())).toEqual([
     { alias: 'ombu', name: 'Ombú', logo: null },
     { alias: 'palermo', name: 'Fuego Lento Palermo', logo: '/files/logo.webp' },

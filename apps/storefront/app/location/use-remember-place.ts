@@ -1,14 +1,10 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { useEffect } from 'react'
+import { placeOf, rememberPlace } from './recent-places.ts'
 
-/** Remembers the alias of this page for the start page. */
-export function useRememberPlace(lookup: AliasLookup): void {
-  useEffect(
-    () =>
-      void import('./recent-places.ts').then(
-        ({ placeOf, rememberPlace }) => rememberPlace(placeOf(lookup)),
-        () => undefined,
-      ),
-    [lookup],
-  )
+/** Remembers the alias of this page for the start page; undefined for one that is only tried. */
+export function useRememberPlace(lookup: AliasLookup | undefined): void {
+  useEffect(() => {
+    if (lookup) rememberPlace(placeOf(lookup))
+  }, [lookup])
 }

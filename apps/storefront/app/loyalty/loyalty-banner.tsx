@@ -4,9 +4,9 @@ import { useAlias } from '../place/use-alias.ts'
 
 /**
  * What an order here gives back, as a quiet line under the header; nothing without a programme.
- * Source: 000 §2 Menu page.
+ * Default export, because a menu lives without its scripts. Source: 000 §2 Menu page.
  */
-export function LoyaltyBanner() {
+export default function LoyaltyBanner() {
   const { loyalty } = useAlias()
   if (!loyalty) return null
   return (

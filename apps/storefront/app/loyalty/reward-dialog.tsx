@@ -9,8 +9,9 @@ import { useId, useState } from 'react'
 import { VerifyPhone } from '../diner/verify-phone.tsx'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { useRewardForm } from './use-reward-form.ts'
+import { rewardFieldOf, useRewardForm } from './use-reward-form.ts'
 import type { RewardInfo } from './use-reward-form.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type RewardDialogProps = {
   readonly contact: BranchContactInfo
@@ -29,6 +30,8 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
   const formId = useId()
   const [isOpen, setIsOpen] = useState(true)
   const { typed, problem, isSending, toVerify, claim, type } = useRewardForm(contact, reward)
+  const { form, countTry } = useFocusOnProblem(problem)
+  const wrong = problem === undefined ? undefined : rewardFieldOf(problem, typed)
   return (
     <Dialog
       open={isOpen}
@@ -55,12 +58,14 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
         />
       )}
       <form
+        ref={form}
         id={formId}
         noValidate
         hidden={toVerify !== undefined}
         className="grid gap-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault()
+          countTry()
           void claim()
         }}
       >
@@ -72,13 +77,14 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
           maxLength={200}
           value={typed.name}
           onChange={(event) => type({ name: event.currentTarget.value })}
+          {...(wrong === 'name' && { error: problem })}
         />
         <PhoneField
           label={loyaltyCopy.rewardPhone}
           phone={typed.phone}
           country={typed.phoneCountry}
           onChange={type}
-          error={problem === loyaltyCopy.rewardPhoneInvalid ? problem : undefined}
+          error={wrong === 'phone' ? problem : undefined}
         />
         <TextField
           label={loyaltyCopy.rewardEmail}
@@ -89,10 +95,9 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
           maxLength={200}
           value={typed.email}
           onChange={(event) => type({ email: event.currentTarget.value })}
+          {...(wrong === 'email' && { error: problem })}
         />
-        {problem !== undefined && problem !== loyaltyCopy.rewardPhoneInvalid && (
-          <Notice tone="danger">{problem}</Notice>
-        )}
+        {problem !== undefined && wrong === undefined && <Notice tone="danger">{problem}</Notice>}
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewardAt } from './reward-offer.tsx'
 import { parseSeen } from './reward-seen.ts'
-import { refusalText, rewardProblem } from './use-reward-form.ts'
+import { refusalText, rewardFieldOf, rewardProblem } from './use-reward-form.ts'
 
 const everywhere = { id: 'a', reward: 500, branchContactId: null }
 const elsewhere = { id: 'b', reward: 900, branchContactId: 'belgrano' }
@@ -22,14 +22,19 @@ const whole = { name: 'Ana', phone: '11 2345-6789', phoneCountry: 'AR', email: '
 
 /** spec('000 §5.40') */
 test.each([
-  [{ ...whole, name: ' ' }, 'Debe completar todos los campos para continuar'],
-  [{ ...whole, email: '' }, 'Debe completar todos los campos para continuar'],
-  [{ ...whole, phone: '' }, 'Debe completar todos los campos para continuar'],
-  [{ ...whole, phone: '12' }, 'El número de teléfono es invalido'],
-  [{ ...whole, email: 'ana@correo' }, 'Ingrese un email valido'],
-  [whole, undefined],
-] as const)('what is wrong with %j', (fields, problem) => {
+  [{ ...whole, name: ' ' }, 'Debe completar todos los campos para continuar', 'name'],
+  [{ ...whole, email: '' }, 'Debe completar todos los campos para continuar', 'email'],
+  [{ ...whole, phone: '' }, 'Debe completar todos los campos para continuar', 'phone'],
+  [{ ...whole, phone: '12' }, 'El número de teléfono es invalido', 'phone'],
+  [{ ...whole, email: 'ana@correo' }, 'Ingrese un email valido', 'email'],
+] as const)('what is wrong with %j, and the field where it stands', (fields, problem, field) => {
   expect(rewardProblem(fields)).toBe(problem)
+  expect(rewardFieldOf(problem, fields)).toBe(field)
+})
+
+test('nothing is wrong with a whole form, and what the server says of another kind is of no field', () => {
+  expect(rewardProblem(whole)).toBeUndefined()
+  expect(rewardFieldOf('Ya ha canjeado este premio', whole)).toBeUndefined()
 })
 
 /** spec('000 §8.12') spec('000 §8.13') */

@@ -29,6 +29,14 @@ export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields
   return isEmail(email.trim()) ? undefined : checkoutMessage('email-invalid', '')
 }
 
+/** The field at which a problem stands; undefined for what is about none of them. */
+export function rewardFieldOf(problem: string, typed: RewardFields): 'name' | 'phone' | 'email' | undefined {
+  if (problem === loyaltyCopy.rewardIncomplete)
+    return (['name', 'phone', 'email'] as const).find((field) => typed[field].trim() === '')
+  if (problem === loyaltyCopy.rewardPhoneInvalid) return 'phone'
+  return problem === checkoutMessage('email-invalid', '') ? 'email' : undefined
+}
+
 /** What a refusal of the server says. Source: 000 §8. */
 export function refusalText(code: string): string {
   if (code === 'reward-already-exists') return loyaltyCopy.rewardClaimed

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
-import {
-  aBranch,
-  aClient,
-  aContact,
-  aMenu,
-  aMode,
-  aPlate,
-  loaderArgs,
-  thrown,
-} from '../testing/sample-shop.ts'
+import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
+import { aBranch, aClient, aContact, aMode, loaderArgs, thrown } from '../testing/sample-shop.ts'
 import { loadMenu } from './load-menu.ts'
 import { loadMenuHashes } from './load-menu-hashes.ts'
 

@@ -9,7 +9,7 @@ export function MenuBar() {
   return (
     <PageHeader
       home={
-        <ResetLink alias={contact.alias} className="flex min-w-0 items-center gap-3">
+        <ResetLink alias={contact.alias} className="flex min-h-11 min-w-0 items-center gap-3">
           <NamedLogo branch={contact.branch} name={contact.name} />
         </ResetLink>
       }

@@ -2,27 +2,30 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import { KeptLink } from '../frame/kept-link.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { AtRest } from '../frame/at-rest.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { MenuView } from '../place/menu-view.ts'
-import { PlatePicture } from '../plate/plate-picture.tsx'
 import { CategorySlider } from './category-slider.tsx'
 import type { MenuSearch, MenuSearchProps, prepareSearch } from './menu-search.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { SEARCH_PARAMETER } from './search-parameter.ts'
 import { StickyBar } from './sticky-bar.tsx'
-import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { useMenu } from './use-menu.ts'
 import { useIsIdle } from '../frame/use-is-idle.ts'
 import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 
+const AgainRow = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).AgainRow }))
+
 /** Without a boundary, so that the server draws it in its place. */
 const EmptyMenu = lazy(() => import('./empty-menu.tsx'))
+const CategoryGrid = lazy(() => import('./category-grid.tsx'))
 
 /**
  * The menu below the header: all plates or, as the branch is configured, its categories; and the
- * search in their place.
+ * search in their place. `hint` comes after what is seen first.
  */
-export function MenuBody() {
+export function MenuBody({ hint }: { readonly hint: ReactNode }) {
   const { contact, view } = useMenu()
   const mark = useRef<HTMLDivElement>(null)
   const search = useSearchModule(view)
@@ -31,10 +34,10 @@ export function MenuBody() {
   const hasSlider = platesInMainView && view.sections.length > 1
   const isSearching = isOpen && search !== undefined
   return (
-    <>
+    <div className={hasSlider ? 'menu-columns' : undefined}>
       <StickyBar contact={contact} mark={mark}>
         {view.sections.length > 0 && !isSearching && (
-          <div className="sticky top-14 z-20 border-b border-line bg-canvas">
+          <div className="menu-strip sticky top-14 z-20 border-b border-line bg-canvas">
             <div className="mx-auto flex max-w-6xl items-center">
               <SearchOpener
                 opener={opener}
@@ -55,9 +58,22 @@ export function MenuBody() {
         className="mx-auto max-w-6xl scroll-mt-28 px-4 outline-none"
       >
         {view.sections.length === 0 && <EmptyMenu />}
-        {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
+        {/* As high as what comes, where the browser keeps orders. */}
+        <div className="in-data-again:min-h-21">
+          <AtRest>
+            <AgainRow />
+          </AtRest>
+        </div>
+        {platesInMainView ? (
+          <MenuSections view={view} hint={hint} />
+        ) : (
+          <>
+            <CategoryGrid view={view} />
+            {hint}
+          </>
+        )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -115,52 +131,6 @@ function SearchOpener({ opener, onOpen, isReady, isWide }: SearchOpenerProps) {
       <Icon name="search" />
       {menuCopy.search}
     </button>
-  )
-}
-
-/**
- * The categories to choose from, where the branch does not want all plates on one page. Source: 000
- * §2 Menu page.
- */
-function CategoryGrid({ view }: { readonly view: MenuView }) {
-  const addresses = useMenuAddresses()
-  return (
-    <section aria-labelledby="categories">
-      <h2 id="categories" className="pb-3 text-22 font-bold">
-        {menuCopy.categories}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {view.sections.map((section) => {
-          const image = section.category.image ?? section.plates.find((plate) => plate.image)?.image
-          return (
-            <li key={section.category.id}>
-              <KeptLink
-                to={addresses.category(section)}
-                prefetch="intent"
-                className="flex h-full min-h-24 items-center gap-4 overflow-clip rounded-card border border-line bg-surface pr-4 hover:border-line-strong"
-              >
-                {image && (
-                  <PlatePicture
-                    image={image}
-
-                    width={96}
-                    height={96}
-                    className="size-24 shrink-0"
-                  />
-                )}
-                <span className="min-w-0 grow py-3 first:pl-4">
-                  <span className="block text-18 font-semibold">{section.name}</span>
-                  {section.category.description && (
-                    <span className="line-clamp-2 text-14 text-muted">{section.category.description}</span>
-                  )}
-                </span>
-                <Icon name="chevron-right" className="text-muted" />
-              </KeptLink>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { expect, test } from 'vitest'
 import { viewMenu } from '../place/menu-view.ts'
-import { aContact, aMenu, aPlate } from '../testing/sample-shop.ts'
+import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
+import { aContact } from '../testing/sample-shop.ts'
 import { menuData } from './menu-data.ts'
 
 const HOME = 'https://ombu.test'
@@ -13,6 +14,7 @@ function dataOf(menu: MenuInfo, shown: { readonly section?: number; readonly pla
   const view = viewMenu(menu, 2)
   const addresses = {
     menu: '/menu/palermo/delivery',
+    cart: '/menu/palermo/preview',
     category: ({ category }: { readonly category: { readonly slug: string } }) =>
       `/menu/palermo/delivery/${category.slug}`,
     plate: ({ slug }: { readonly slug: string }) => `/menu/palermo/delivery/x/${slug}`,

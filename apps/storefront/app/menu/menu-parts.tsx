@@ -1,20 +1,98 @@
+import { orderCopy } from '@mostrador/copy/order'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Suspense, use, useEffect, useState } from 'react'
+import { CartAmount } from '../cart/cart-amount.tsx'
 import CartGuard from '../cart/cart-guard.tsx'
-import { useMenu } from './use-menu.ts'
+import { OrderBar } from '../cart/order-bar.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import OrderInProgress from '../order/order-in-progress.tsx'
+import { useTableOfLink } from '../place/use-table-of-link.ts'
+import { MenuContext, useMenu } from './use-menu.ts'
 import MenuWatch from './menu-watch.tsx'
 
 // What a menu prefetches when it is idle is one file of the build: a dozen small ones wait in line,
 // compress worse, and each costs the main thread of a cheap phone a moment of its own.
-export { default as OrderInProgress } from '../order/order-in-progress.tsx'
+export { AgainRow } from './again-row.tsx'
 export { MenuSearch, prepareSearch } from './menu-search.tsx'
 export { default as PlateSheet } from './plate-sheet.tsx'
 
-/** Keeps the cart and the menu what they are at the shop, while the page is open. */
-export function MenuGuards() {
-  const { place, view } = useMenu()
+/**
+ * In the bar of a local: on its menu the table that the diner sits at, and the way to the order in
+ * progress. Where the mode is still to be chosen there is no menu.
+ */
+export function HeaderPills({ alias }: { readonly alias: string }) {
+  const menu = use(MenuContext)
+  return (
+    <>
+      {menu && <TablePill type={menu.mode.type} />}
+      <OrderInProgress alias={alias} />
+    </>
+  )
+}
+
+function TablePill({ type }: { readonly type: OrderModeType }) {
+  const table = useTableOfLink(type)
+  if (!table) return null
+  return (
+    <p className="inline-flex h-11 min-w-0 items-center gap-1.5 rounded-full bg-raised px-4 text-14 font-bold text-ink shadow-float">
+      <Icon name="table" />
+      <span className="truncate">{orderCopy.table(table)}</span>
+    </p>
+  )
+}
+
+const CartPanel = lazyOrNothing(() => import('../cart/cart-panel.tsx'))
+
+/** Where there is room for a cart beside the menu: the `desk` breakpoint of the tokens. */
+const DESK = '(min-width: 75rem)'
+
+function useIsDesk(): boolean {
+  const [isDesk, setIsDesk] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(DESK)
+    const follow = () => setIsDesk(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return isDesk
+}
+
+/** The cart beside this menu, fetched where the screen has room for it. */
+export function MenuCart({ cart }: { readonly cart: Cart | undefined }) {
+  const shop = useMenu()
+  if (!useIsDesk()) return null
+  return (
+    <Suspense>
+      <CartPanel shop={shop} cart={cart} />
+    </Suspense>
+  )
+}
+
+export type MenuRestProps = {
+  readonly cart: Cart | undefined
+  /** Not where a plate lies over the menu: it has a bar of its own. */
+  readonly hasBar: boolean
+}
+
+/**
+ * Keeps the cart and the menu what they are at the shop, while the page is open; and the bar of
+ * this menu, with what its cart comes to.
+ */
+export function MenuRest({ cart, hasBar }: MenuRestProps) {
+  const shop = useMenu()
+  const { place, view } = shop
   return (
     <>
       <CartGuard place={place} menu={view.menu} />
       <MenuWatch />
+      {hasBar && (
+        <OrderBar alias={place.alias} cart={cart} discounts={view.menu.discounts}>
+          {cart && <CartAmount shop={shop} cart={cart} />}
+        </OrderBar>
+      )}
     </>
   )
 }

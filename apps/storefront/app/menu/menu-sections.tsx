@@ -1,5 +1,6 @@
 import { menuCopy } from '@mostrador/copy/menu'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import type { ReactNode } from 'react'
 import { firstPlates } from './first-plates.ts'
 import type { MenuView, SectionView } from '../place/menu-view.ts'
 import { CategoryLabels } from '../plate/plate-labels.tsx'
@@ -17,8 +18,8 @@ export const sectionId = (section: SectionView): string => `c-${section.category
 function Remarked({ view }: { readonly view: MenuView }) {
   if (view.remarked.length === 0) return null
   return (
-    <section aria-labelledby="remarked" className="pt-6">
-      <h2 id="remarked" className="pb-3 text-22 font-bold">
+    <section aria-labelledby="remarked" className="relative pt-2">
+      <h2 id="remarked" className="pb-2 text-18 font-bold">
         {menuCopy.remarked}
       </h2>
       <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 pb-1">
@@ -45,7 +46,7 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
   const { addresses, search } = useMenu()
   const id = sectionId(section)
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-32 pt-8">
+    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-32 pt-8 desk:scroll-mt-14">
       <h2 id={`${id}-name`} tabIndex={-1} className="pb-1 text-22 font-bold md:pb-3">
         {section.name}
       </h2>
@@ -65,19 +66,28 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
   )
 })
 
+type MenuSectionsProps = {
+  readonly view: MenuView
+  /** Said once the first plates were seen. */
+  readonly hint: ReactNode
+}
+
 /** The whole menu: what is put forward, then every category with its plates. */
-export const MenuSections = memo(function MenuSections({ view }: { readonly view: MenuView }) {
+export const MenuSections = memo(function MenuSections({ view, hint }: MenuSectionsProps) {
   const first = firstPlates(view.sections.map(({ plates }) => plates.length))
   return (
     <>
       <Remarked view={view} />
+      {(view.remarked.length > 0 || view.sections.length === 0) && hint}
       {view.sections.map((section, position) => (
-        <Section
-          key={section.category.id}
-          section={section}
-          first={first[position] ?? 0}
-          eager={position === 0 && view.remarked.length === 0}
-        />
+        <Fragment key={section.category.id}>
+          <Section
+            section={section}
+            first={first[position] ?? 0}
+            eager={position === 0 && view.remarked.length === 0}
+          />
+          {position === 0 && view.remarked.length === 0 && hint}
+        </Fragment>
       ))}
     </>
   )

@@ -24,10 +24,10 @@ export type PlateListProps = {
   readonly write?: (text: string) => ReactNode
 }
 
-/** Plates: rows parted by hairlines on a phone, a grid of cards from 800 px on. */
+/** Plates: rows parted by hairlines on a phone, from 800 px on as many cards in a row as fit. */
 export function PlateList({ plates, eager = false, first = plates.length, write }: PlateListProps) {
   return (
-    <ul className="divide-y divide-line md:grid md:grid-cols-2 md:gap-3 md:divide-y-0 xl:grid-cols-3">
+    <ul className="divide-y divide-line plate-grid md:grid md:gap-3 md:divide-y-0">
       {plates.slice(0, first).map((plate, position) => (
         <PlateRow
           key={plate.plate.id}

@@ -2,7 +2,7 @@ import { cartCopy } from '@mostrador/copy/cart'
 import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
@@ -11,6 +11,8 @@ import { PlateLabels } from '../plate/plate-labels.tsx'
 import { PlatePicture } from '../plate/plate-picture.tsx'
 import { PriceTag } from '../plate/price-tag.tsx'
 import { useCartPart } from '../diner/cart-store.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { useIsIdle } from '../frame/use-is-idle.ts'
 import { useMenu } from './use-menu.ts'
 
 const counted = new WeakMap<Cart, ReadonlyMap<string, number>>()
@@ -41,16 +43,46 @@ export type PlateProps = {
   readonly write?: (text: string) => ReactNode
 }
 
-/** How many of this plate are in the cart, on its corner. */
-function QuantityBadge({ plateId, className }: { readonly plateId: string; readonly className: string }) {
-  const quantity = useQuantity(plateId)
-  if (quantity === 0) return null
-  return (
-    <Badge key={quantity} label={cartCopy.inCart(quantity)} className={classNames('absolute', className)}>
+type PlateStepsProps = {
+  readonly view: PlateView
+  /** Where the plus stands. */
+  readonly at: string
+}
+
+const QuickSteps = lazyOrNothing(() => import('./quick-steps.tsx'))
+
+/**
+ * How many of this plate are in the cart, and a plus. It lies on the link, which opens the plate;
+ * once the page is at rest, one that asks nothing is added right here. Source: 000 §2 Menu page.
+ */
+function PlateSteps({ view, at }: PlateStepsProps) {
+  const { plate } = view
+  const { contact, mode } = useMenu()
+  const quantity = useQuantity(plate.id)
+  const isIdle = useIsIdle()
+  const badge = quantity > 0 && (
+    <Badge key={quantity} label={cartCopy.inCart(quantity)} className="absolute top-2 right-2">
       {quantity}
     </Badge>
   )
+  if (plate.soldOut || !contact.orderEnabled || !mode.orderEnabled) return badge
+  const still = (
+    <>
+      {badge}
+      <span aria-hidden className={classNames(STEP, 'pointer-events-none absolute', at)}>
+        <Icon name="plus" />
+      </span>
+    </>
+  )
+  if (!isIdle || plate.sizes[1] || plate.garnishGroups[0]) return still
+  return (
+    <Suspense fallback={still}>
+      <QuickSteps view={view} quantity={quantity} at={at} look={STEP} />
+    </Suspense>
+  )
 }
+
+const STEP = 'grid size-9 place-items-center rounded-full bg-raised text-ink shadow-float'
 
 /**
  * A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It
@@ -83,7 +115,7 @@ export const PlateRow = memo(function PlateRow({ view, eager = false, write = as
     <li className={classNames('relative', !eager && 'lazy-row')}>
       <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'text-muted')}>
         <span className="min-w-0 grow self-center md:self-start">
-          <span className="line-clamp-2 text-16 font-semibold">{write(view.name)}</span>
+          <span className="block text-16 font-semibold wrap-anywhere">{write(view.name)}</span>
           {plate.description && (
             <span className="line-clamp-2 pt-0.5 text-14 text-muted">{write(plate.description)}</span>
           )}
@@ -99,12 +131,12 @@ export const PlateRow = memo(function PlateRow({ view, eager = false, write = as
             className={classNames('size-24 shrink-0 rounded-card sm:size-28', plate.soldOut && DIMMED)}
           />
         ) : (
-          <Icon name="plus" className="self-center text-muted" />
+          <span className="w-9 shrink-0" />
         )}
       </PlateLink>
-      <QuantityBadge
-        plateId={plate.id}
-        className={image ? 'top-1.5 right-0 md:top-2 md:right-2' : 'top-2 right-0 md:right-2'}
+      <PlateSteps
+        view={view}
+        at={image ? 'top-18 right-1 sm:top-22 md:right-5' : 'right-1 bottom-3 md:right-4'}
       />
     </li>
   )
@@ -124,7 +156,7 @@ const ROW = classNames(
 export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateProps) {
   const { plate, image } = view
   return (
-    <li className="relative w-56 shrink-0 snap-start md:w-64">
+    <li className="relative w-[14rem] max-w-[80vw] shrink-0 snap-start md:w-[16rem]">
       <PlateLink
         view={view}
         className={classNames(
@@ -143,7 +175,7 @@ export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateP
           />
         )}
         <span className="flex grow flex-col p-3">
-          <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
+          <span className="block text-16 font-semibold wrap-anywhere">{view.name}</span>
           {!image && plate.description && (
             <span className="line-clamp-4 pt-0.5 text-14 text-muted">{plate.description}</span>
           )}
@@ -152,7 +184,7 @@ export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateP
           <PlateLabels view={view} />
         </span>
       </PlateLink>
-      <QuantityBadge plateId={plate.id} className="top-2 right-2" />
+      <PlateSteps view={view} at={image ? 'top-29 right-2' : 'right-2 bottom-3'} />
     </li>
   )
 })

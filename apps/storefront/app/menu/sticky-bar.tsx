@@ -40,11 +40,11 @@ export function StickyBar({ contact, mark, children }: StickyBarProps) {
   const isIdle = useIsIdle()
   return (
     <>
-      <div ref={mark} className="h-6" />
+      <div ref={mark} className="h-px" />
       <div
         inert={!isPast}
         className={classNames(
-          'fixed inset-x-0 top-0 z-30 bg-canvas transition-[translate,opacity,visibility] duration-quick',
+          'fixed inset-x-0 top-0 z-30 bg-canvas desk:right-(--cart-width,0px) transition-[translate,opacity,visibility] duration-quick',
           isPast ? '' : 'invisible -translate-y-2 opacity-0',
         )}
       >

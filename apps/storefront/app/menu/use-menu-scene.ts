@@ -55,6 +55,7 @@ function addressesOf({ contact, mode }: Of<'contact' | 'mode'>): MenuAddresses {
     category: ({ category }) => href('/menu/:alias/:mode/:category', { ...at, category: category.slug }),
     plate: ({ categorySlug, slug }) =>
       href('/menu/:alias/:mode/:category/:plate', { ...at, category: categorySlug, plate: slug }),
+    cart: href('/menu/:alias/preview', at),
   }
 }
 

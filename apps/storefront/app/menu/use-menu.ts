@@ -10,6 +10,7 @@ export type MenuAddresses = {
   readonly menu: string
   readonly category: (section: SectionView) => string
   readonly plate: (view: PlateView) => string
+  readonly cart: string
 }
 
 /** The menu of the page, its order mode and the local that offers it. */

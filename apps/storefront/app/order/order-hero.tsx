@@ -21,6 +21,7 @@ export function OrderHero({ order }: OrderHeroProps) {
   const expected = expectedText(order)
   const isToBePaid = isUnpaid(order)
   const isWaiting = isToBePaid || (!order.confirmed && order.status === 'GENERATED')
+  const isByDiner = order.cancelReason === orderCopy.canceledByDiner
   const waitsFor = isToBePaid ? payPromptCopy.hint : orderCopy.unconfirmed
   return (
     <section
@@ -40,14 +41,18 @@ export function OrderHero({ order }: OrderHeroProps) {
       </div>
       <output aria-live="polite" className="grid grid-cols-1 gap-1">
         <span className="text-16 font-medium text-balance">
-          {isWaiting ? waitsFor : whatHappensNext(order.status, order.type)}
+          {isWaiting
+            ? waitsFor
+            : isByDiner
+              ? orderCopy.canceledByYou
+              : whatHappensNext(order.status, order.type)}
         </span>
         {order.status === 'GENERATED' && !isToBePaid && (
           <span className="text-14 text-balance text-muted">
             {isWaiting ? orderCopy.unconfirmedNext : orderCopy.generatedNext}
           </span>
         )}
-        {order.cancelReason && (
+        {order.cancelReason && !isByDiner && (
           <span className="text-14 wrap-anywhere text-muted">
             {orderCopy.cancelReason(order.cancelReason)}
           </span>

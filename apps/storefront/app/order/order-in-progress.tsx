@@ -39,7 +39,7 @@ export default function OrderInProgress({ alias }: { readonly alias: string }) {
   return (
     <KeptLink
       to={href('/menu/:alias/order/:orderCode', { alias, orderCode: code })}
-      className="inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-raised px-4 text-14 font-bold whitespace-nowrap text-ink shadow-float"
+      className="inline-flex min-h-11 max-w-28 shrink-0 animate-rise items-center gap-2 rounded-full bg-raised px-3 text-12 leading-tight font-bold text-ink shadow-float md:max-w-none md:px-4 md:text-14"
     >
       <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-positive" />
       {accountCopy.orderInProgress}

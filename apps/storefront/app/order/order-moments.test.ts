@@ -6,6 +6,7 @@ const order = {
   scheduledAt: null,
   minDelayInMinutes: 30,
   maxDelayInMinutes: 45,
+  promisedAt: null,
   type: 'DELIVERY',
   status: 'GENERATED',
   branchContact: { timeZone: 'America/Argentina/Buenos_Aires' },
@@ -37,6 +38,19 @@ describe('when an order is for', () => {
 
   test.each(['DELIVERED', 'CANCELED'] as const)('%s: nothing is expected any more', (status) => {
     expect(expectedText({ ...order, status })).toBeUndefined()
+  })
+
+  /** spec('decisions beyond-the-documents.34') */
+  test('a later promise of the shop takes the place of the first, also of a slot and at a table', () => {
+    const later = { ...order, promisedAt: '2026-11-21T03:55:00.000Z' }
+    expect(expectedText(later)).toBe('Llega alrededor de las 00:55')
+    expect(expectedText({ ...later, scheduledAt: '2026-11-21T03:30:00.000Z' })).toBe(
+      'Llega alrededor de las 00:55',
+    )
+    expect(expectedText({ ...later, type: 'IN_DINING' })).toBe('Llega a tu mesa alrededor de las 00:55')
+    expect(expectedText({ ...later, type: 'TAKE_AWAY' })).toBe('Está listo alrededor de las 00:55')
+    expect(expectedText({ ...later, type: 'TAKE_AWAY', status: 'READY' })).toBeUndefined()
+    expect(expectedText({ ...later, status: 'DELIVERED' })).toBeUndefined()
   })
 
   test('a mode without delays promises nothing, nor does a table', () => {

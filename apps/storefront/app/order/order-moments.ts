@@ -1,6 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
-import { orderCopy } from '@mostrador/copy/order'
+import { expectedAround, orderCopy } from '@mostrador/copy/order'
 import { momentText } from '@mostrador/copy/moment'
+import { isAwaited } from '@mostrador/domain/order/promised-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
@@ -17,7 +18,7 @@ function onTheWall(instant: Date, timeZone: string) {
 
 type Timed = Pick<
   FollowUpOrder,
-  'orderedAt' | 'scheduledAt' | 'minDelayInMinutes' | 'maxDelayInMinutes' | 'type' | 'status'
+  'orderedAt' | 'scheduledAt' | 'minDelayInMinutes' | 'maxDelayInMinutes' | 'promisedAt' | 'type' | 'status'
 > & { readonly branchContact: { readonly timeZone: string } }
 
 /** "Programado para el viernes 20/11 a las 21:30", else when it was ordered. */
@@ -26,18 +27,25 @@ export function whenText({ scheduledAt, orderedAt, branchContact: { timeZone } }
   return orderCopy.orderedAt(momentText(onTheWall(new Date(orderedAt), timeZone)))
 }
 
-/** "Llega entre las 20:35 y las 20:50": only for an order for now that is still being made. */
+/**
+ * "Llega entre las 20:35 y las 20:50": only for an order for now that is still awaited; "Llega
+ * alrededor de las 21:00" once the shop promised a later time.
+ */
 export function expectedText(order: Timed): string | undefined {
-  const { scheduledAt, orderedAt, minDelayInMinutes: from, maxDelayInMinutes: to, type, status } = order
+  const { scheduledAt, orderedAt, minDelayInMinutes: from, maxDelayInMinutes: to, type } = order
   const { promise } = ORDER_MODES[type]
-  const isOnItsWay =
-    status === 'GENERATED' || status === 'ACCEPTED' || (status === 'READY' && promise === 'arrival')
-  if (scheduledAt || to <= 0 || !promise || !isOnItsWay) return undefined
-  const at = (delay: number) =>
-    onTheWall(new Date(Date.parse(orderedAt) + delay * MINUTE_MS), order.branchContact.timeZone).time
+  if (!isAwaited(order)) return undefined
+  const timeAt = (instant: Date) => onTheWall(instant, order.branchContact.timeZone).time
+  if (order.promisedAt) return expectedAround(type, timeAt(new Date(order.promisedAt)))
+  if (scheduledAt || to <= 0 || !promise) return undefined
+  const at = (delay: number) => timeAt(new Date(Date.parse(orderedAt) + delay * MINUTE_MS))
   const say = promise === 'arrival' ? orderCopy.arrivesBetween : orderCopy.readyBetween
   return say(at(Math.min(from, to)), at(to))
 }
+
+/** An hour at the shop: "21:30". */
+export const hourAt = (instant: string, timeZone: string): string =>
+  onTheWall(new Date(instant), timeZone).time
 
 /** A day and hour of the past, short: "20/11 21:30". */
 export function shortMoment(instant: string, timeZone: string): string {

@@ -1,33 +1,48 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useShipments } from './use-shipments.ts'
 import type { OrderShipment } from './use-shipments.ts'
 
+const RiderOnWay = lazyOrNothing(() => import('../tracking/rider-on-way.tsx'))
+
 export type ShipmentCardProps = {
-  readonly order: { readonly logisticsOrderId: string | null }
+  readonly order: Pick<FollowUpOrder, 'logisticsOrderId' | 'code' | 'status' | 'branchContact'>
   /** The shipments as the page was loaded with them. */
   readonly loaded: readonly OrderShipment[]
 }
 
 /**
  * Where an order is on its way, and the key that is told to the rider. Nothing where nothing is
- * shipped. Source: 001 §2, §3.
+ * shipped. To follow it is the next thing to do once a rider has left with it. Source: 001 §2, §3.
  */
 export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
   const shipments = useShipments(order, loaded)
+  const [isOnWay, setIsOnWay] = useState(false)
+  const { code, status, branchContact } = order
   const shown = shipments.filter(
     ({ trackingUrl, shipmentUrl, securityCode }) => trackingUrl ?? shipmentUrl ?? isDeliveryKey(securityCode),
   )
   if (shown.length === 0) return null
   return (
     <Card title={orderCopy.shipment}>
+      {ORDER_STATES[status].inProgress && (
+        <Suspense>
+          <div className="pb-3 empty:hidden">
+            <RiderOnWay alias={branchContact.alias} orderCode={code} onChange={setIsOnWay} />
+          </div>
+        </Suspense>
+      )}
       <ul className="grid gap-4">
         {shown.map((shipment) => (
           <li key={shipment.id} className="grid gap-3">
-            <Shipment shipment={shipment} />
+            <Shipment shipment={shipment} isOnWay={isOnWay} />
           </li>
         ))}
       </ul>
@@ -35,7 +50,9 @@ export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
   )
 }
 
-function Shipment({ shipment }: { readonly shipment: OrderShipment }) {
+type ShipmentProps = { readonly shipment: OrderShipment; readonly isOnWay: boolean }
+
+function Shipment({ shipment, isOnWay }: ShipmentProps) {
   const { trackingUrl, shipmentUrl, securityCode } = shipment
   const link = trackingUrl ?? shipmentUrl
   return (
@@ -48,7 +65,12 @@ function Shipment({ shipment }: { readonly shipment: OrderShipment }) {
         </p>
       )}
       {link && (
-        <Button variant="secondary" wide icon="bike" render={<ShipmentLink to={link} />}>
+        <Button
+          variant={isOnWay ? 'primary' : 'secondary'}
+          wide
+          icon="bike"
+          render={<ShipmentLink to={link} />}
+        >
           {orderCopy.followShipment}
         </Button>
       )}

@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
 import { useTellVisits } from '../analytics/use-tell-visits.ts'
 import { browserApi } from '../api.ts'
+import { AtRest } from '../frame/at-rest.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { useIsIdle } from '../frame/use-is-idle.ts'
-import { useRememberPlace } from '../location/use-remember-place.ts'
+import { WithoutScripts } from '../branch-contact/without-scripts.tsx'
 import { assertScripts } from '../place/assert-scripts.ts'
 import { loadAlias } from '../place/load-alias.ts'
 import { isReloading } from '../place/reload.ts'
@@ -30,25 +29,20 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 
-/** Everything under an alias: in its brand, and remembered for the start page. */
+/** Everything under an alias: in its brand. */
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
-  const isIdle = useIsIdle()
   const [change, setChange] = useState<AliasChange>()
-  useRememberPlace(alias.lookup)
   useEffect(() => browserApi.learn(alias.lookup.info.alias, alias.lookup), [alias])
   useTellVisits(alias)
   return (
     <AliasContext value={change?.of === alias ? change.now : alias}>
       <Outlet />
-      {alias.lookup.type === 'branchContact' && !alias.isPreview && (
-        <AbandonedCart contact={alias.lookup.info} />
-      )}
-      {isIdle && (
-        <Suspense>
-          <IdleParts alias={alias} onChange={setChange} />
-        </Suspense>
-      )}
+      {/* Its content is the server's alone: a browser that runs this draws none of it. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
+      <AtRest>
+        <IdleParts alias={alias} onChange={setChange} />
+      </AtRest>
     </AliasContext>
   )
 }

@@ -16,10 +16,11 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { needSellingContact } from '../frame/need-contact.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
+import { forgetCharges } from '../cart/load-priced-shop.ts'
 import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
 import { fetchCheckoutForm, loadCheckoutPage } from '../checkout/load-checkout-page.ts'
-import type { CheckoutShop } from '../checkout/load-checkout.ts'
-import { loadSchedule } from '../checkout/load-checkout.ts'
+import type { PricedShop } from '../cart/load-priced-shop.ts'
+import { loadSchedule } from '../checkout/load-schedule.ts'
 import type { Route } from './+types/checkout-page'
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
@@ -51,7 +52,7 @@ function CheckoutOf({ alias }: { readonly alias: string }) {
   return <CheckoutFor cart={cart} />
 }
 
-const canSchedule = ({ mode }: CheckoutShop): boolean => mode.orderType !== 'ON_DEMAND'
+const canSchedule = ({ mode }: PricedShop): boolean => mode.orderType !== 'ON_DEMAND'
 
 function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
@@ -62,8 +63,9 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
     loadSchedule(browserApi.client, cart.orderModeId),
   )
 
-  async function reload(): Promise<CheckoutShop | undefined> {
+  async function reload(): Promise<PricedShop | undefined> {
     forgetExternalBenefits()
+    forgetCharges(browserApi.client)
     browserApi.forget(cart.alias)
     const [fresh] = await Promise.all([page.reload(), isScheduled ? schedule.reload() : undefined])
     return fresh?.ok ? fresh.data.shop : undefined
@@ -102,11 +104,13 @@ function CheckoutFailure({ onRetry }: { readonly onRetry: () => void }) {
 /** The cards of the checkout in their size, until the shop's terms are there. */
 function CheckoutSkeleton() {
   return (
-    <div aria-busy className="grid gap-4">
+    <div aria-busy className="with-beside grid gap-4">
       <Skeleton shape="block" className="h-24 w-full" />
       <Skeleton shape="block" className="h-96 w-full" />
       <Skeleton shape="block" className="h-48 w-full" />
-      <Skeleton shape="block" className="h-56 w-full" />
+      <div className="beside">
+        <Skeleton shape="block" className="h-56 w-full" />
+      </div>
     </div>
   )
 }

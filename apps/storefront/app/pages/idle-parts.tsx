@@ -1,8 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
 import { AnalyticsPart } from '../analytics/analytics-part.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
+import { useRememberPlace } from '../location/use-remember-place.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { useLateFonts } from '../branding/late-fonts.ts'
 import { useAlias, useContact } from '../place/use-alias.ts'
@@ -10,6 +13,8 @@ import { browserApi } from '../api.ts'
 import { useReload } from '../place/reload.ts'
 import { OpeningPart } from './opening-part.tsx'
 import type { OpeningPartProps } from './opening-part.tsx'
+
+const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.tsx'))
 
 /**
  * What the console tells a preview when its draft is another one, and the preview the console when
@@ -40,15 +45,17 @@ function PreviewPart({ alias }: { readonly alias: string }) {
 }
 
 /**
- * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and
- * are kept for when there is no connection; a local's open and close with it, watch the cart and
- * offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded
- * then.
+ * What the pages of an alias do once they rest: they are remembered, tell of the visit, propose to
+ * be installed and are kept for when there is no connection; a local's open and close with it,
+ * bring back the cart of a campaign's link, watch the cart and offer the reward. Those of a draft
+ * do nothing but follow it. Default export, because it is loaded then.
  */
 export default function IdleParts(opening: OpeningPartProps) {
   const { branch, lookup, isPreview } = useAlias()
   const contact = useContact()
+  const { search } = useLocation()
   useLateFonts()
+  useRememberPlace(isPreview ? undefined : lookup)
   if (isPreview) return <PreviewPart alias={lookup.info.alias} />
   return (
     <>
@@ -56,6 +63,11 @@ export default function IdleParts(opening: OpeningPartProps) {
       {branch && <InstallPart name={lookup.info.name} />}
       <OfflinePart />
       <OpeningPart {...opening} />
+      {contact && /[?&]abandoned\b/.test(search) && (
+        <Suspense>
+          <CartRestore key={`${contact.id}-restore`} contact={contact} />
+        </Suspense>
+      )}
       {contact && <CartWatch key={contact.id} contact={contact} />}
       {contact && <RewardOffer key={`${contact.id}-reward`} contact={contact} />}
     </>

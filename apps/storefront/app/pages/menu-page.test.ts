@@ -150,3 +150,35 @@ test('a menu says of itself what share cards want to know, and where it is at ho
   expect(html).toMatch(/<meta property="og:title" content="[^"]*Palermo[^"]*"\/>/)
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
 })
+
+/** spec('000 §2.57') */
+test('a plus lies on the link of each plate, where the shop takes orders', async () => {
+  const pluses = async (contact: Parameters<typeof api.given.branchContact>[0]) => {
+    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
+    const small = { name: 'Chica', price: 90_000 }
+    await api.given.plate(local, { name: 'Flan' })
+    await api.given.plate(local, { name: 'Pizza', sizes: [small, { name: 'Grande', price: 120_000 }] })
+    const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    // The button of a plate that asks nothing comes with the scripts, and never inside a link.
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/)
+    return html.split('<span aria-hidden="true" class="grid size-9').length - 1
+  }
+  expect(await pluses({})).toBe(2)
+  expect(await pluses({ contact: { order_enabled: false } })).toBe(0)
+})
+
+test('without scripts a menu says why its cart needs them, and how to order from the local', async () => {
+  const foot = async (contact: Parameters<typeof api.given.branchContact>[0]) => {
+    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
+    await api.given.plate(local)
+    const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    return /<noscript>(?!<a).*?<\/noscript>/s.exec(html)?.[0] ?? ''
+  }
+  const reached = await foot({ contact: { call_phone: '+541148330101', whatsapp_phone: '+541133330101' } })
+  expect(reached).toContain('hacen falta los scripts del navegador')
+  expect(reached).toMatch(/href="https:\/\/wa\.me\/5491133330101\?text=Hola[^"]*"[^>]*>.*Pedir por WhatsApp/)
+  expect(reached).toMatch(/href="tel:\+541148330101"[^>]*>.*Pedir por teléfono/)
+  const silent = await foot({})
+  expect(silent).toContain('hacen falta los scripts del navegador')
+  expect(silent).not.toContain('Pedir por')
+})

@@ -1,18 +1,18 @@
-import { memo, Suspense, useEffect } from 'react'
+import { cartCopy } from '@mostrador/copy/cart'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isReloading } from '../place/reload.ts'
-import { ContactHeader } from '../branch-contact/contact-header.tsx'
-import { ModeFacts } from '../branch-contact/mode-facts.tsx'
-import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
+import { MenuHeader } from '../branch-contact/menu-header.tsx'
 import { useCart } from '../diner/cart-store.ts'
-import { OrderBar } from '../cart/order-bar.tsx'
 import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
+import { BAR_BUTTON } from '../frame/bar-button.ts'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { AtRest } from '../frame/at-rest.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { MetaTags } from '../frame/meta-tags.tsx'
-import { LoyaltyBanner } from '../loyalty/loyalty-banner.tsx'
-import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { prefetchMenuParts } from '../menu/prefetch-menu-parts.ts'
+import type { MenuRestProps } from '../menu/menu-parts.tsx'
 import { InCourse } from '../menu/in-course.tsx'
 import { loadMenu } from '../menu/load-menu.ts'
 import { MenuBody } from '../menu/menu-body.tsx'
@@ -44,11 +44,40 @@ export default function MenuPage() {
   )
 }
 
-const MenuGuards = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).MenuGuards }))
+/** The server draws it, and it stays as it was drawn until its scripts come. */
+const LoyaltyBanner = lazy(() => import('../loyalty/loyalty-banner.tsx'))
+
+const hint = (
+  <Suspense>
+    <LoyaltyBanner />
+  </Suspense>
+)
+
+const MenuCart = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).MenuCart }))
+const MenuRest = lazy(() =>
+  prefetchMenuParts().then(
+    (parts) => ({ default: parts.MenuRest }),
+    () => ({ default: PlainBar }),
+  ),
+)
+
+/** The way to the cart where the rest of the menu could not be brought. */
+function PlainBar({ cart }: MenuRestProps) {
+  const { addresses, search } = useMenu()
+  return (
+    cart && (
+      <BottomBar>
+        <a href={addresses.cart + search} className={BAR_BUTTON}>
+          {cartCopy.see}
+        </a>
+      </BottomBar>
+    )
+  )
+}
 
 function MenuLevels() {
   const isIdle = useIsIdle()
-  const { contact, place, view, prepare } = useMenu()
+  const { contact, place, prepare } = useMenu()
   // What a plate needs is fetched before it is tapped: the connection may be gone by then.
   useEffect(() => {
     if (isIdle) prepare()
@@ -57,19 +86,23 @@ function MenuLevels() {
   const cart = useCart(place.alias)
   const own = cart?.orderModeId === place.orderModeId ? cart : undefined
   return (
-    <>
+    <div className="cart-beside">
       <MetaTags tags={useMenuMeta()} />
-      {outlet.level === 'menu' && <Menu />}
-      <Outlet context={outlet} />
-      {isIdle && (
-        <Suspense>
-          <MenuGuards />
-        </Suspense>
-      )}
-      {outlet.level !== 'plate' && (
-        <OrderBar alias={place.alias} cart={own} discounts={view.menu.discounts} />
-      )}
-    </>
+      <div className="min-w-0">
+        {outlet.level === 'menu' && <Menu />}
+        <Outlet context={outlet} />
+        {(own || isIdle) && (
+          <Suspense>
+            <MenuRest cart={own} hasBar={outlet.level !== 'plate'} />
+          </Suspense>
+        )}
+      </div>
+      <aside aria-label={cartCopy.title} className="cart-column">
+        <AtRest>
+          <MenuCart cart={own} />
+        </AtRest>
+      </aside>
+    </div>
   )
 }
 
@@ -88,18 +121,9 @@ const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()
   return (
     <main>
-      <PromotionalBanner mode={mode.type} />
-      <ContactHeader contact={contact} inCourse={<InCourse alias={contact.alias} />}>
-        <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
-          <ModeTabs contact={contact} current={mode} />
-          <ModeFacts contact={contact} mode={mode} />
-        </div>
-        <div className="pt-4 empty:hidden">
-          <ClosedNotice contact={contact} mode={mode} />
-        </div>
-        <LoyaltyBanner />
-      </ContactHeader>
-      <MenuBody />
+      <PromotionalBanner mode={mode.type} isBrief />
+      <MenuHeader contact={contact} mode={mode} inCourse={<InCourse alias={contact.alias} />} />
+      <MenuBody hint={hint} />
     </main>
   )
 })

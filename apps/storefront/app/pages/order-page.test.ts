@@ -89,8 +89,45 @@ test('an order that the local has not taken yet says what is waited for, and wha
   const { html, text } = await renderPage(`/menu/${contact.alias}/order/${code}`, api)
   expect(text).toContain('El local recibió tu pedido y lo va a confirmar en unos minutos.')
   expect(text).toContain('Cuando lo acepte, empieza a prepararlo y lo ves acá.')
-  expect(text).toContain('Tuve un problema con mi pedido')
+  expect(text).toMatch(/Necesito ayuda.*Tuve un problema con mi pedido.*Volver al Menú.*Cancelar pedido/)
   expect(html).toContain(encodeURIComponent(`Hola, quisiera cancelar mi pedido ${code}.`))
+})
+
+/** spec('001 §2.20') spec('decisions paths-that-are-not-shown.3') */
+test('canceling says that WhatsApp opens; where the local lets diners cancel, its diner does it here', async () => {
+  const open = await api.given.branchContact({
+    contact: { whatsapp_phone: '+5491144440202', cancel_until_accepted: true },
+  })
+  const { code, id } = await api.given.order(open)
+  /** The page in a browser that placed the order, or did not. */
+  const pageOf = (isOwn: boolean) =>
+    renderPage(`/menu/${open.alias}/order/${code}`, {
+      fetch: async (url, init) => {
+        const answer = await api.fetch(url, init)
+        if (!url.endsWith(`/order/${code}`)) return answer
+        return Response.json({ ...((await answer.json()) as object), isOwn })
+      },
+    })
+  const [stranger, own] = [await pageOf(false), await pageOf(true)]
+  const message = encodeURIComponent(`Hola, quisiera cancelar mi pedido ${code}.`)
+  expect(stranger.text).toContain('Se abre WhatsApp con un mensaje para el local.')
+  expect(stranger.html).toContain(message)
+  expect(own.text).toContain('Puedes cancelarlo hasta que el local lo acepte.')
+  expect(own.html).not.toContain(message)
+
+  const staff = await api.as(await api.given.staff({ contacts: [open] }))
+  await staff.changeOrderStatus({ params: { id }, body: { action: 'accept' } })
+  expect((await pageOf(true)).html).toContain(message)
+  await change(code, {
+    status: 'CANCELED',
+    canceled_at: api.clock.now,
+    cancel_reason: 'El cliente lo canceló antes de que lo aceptaran',
+  })
+  const { text } = await pageOf(true)
+  expect(text).toContain('Cancelaste este pedido antes de que el local lo aceptara.')
+  expect(text).not.toContain('Motivo:')
+  expect(text).toMatch(/Volver al Menú.*Tuve un problema con mi pedido.*Necesito ayuda/)
+  expect(text).not.toContain('Cancelar pedido')
 })
 
 /** spec('001 §3.1') */

@@ -3,10 +3,11 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { supportCopy } from '@mostrador/copy/support'
 import type { LiveState } from '@mostrador/live/listen'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { mayRate } from '@mostrador/domain/survey/may-rate'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { href, Link, isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
 import { useTellPaid } from '../analytics/use-tell-paid.ts'
 import { useContact } from '../place/use-alias.ts'
@@ -18,6 +19,7 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { keptQuery } from '../frame/kept-query.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { requireData } from '../frame/require-data.ts'
 import { needContact } from '../frame/need-contact.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
@@ -25,7 +27,8 @@ import { PayPrompt } from '../payment/pay-prompt.tsx'
 import { useBankReturn } from '../payment/use-bank-return.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { supportQuery } from '../support/support-reference.ts'
-import { ChatLink } from '../order/contact-links.tsx'
+import { CancelPart } from '../order/cancel-part.tsx'
+import type { CancelPartProps } from '../order/cancel-part.tsx'
 import { loadSurvey } from '../survey/load-survey.ts'
 import { RatingBlock } from '../survey/rating-block.tsx'
 import { MessageCard } from '../order/message-card.tsx'
@@ -33,12 +36,14 @@ import { OrderDetails } from '../order/order-details.tsx'
 import { OrderErrorView } from '../order/order-error-view.tsx'
 import { ContactCard, OrderFacts } from '../order/order-facts.tsx'
 import { OrderHero } from '../order/order-hero.tsx'
-import { canCancel } from '../order/order-progress.ts'
 import { ShipmentCard } from '../order/shipment-card.tsx'
 import { forgetOrder } from '../diner/placed-orders.ts'
 import { useLiveOrder } from '../order/use-live-order.ts'
 import { loadShipments } from '../order/use-shipments.ts'
 import type { Route } from './+types/order-page'
+
+const GroupShares = lazyOrNothing(() => import('../group-order/group-shares.tsx'))
+const AgainButton = lazyOrNothing(() => import('../again/again-button.tsx'))
 
 type OrderArgs = ApiArgs & {
   readonly request: Request
@@ -138,39 +143,60 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
       <PayPrompt order={order} refresh={refresh} back={back} />
       <MessageCard order={order} />
       <ShipmentCard order={order} loaded={loaded.shipments} />
-      <OrderFacts order={order} />
-      <OrderDetails order={order} />
-      <ContactCard order={order} />
-      <OrderActions order={order} />
+      <div className="beside">
+        <OrderFacts order={order} />
+        <OrderDetails order={order} />
+        <Suspense>
+          <GroupShares order={order} />
+        </Suspense>
+        <ContactCard order={order} />
+        <OrderActions order={order} refresh={refresh} />
+      </div>
       {isOpen && <LiveNote live={live} onRefresh={refresh} />}
     </JourneyPage>
   )
 }
 
 /**
- * To say that something is wrong, to ask, back to the menu, and a way to cancel where there is one.
+ * To ask, to say that something is wrong, back to the menu, and a way to cancel where there is one.
+ * What a diner most likely does next stands first, and looks like a button: help while the order is
+ * in course, the same again and the menu once it is over.
  */
-function OrderActions({ order }: { readonly order: FollowUpOrder }) {
-  const { alias, whatsAppPhone } = order.branchContact
+function OrderActions({ order, refresh }: CancelPartProps) {
+  const { alias } = order.branchContact
   const kept = useKeptQuery()
+  const isOpen = ORDER_STATES[order.status].inProgress
+  const help = (
+    <Button
+      key="help"
+      variant={isOpen ? 'secondary' : 'quiet'}
+      wide
+      icon="chat"
+      render={<Link to={supportAddress(alias, kept, order.code)} />}
+    >
+      {supportCopy.ask}
+    </Button>
+  )
+  const menu = (
+    <Button
+      key="menu"
+      variant={isOpen ? 'quiet' : 'secondary'}
+      wide
+      render={<KeptLink to={`/menu/${alias}`} />}
+    >
+      {orderCopy.backToMenu}
+    </Button>
+  )
+  const report = <ReportButton key="report" order={order} />
+  const again = (
+    <Suspense key="again">
+      <AgainButton alias={alias} code={order.code} wide />
+    </Suspense>
+  )
   return (
     <div className="grid gap-2 pt-2">
-      <ReportButton code={order.code} />
-      <Button variant="quiet" wide icon="chat" render={<Link to={supportAddress(alias, kept, order.code)} />}>
-        {supportCopy.ask}
-      </Button>
-      <Button variant="secondary" wide render={<KeptLink to={`/menu/${alias}`} />}>
-        {orderCopy.backToMenu}
-      </Button>
-      {canCancel(order) && whatsAppPhone && (
-        <Button
-          variant="quietDanger"
-          wide
-          render={<ChatLink phone={whatsAppPhone} text={orderCopy.cancelText(order.code)} />}
-        >
-          {orderCopy.cancel}
-        </Button>
-      )}
+      {isOpen ? [help, report, menu] : [again, menu, report, help]}
+      <CancelPart order={order} refresh={refresh} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { riderCopy } from '@mostrador/copy/rider'
+import { useEffect } from 'react'
 import { useContact } from '../place/use-alias.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { journeyMeta } from '../place/journey-meta.ts'
@@ -40,6 +41,10 @@ function Register({ variant, contact }: RegisterProps) {
   const register = useRegister(variant, contact)
   const riderId = useRiderSession(alias)?.riderId
   const hasFullHands = useHands(alias).length > 0
+  const { forgetHands } = register
+  useEffect(() => {
+    if (!hasFullHands) forgetHands()
+  }, [hasFullHands, forgetHands])
   return (
     <RiderFrame
       contact={contact}

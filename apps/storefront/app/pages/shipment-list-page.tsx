@@ -1,6 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { riderPageCopy } from '@mostrador/copy/rider-page'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
@@ -10,6 +12,7 @@ import { NotFoundView } from '../frame/not-found-view.tsx'
 import { Unreachable } from '../frame/unreachable.tsx'
 import { RiderFrame } from './rider-frame.tsx'
 import { registerPath } from '../rider/register-path.ts'
+import { stepsOfSession } from '../rider/register-variant.ts'
 import { useOfflineShell } from '../rider/use-offline-shell.ts'
 import { useRider } from '../rider/use-rider.ts'
 import { Deliveries } from '../shipment/deliveries.tsx'
@@ -33,6 +36,7 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
   useReplay(alias, rider.session, ask)
   useOfflineShell()
   const isLoading = state === 'loading'
+  const { session } = rider
   return (
     <RiderFrame
       contact={contact}
@@ -46,11 +50,23 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
     >
       {state === 'kept' && heldAt && <HeldNote at={heldAt} />}
       {list ? <Deliveries alias={alias} list={list} /> : <Waiting isLoading={isLoading} onRetry={refresh} />}
+      {list?.inHand.length === 0 && (
+        <p className="text-center text-14 text-muted">{riderPageCopy.startedHint}</p>
+      )}
       <Button
         variant="quiet"
         wide
         className="underline"
-        render={<Link to={registerPath(alias, 'phoneIntake')} />}
+        render={
+          session ? (
+            <Link
+              to={registerPath(alias, 'logOut')}
+              state={stepsOfSession(session, phoneCountryOf(contact.branch.country))}
+            />
+          ) : (
+            <Link to={registerPath(alias, 'phoneIntake')} />
+          )
+        }
       >
         {shipmentPageCopy.endShift}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMenu, aPlate } from '../testing/sample-shop.ts'
+import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { findPlate, findSection, viewMenu } from './menu-view.ts'
 import { menuViewOf } from './menus.ts'
 
@@ -42,6 +42,35 @@ test('sizes at several prices begin with the lowest, at one price they do not sa
   })
   expect(viewOf({ sizes: [size('Rojo', 10), size('Azul', 10)] })).toMatchObject({
     price: 1000,
+    isFrom: false,
+  })
+})
+
+test('what a plate demands belongs to its price, and begins with the cheapest choice', () => {
+  const garnish = (id: string, price: number) => ({ id, name: id, description: '', price, visible: true })
+  const base = {
+    id: 'g1',
+    name: 'Elige tu base',
+    mandatory: true,
+    multipleSelection: false,
+    minGarnishAmount: 1,
+    maxGarnishAmount: 1,
+    garnishes: [garnish('papas', 30), garnish('arroz', 20)],
+  }
+  const discounts = [{ id: 'd1', name: 'Diez', type: 'PERCENT' as const, percentage: 10, plates: ['flan'] }]
+  expect(viewOf({ price: 0, garnishGroups: ['g1'] }, { garnishGroups: [base] })).toMatchObject({
+    price: 2000,
+    isFrom: true,
+  })
+  // A discount is off the plate, never off what is chosen with it.
+  expect(viewOf({ price: 100, garnishGroups: ['g1'] }, { discounts, garnishGroups: [base] })).toMatchObject({
+    price: 11_000,
+    priceBefore: 12_000,
+    isFrom: true,
+  })
+  const optional = { ...base, mandatory: false }
+  expect(viewOf({ price: 100, garnishGroups: ['g1'] }, { garnishGroups: [optional] })).toMatchObject({
+    price: 10_000,
     isFrom: false,
   })
 })

@@ -1,6 +1,7 @@
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import type { ImageInfo, MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { discountOfPlate, unitDiscount } from '@mostrador/domain/discount/menu-discounts'
+import { demandedPrice } from '@mostrador/domain/garnish/demanded-price'
 import type { Indicator, Menu, MenuDiscount, Plate } from '@mostrador/domain/menu/menu'
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -18,7 +19,7 @@ export type PlateView = {
   readonly indicators: readonly Indicator[]
   readonly price: Minor
   readonly priceBefore: Minor | null
-  /** Several sizes at several prices: the price is where they start. */
+  /** Sizes, or what must be chosen, at several prices: the price is where they start. */
   readonly isFrom: boolean
   readonly discount: MenuDiscount | undefined
 }
@@ -47,10 +48,12 @@ function priceTag(plate: Plate, menu: Menu): PriceTag {
   const lowest = Math.min(...prices)
   const discount = discountOfPlate(menu.discounts, plate.id)
   const off = discount ? unitDiscount(discount, lowest) : 0
+  const demanded = plate.garnishGroups.map(demandedPrice)
+  const whole = demanded.reduce((sum, { least }) => sum + least, lowest)
   return {
-    price: lowest - off,
-    priceBefore: off > 0 ? lowest : null,
-    isFrom: prices.some((price) => price !== lowest),
+    price: whole - off,
+    priceBefore: off > 0 ? whole : null,
+    isFrom: prices.some((price) => price !== lowest) || demanded.some(({ varies }) => varies),
     discount,
   }
 }

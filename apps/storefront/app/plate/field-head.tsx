@@ -14,8 +14,8 @@ export type FieldHeadProps = {
 /** The head of a question of a plate: what it asks for, and whether it has it. */
 export function FieldHead({ title, rule, ...state }: FieldHeadProps) {
   return (
-    <span className="flex items-center justify-between gap-3 pt-6 pb-1">
-      <span className="min-w-0">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-6 pb-1">
+      <span className="min-w-[8rem] grow basis-0">
         <span className="block text-18 font-semibold">{title}</span>
         {rule && <span className="block text-14 font-normal text-muted">{rule}</span>}
       </span>

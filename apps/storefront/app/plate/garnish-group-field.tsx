@@ -123,7 +123,7 @@ function CountedGarnish({ group, garnish, form }: GarnishProps) {
       {price && <span className="price shrink-0 text-14 text-muted">{price}</span>}
       <QuantityStepper
         value={quantity}
-        label={garnish.name}
+        label={[garnish.name, price].filter(Boolean).join(' ')}
         increaseLabel={garnishCopy.oneMore(garnish.name)}
         decreaseLabel={garnishCopy.oneLess(garnish.name)}
         onChange={(next) => (next > quantity ? form.pick(group, garnish.id) : form.unpick(group, garnish.id))}

@@ -7,10 +7,10 @@ export function PriceTag({ view }: { readonly view: PlateView }) {
   const format = useFormatAmount()
   const price = format(view.price)
   return (
-    <span className="block pt-1">
+    <span className="flex flex-wrap items-baseline gap-x-2 pt-1">
       <span className="price text-16 font-semibold">{view.isFrom ? menuCopy.from(price) : price}</span>
       {view.priceBefore !== null && (
-        <s className="price ml-2 text-14 text-muted">
+        <s className="price text-14 text-muted">
           <span className="sr-only">{menuCopy.before('')}</span>
           {format(view.priceBefore)}
         </s>

@@ -1,3 +1,5 @@
+import type { RiderSession } from './rider-session.ts'
+
 /** The five faces of the register page. Source: 001 §2 Rider register page. */
 const REGISTER_VARIANTS = ['phoneIntake', 'register', 'logIn', 'logOut', 'success'] as const
 
@@ -16,9 +18,15 @@ export type RegisterSteps = {
   readonly phone: string
   readonly phoneCountry: string
   readonly rider?: { readonly id: string; readonly name: string }
-  /** At the end: whether the shift began or is over. */
-  readonly shift?: 'started' | 'ended'
+  /** At the end: the shift is over. One that began goes on at the list. */
+  readonly shift?: 'ended'
 }
+
+/** What this device knows of the rider on shift: that rider need not type the phone to go home. */
+export const stepsOfSession = (
+  { riderId, name, phone }: RiderSession,
+  phoneCountry: string,
+): RegisterSteps => ({ phone, phoneCountry, rider: { id: riderId, name } })
 
 /** Reads what a navigation brought; undefined where somebody came by the address alone. */
 export function registerStepsOf(state: unknown): RegisterSteps | undefined {

@@ -25,7 +25,7 @@ export type RegisterViewProps = {
 export function RegisterView({ alias, variant, register, hasFullHands, riderId }: RegisterViewProps) {
   const { steps, isAllowed, carries, deviceCode } = register
   if (!isAllowed) return <p className="min-h-40" aria-busy />
-  if (variant === 'success') return <Success isStarted={steps?.shift === 'started'} />
+  if (variant === 'success') return <Success />
   const greeted = steps?.rider && variant !== 'phoneIntake' && variant !== 'register'
   const isTheirs = steps?.rider !== undefined && steps.rider.id === riderId
   const isHeld = variant === 'logOut' && (carries || (isTheirs && hasFullHands))
@@ -94,8 +94,8 @@ export function ShipmentsLink({ alias, riderId }: { readonly alias: string; read
   )
 }
 
-/** No fields and no button, only a message. */
-function Success({ isStarted }: { readonly isStarted: boolean }) {
+/** No fields and no button, only a message: the shift is over. */
+function Success() {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
@@ -104,9 +104,9 @@ function Success({ isStarted }: { readonly isStarted: boolean }) {
         <Icon name="check" size={32} />
       </span>
       <p ref={message} tabIndex={-1} className="text-22 font-bold text-balance outline-none">
-        {isStarted ? riderCopy.shiftStarted : riderCopy.shiftEnded}
+        {riderCopy.shiftEnded}
       </p>
-      <p className="text-18">{isStarted ? riderPageCopy.startedHint : riderPageCopy.endedHint}</p>
+      <p className="text-18">{riderPageCopy.endedHint}</p>
     </div>
   )
 }

@@ -18,11 +18,13 @@ export type ShiftContext = {
 }
 
 /**
- * What sending a form came to: the next variant with what is known by then, or what the rider is
- * told.
+ * What sending a form came to: the next variant with what is known by then, a shift that began, or
+ * what the rider is told.
  */
 export type Sent =
-  | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
+  | { readonly next: RegisterVariant; readonly steps: RegisterSteps }
+  /** The shift began: the rider goes on to the list. */
+  | { readonly started: RiderSession }
   | {
       readonly failure: string
       /** The field that has to change. */
@@ -57,13 +59,9 @@ type Shift = Extract<Awaited<ReturnType<RiderCalls['createRider']>>, { readonly 
 
 function shiftOf(result: Result<Shift>, steps: RegisterSteps, branchContactId: string): Sent {
   if (!result.ok) return failureOf(result.problem)
-  const { token, id, name, phone, active } = result.data
-  return {
-    next: 'success',
-    steps: { ...steps, rider: { id, name }, shift: active ? 'started' : 'ended' },
-    session:
-      token === null ? null : { since: serverNow().toISOString(), branchContactId, riderId: id, name, phone },
-  }
+  const { token, id, name, phone } = result.data
+  if (token === null) return { next: 'success', steps: { ...steps, rider: { id, name }, shift: 'ended' } }
+  return { started: { since: serverNow().toISOString(), branchContactId, riderId: id, name, phone } }
 }
 
 /**

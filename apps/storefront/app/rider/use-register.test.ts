@@ -103,13 +103,15 @@ test('what is missing is told, at its field and once, and forgotten when somebod
   expect(now().problem).toBeUndefined()
 })
 
+/** spec('001 §2.51') spec('001 §2.55') */
 test('a rider registers with the phone that was looked up, and the shift begins on this device', async () => {
-  const { now, page, type, submit, at, router } = await pageOf('register', 'register', {
+  const { now, page, type, submit, toasts, at, router } = await pageOf('register', 'register', {
     state: STEPS,
     answer: () => shift(true),
   })
-  expect(now().form.initPhone).toBe(PHONE)
-  await type({ registerPhone: '11 2345-6789', name: ' Rita ', securityCode: ' 4821 ' })
+  // It was typed once: it is there to be read again.
+  expect(now().form).toMatchObject({ initPhone: PHONE, registerPhone: PHONE })
+  await type({ name: ' Rita ', securityCode: ' 4821 ' })
   await submit()
   expect(page.asked).toMatchObject([{ method: 'POST', url: '/api/rider/createwithcode' }])
   expect(page.asked[0]?.body).toEqual({
@@ -119,10 +121,8 @@ test('a rider registers with the phone that was looked up, and the shift begins 
     riderUser: { branchContact: { id: 'bc1' } },
     active: true,
   })
-  expect(at()).toMatchObject({
-    pathname: '/logistics/register/rider/success',
-    state: { ...KNOWN, shift: 'started' },
-  })
+  expect(at()).toMatchObject({ pathname: '/logistics/register/shipments', state: null })
+  expect(toasts).toEqual([{ text: '¡Turno iniciado! Ya puedes tomar envíos.', tone: 'positive' }])
   expect(riderSession('register').latest()).toEqual({
     since: AT,
     branchContactId: 'bc1',
@@ -131,9 +131,9 @@ test('a rider registers with the phone that was looked up, and the shift begins 
     phone: PHONE,
   })
   // Nothing of it is typed any more, and nobody goes back into the middle of the way.
-  expect(now().form).toMatchObject({ registerPhone: '', name: '', securityCode: '' })
+  expect(now().form).toMatchObject({ name: '', securityCode: '' })
   await doing(() => router.navigate(-1))
-  expect(at().pathname).toBe('/logistics/register/rider/success')
+  expect(at().pathname).toBe('/logistics/register/shipments')
 })
 
 for (const [variant, active] of [
@@ -158,7 +158,11 @@ for (const [variant, active] of [
       riderUser: { branchContact: { id: 'bc1' } },
       active,
     })
-    expect(at().state).toEqual({ ...KNOWN, shift: active ? 'started' : 'ended' })
+    expect(at()).toMatchObject(
+      active
+        ? { pathname: `/logistics/${encodeURIComponent(alias)}/shipments`, state: null }
+        : { state: { ...KNOWN, shift: 'ended' } },
+    )
     expect(riderSession(alias).latest()?.since).toBe(active ? AT : undefined)
     expect(waitingPositions(alias).latest()).toHaveLength(active ? 1 : 0)
   })
@@ -190,6 +194,26 @@ for (const variant of ['logIn', 'phoneIntake'] as const)
     expect(now()).toMatchObject({ problem: undefined, deviceCode: undefined, carries: false })
   })
 
+test('the confirmed phone can be corrected, and what was wrong goes with the next try', async () => {
+  let answer: Answer = () => refusal(400, 'wrong-code')
+  const { now, type, submit, toasts } = await pageOf('corrected', 'register', {
+    state: STEPS,
+    answer: (url) => answer(url),
+  })
+  await type({ registerPhone: '', name: 'Rita', securityCode: 'otra' })
+  expect(now().form.registerPhone).toBe('')
+  await type({ registerPhone: '11 9999-9999' })
+  await submit()
+  expect(now().problem).toMatchObject({ field: 'registerPhone' })
+  await type({ registerPhone: PHONE })
+  await submit()
+  expect(now().problem).toMatchObject({ field: 'securityCode' })
+  answer = () => refusal(503, 'busy')
+  await submit()
+  expect(now().problem).toBeUndefined()
+  expect(toasts).toHaveLength(3)
+})
+
 const problem = (code: string, more: object = {}) =>
   Response.json(
     { type: '', title: '', status: 409, code, detail: 'Así no se puede.', ...more },
@@ -206,6 +230,10 @@ test('who carries something reads the server’s words, until the shift can end'
   await submit()
   expect(now().carries).toBe(true)
   expect(toasts).toEqual([{ text: 'Así no se puede.', tone: 'danger' }])
+  await doing(() => now().forgetHands())
+  expect(now().carries).toBe(false)
+  await submit()
+  expect(now().carries).toBe(true)
   answer = () => refusal(503, 'busy')
   await submit()
   expect(now().carries).toBe(false)

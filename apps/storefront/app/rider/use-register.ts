@@ -1,7 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { riderCopy } from '@mostrador/copy/rider'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 import { useIsAlive } from '../frame/ambient.ts'
@@ -14,8 +15,21 @@ import type { RegisterVariant } from './register-variant.ts'
 import { riderSession } from './rider-session.ts'
 import { sendShift } from './send-shift.ts'
 import type { Sent } from './send-shift.ts'
+import { shipmentsPath } from './shipment-path.ts'
 
 const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '' }
+
+/** What was typed so far; a field that nobody touched is not in it. */
+type Typed = Pick<RegisterForm, 'phoneCountry'> & Partial<RegisterForm>
+
+/**
+ * The form as it stands: the phone of the first step is there already, to be read once more and
+ * not to be typed again.
+ */
+function formOf(typed: Typed, variant: RegisterVariant, phone: string | undefined): RegisterForm {
+  if (phone === undefined || variant === 'phoneIntake') return { ...EMPTY, ...typed }
+  return { ...EMPTY, registerPhone: variant === 'register' ? phone : '', ...typed, initPhone: phone }
+}
 
 /**
  * What the navigation brought. It survives a reload, but the server that draws the page again has
@@ -50,6 +64,8 @@ function useRefusal() {
     carries,
     deviceCode,
     forget: () => setProblem(undefined),
+    /** Nothing is in hand any more, as this device heard meanwhile. */
+    forgetHands: useCallback(() => setCarries(false), []),
     refuse(found: RegisterProblem): void {
       setProblem(found)
       toast({ text: found.text, tone: 'danger' })
@@ -57,7 +73,8 @@ function useRefusal() {
     fail({ failure, field, carries: hasHands, deviceCode: code }: Failed): void {
       setCarries(hasHands === true)
       setDeviceCode(code)
-      if (field) setProblem({ field, text: failure })
+      // What was wrong at the last try is not, of this one.
+      setProblem(field && { field, text: failure })
       // The digits that come with it say more, and nothing may lie over them; who asks again reads
       // that nothing changed.
       if (code === undefined || code === deviceCode) toast({ text: failure, tone: 'danger' })
@@ -72,16 +89,16 @@ function useRefusal() {
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()
-  const { problem, carries, deviceCode, forget, refuse, fail } = useRefusal()
+  const { problem, carries, deviceCode, forget, forgetHands, refuse, fail } = useRefusal()
+  const toast = useToast()
   const { steps, isAlive } = useRegisterSteps()
-  const [typed, setTyped] = useState<RegisterForm>({
-    ...EMPTY,
-    phoneCountry: phoneCountryOf(branch.country),
-  })
+  const [typed, setTyped] = useState<Typed>({ phoneCountry: phoneCountryOf(branch.country) })
   const [isBusy, setIsBusy] = useState(false)
-  const form = steps && variant !== 'phoneIntake' ? { ...typed, initPhone: steps.phone } : typed
+  const form = formOf(typed, variant, steps?.phone)
   const isAllowed = isReachable(variant, steps)
-  useWayBack(alias, isAlive && !isAllowed)
+  const [hasStarted, setHasStarted] = useState(false)
+  // Who began a shift is on the way to the list.
+  useWayBack(alias, isAlive && !isAllowed && !hasStarted)
 
   function type(part: Partial<RegisterForm>): void {
     forget()
@@ -90,10 +107,15 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
 
   async function goOn(sent: Sent): Promise<void> {
     if ('failure' in sent) return fail(sent)
-    if (sent.session) riderSession(alias).write(sent.session)
-    if (sent.session === null) forgetRider(alias)
-    setTyped((before) => ({ ...before, ...EMPTY, initPhone: before.initPhone }))
+    setTyped(({ phoneCountry, initPhone = '' }) => ({ phoneCountry, initPhone }))
     // Past the end of a way nobody goes back into the middle of it.
+    if ('started' in sent) {
+      setHasStarted(true)
+      riderSession(alias).write(sent.started)
+      toast({ text: riderCopy.shiftStarted, tone: 'positive' })
+      return navigate(shipmentsPath(alias), { replace: true })
+    }
+    if (sent.steps.shift === 'ended') forgetRider(alias)
     await navigate(registerPath(alias, sent.next), { state: sent.steps, replace: sent.next === 'success' })
   }
 
@@ -107,7 +129,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
       .finally(() => setIsBusy(false))
   }
 
-  return { form, steps, problem, isBusy, isAllowed, carries, deviceCode, type, submit }
+  return { form, steps, problem, isBusy, isAllowed, carries, deviceCode, forgetHands, type, submit }
 }
 
 /** What the register page is drawn from. */

@@ -8,6 +8,8 @@ import { Deliveries } from './deliveries.tsx'
 import { sessionOf } from '../testing/session-of.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 
+const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
+
 const EMPTY = 'No hay envíos para entregar'
 
 /** spec('001 §2.41') */
@@ -22,7 +24,7 @@ test('a list says that there is nothing until there is something, and again when
     const loaded = await loadDeliveryList(api.riding(rita), sessionOf(rita), asked)
     if (!loaded.ok) return loaded.problem.code
     const html = renderToStaticMarkup(
-      <AliasContext value={{ lookup: lookUp.data } as never}>
+      <AliasContext value={{ lookup: lookUp.data, country } as never}>
         <MemoryRouter>
           <Deliveries alias={contact.alias} list={loaded.value} />
         </MemoryRouter>
@@ -35,6 +37,7 @@ test('a list says that there is nothing until there is something, and again when
   const { id } = await api.given.shipment(contact)
   const free = await seen()
   expect(free).toContain('Buscando repartidor')
+  expect(free).toMatch(/Cobra \$\s?1\.000/)
   expect(free).not.toContain(EMPTY)
   expect(free).not.toContain('Tu envío en curso')
 
@@ -62,7 +65,7 @@ test('with two single deliveries and a stack in hand all are listed, each with t
   const loaded = await loadDeliveryList(api.riding(rita), sessionOf(rita), asked)
   if (!loaded.ok || !lookUp.ok) throw new Error('nothing came')
   const html = renderToStaticMarkup(
-    <AliasContext value={{ lookup: lookUp.data } as never}>
+    <AliasContext value={{ lookup: lookUp.data, country } as never}>
       <MemoryRouter>
         <Deliveries alias={contact.alias} list={loaded.value} />
       </MemoryRouter>

@@ -2,7 +2,7 @@ import { shipmentCopy } from '@mostrador/copy/shipment'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { shipmentsPath } from './shipment-path.ts'
+import { shipmentsPath } from '../rider/shipment-path.ts'
 
 export type DeliveryActionsProps = {
   readonly alias: string

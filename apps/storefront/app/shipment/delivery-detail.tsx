@@ -10,14 +10,15 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from '../rider/delivery.ts'
+import { BagCard } from './bag-card.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
 import { HeldNote } from './held-note.tsx'
-import { NextStepBar } from './next-step-bar.tsx'
+import { NextDeliveryBar, NextStepBar } from './next-step-bar.tsx'
 import { NoDelivery } from './no-delivery.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
-import { shipmentsPath } from './shipment-path.ts'
+import { shipmentsPath } from '../rider/shipment-path.ts'
 import { StopList } from './stop-list.tsx'
 import type { DeliveryView } from './use-delivery.ts'
 import type { Steps } from './use-steps.ts'
@@ -46,6 +47,8 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
   const { cancellable, onOffer } = SHIPMENT_STATES[status]
   const isPicking = kind === 'stack' && status === 'ON_ROUTE_TO_DROP_OFFS' && current !== undefined
 
+  const isUnderWay = nextStep(delivery, pickedId) !== null
+
   async function cancel(): Promise<void> {
     const { outcome } = await steps.cancel(delivery)
     if (outcome !== 'refused') await navigate(shipmentsPath(alias))
@@ -55,7 +58,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
     <>
       <DeliveryHead delivery={delivery} />
       <Notes view={view} />
-      {!nextStep(delivery, pickedId) && <Done delivery={delivery} />}
+      {!isUnderWay && <Done delivery={delivery} />}
       {isPicking && <StopList shipments={shipments} currentId={current.id} canPick onPick={setPickedId} />}
       {!isPicking && kind === 'stack' && (
         <StopList shipments={shipments} currentId={undefined} canPick={false} onPick={setPickedId} />
@@ -64,6 +67,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
         <PickUpCard pickUp={shipments[0].pickUp} />
       )}
       {current && (kind === 'simple' || isPicking) && <ReceiverCard shipment={current} />}
+      {isUnderWay && <BagCard shipments={current && isPicking ? [current] : shipments} />}
       <DeliveryActions
         alias={alias}
         way={wayOf(delivery, current?.id)}
@@ -77,6 +81,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
         steps={steps}
         onAdvanced={() => setPickedId(undefined)}
       />
+      {!isUnderWay && <NextDeliveryBar alias={alias} doneId={delivery.id} />}
     </>
   )
 }

@@ -1,10 +1,15 @@
+import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { useContact } from '../place/use-alias.ts'
 import { shortMoment } from '../order/order-moments.ts'
 import type { Delivery } from '../rider/delivery.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import { deliveryName } from './delivery-row.tsx'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
-/** Code, date and state of a delivery. Source: 001 §2 Rider shipment detail. */
+/**
+ * Code, date and state of a delivery, and while it goes on how far, until when and for how much.
+ * Source: 001 §2 Rider shipment detail.
+ */
 export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'
   return (
@@ -15,6 +20,7 @@ export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
         <span>{shortMoment(delivery.createdAt, timeZone)}</span>
       </p>
       <ShipmentStatusTag status={delivery.status} />
+      {nextStep(delivery) && <DeliveryFacts delivery={delivery} />}
     </header>
   )
 }

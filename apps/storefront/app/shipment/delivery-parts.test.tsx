@@ -3,12 +3,15 @@ import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AliasContext } from '../place/use-alias.ts'
 import { textOf } from '../testing/text-of.ts'
+import { sampleShipment } from '../testing/sample-delivery.ts'
+import { BagCard } from './bag-card.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import type { Delivery } from '../rider/delivery.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
 import { loadDelivery } from './load-delivery.ts'
 import { ReceiverCard } from './receiver-card.tsx'
@@ -22,7 +25,13 @@ beforeEach(async () => {
   contact = await api.given.branchContact()
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const nothing = () => undefined
+
+const COUNTRY = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
 
 async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: string) {
   const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
@@ -32,10 +41,9 @@ async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: strin
   if (!loaded.ok) throw new Error(loaded.problem.code)
   const delivery = loaded.value
   const [first] = delivery.shipments
-  const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
   const within = (part: ReactNode) =>
     renderToStaticMarkup(
-      <AliasContext value={{ lookup: lookUp.data, country } as never}>
+      <AliasContext value={{ lookup: lookUp.data, country: COUNTRY } as never}>
         <MemoryRouter>{part}</MemoryRouter>
       </AliasContext>,
     )
@@ -81,4 +89,59 @@ test('a stack has a code of its own, and is given up as one', async () => {
   expect(head).toContain('Multientrega de 2 envíos')
   expect(head).toContain(code)
   expect(cancel).toBe('Cancelar multientrega')
+})
+
+const { logisticsOrder } = sampleShipment('any')
+
+const withBag = (id: string, orderNumber: number, bag: (typeof logisticsOrder)['bag']) =>
+  sampleShipment(id, { logisticsOrder: { ...logisticsOrder, orderNumber, bag } })
+
+const PIZZA = {
+  name: 'Pizza',
+  sizeName: 'Grande',
+  quantity: 2,
+  extras: [
+    { name: 'Aceitunas', quantity: 1 },
+    { name: 'Gaseosa', quantity: 2 },
+  ],
+}
+
+test('the bag says how many of what, in which size and with what; in a stack whose it is', () => {
+  const bag = (...shipments: Parameters<typeof withBag>[]) =>
+    textOf(renderToStaticMarkup(<BagCard shipments={shipments.map((one) => withBag(...one))} />))
+  expect(bag(['a', 42, [PIZZA]])).toBe('En la bolsa 2 × Pizza Grande · Aceitunas · 2 × Gaseosa')
+  expect(bag(['a', 42, [PIZZA]], ['b', 43, [{ ...PIZZA, sizeName: null, extras: [] }]])).toMatch(
+    /Pedido #42 2 × Pizza Grande.*Pedido #43 2 × Pizza$/,
+  )
+  // Nothing is told of an offer.
+  expect(bag(['a', 42, []])).toBe('')
+})
+
+test('a card says until when, how far, how many doors and how much is collected', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') })
+  const facts = (...parts: (Partial<typeof logisticsOrder> & { metres?: number })[]) =>
+    textOf(
+      renderToStaticMarkup(
+        <AliasContext value={{ lookup: {}, country: COUNTRY } as never}>
+          <DeliveryFacts
+            delivery={{
+              shipments: parts.map(({ metres = null, ...part }, at) =>
+                sampleShipment(`${at}`, {
+                  distanceInMeters: metres,
+                  logisticsOrder: { ...logisticsOrder, ...part },
+                }),
+              ),
+            }}
+          />
+        </AliasContext>,
+      ),
+    )
+  const inTwenty = '2026-11-20T15:20:00.000Z'
+  expect(facts({ metres: 1400, promisedAt: inTwenty, collect: 12 })).toMatch(
+    /^15:20 · en 20 min 1,4 km Cobra \$\s?12$/,
+  )
+  expect(facts({ metres: 1400 }, { metres: 3200 })).toBe('hasta 3,2 km 2 paradas Pagado')
+  expect(facts({ promisedAt: '2026-11-20T14:55:00.000Z' })).toBe('14:55 · 5 min tarde Pagado')
+  expect(facts({ promisedAt: '2026-11-20T13:00:00.000Z' })).toBe('13:00 · tarde Pagado')
+  expect(facts({ promisedAt: '2026-11-20T17:00:00.000Z' })).toBe('Para las 17:00 Pagado')
 })

@@ -2,12 +2,10 @@ import { SHIPMENT_STATUS_LABELS } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
-import { useContact } from '../place/use-alias.ts'
-import { shortMoment } from '../order/order-moments.ts'
 import type { Delivery } from '../rider/delivery.ts'
-import { doorOf } from './door-of.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
-import { deliveryPath } from './shipment-path.ts'
+import { deliveryPath } from '../rider/shipment-path.ts'
 
 /** What a delivery is called: by its order's number, or as a stack of so many. */
 export function deliveryName({ kind, shipments }: Delivery): string {
@@ -18,9 +16,11 @@ export function deliveryName({ kind, shipments }: Delivery): string {
 
 export type DeliveryRowProps = { readonly alias: string; readonly delivery: Delivery }
 
-/** One delivery of the list: where it goes, since when it waits, and the way to its page. */
+/**
+ * One delivery of the list: where it goes, how far, until when and for how much, and the way to its
+ * page.
+ */
 export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
-  const timeZone = useContact()?.timeZone ?? 'UTC'
   const name = deliveryName(delivery)
   return (
     <li className="relative rounded-card border-2 border-line bg-surface p-4">
@@ -37,11 +37,11 @@ export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
           <ul className="grid gap-0.5">
             {delivery.shipments.map((shipment) => (
               <li key={shipment.id} className="text-18 wrap-anywhere">
-                {doorOf(shipment)}
+                {shipment.logisticsOrder.address || shipment.logisticsOrder.zone}
               </li>
             ))}
           </ul>
-          <span className="price text-14 text-muted">{shortMoment(delivery.createdAt, timeZone)}</span>
+          <DeliveryFacts delivery={delivery} />
           <ShipmentStatusTag status={delivery.status} />
         </div>
         <Icon name="chevron-right" size={32} />

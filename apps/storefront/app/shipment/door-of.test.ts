@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleShipment } from '../testing/sample-delivery.ts'
 import { doorOf } from './door-of.ts'
-import { deliveryPath, shipmentsPath } from './shipment-path.ts'
+import { deliveryPath, shipmentsPath } from '../rider/shipment-path.ts'
 
 const free = (zone: string, distanceInMeters: number | null) => {
   const { logisticsOrder } = sampleShipment('s')

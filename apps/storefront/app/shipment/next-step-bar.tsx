@@ -2,11 +2,16 @@ import { SLIDE_LABELS } from '@mostrador/copy/shipment'
 import { shipmentPageCopy, SLIDE_QUESTIONS } from '@mostrador/copy/shipment-page'
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
+import { Button } from '@mostrador/ui/button.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { askedStepOf, isAskedAbout } from './asked-step.ts'
 import type { AskedStep } from './asked-step.ts'
 import type { Delivery } from '../rider/delivery.ts'
+import { deliveryPath, shipmentsPath } from '../rider/shipment-path.ts'
+import { deliveryName } from './delivery-row.tsx'
+import { useHands } from './use-hands.ts'
 import type { Steps } from './use-steps.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
@@ -23,8 +28,9 @@ export type NextStepBarProps = {
 }
 
 /**
- * One action at a time, under the thumb: the slide to the next state, and a button for riders who
- * cannot drag, which asks once. Source: 001 §2 Rider shipment detail, §4; docs/decisions/035.
+ * One action at a time, under the thumb: the slide to the next state, and for riders who cannot
+ * drag a long press or a button, which ask once. Source: 001 §2 Rider shipment detail, §4;
+ * docs/decisions/035, 087.
  */
 export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
   // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.
@@ -48,6 +54,8 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
         key={stepKey}
         label={SLIDE_LABELS[step.action]}
         hint={shipmentPageCopy.slideHint}
+        help={shipmentPageCopy.slideHelp}
+        heldLabel={shipmentPageCopy.slideHeld}
         buttonLabel={shipmentPageCopy.slideButton(SLIDE_LABELS[step.action])}
         busy={steps.isBusy}
         busyLabel={shipmentPageCopy.sending}
@@ -82,6 +90,31 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
           />
         </Suspense>
       )}
+    </BottomBar>
+  )
+}
+
+type NextDeliveryBarProps = {
+  readonly alias: string
+  /** The delivery that is over. */
+  readonly doneId: string
+}
+
+/**
+ * Where a delivery is over, under the thumb: on to what else is in hand, else to the list of what
+ * can be taken.
+ */
+export function NextDeliveryBar({ alias, doneId }: NextDeliveryBarProps) {
+  const next = useHands(alias).find(({ id }) => id !== doneId)
+  return (
+    <BottomBar>
+      <Button
+        wide
+        size="large"
+        render={<Link prefetch="render" to={next ? deliveryPath(alias, next) : shipmentsPath(alias)} />}
+      >
+        {next ? shipmentPageCopy.nextDeliveryNamed(deliveryName(next)) : shipmentPageCopy.nextDelivery}
+      </Button>
     </BottomBar>
   )
 }

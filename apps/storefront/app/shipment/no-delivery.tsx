@@ -6,7 +6,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { Unreachable } from '../frame/unreachable.tsx'
-import { shipmentsPath } from './shipment-path.ts'
+import { shipmentsPath } from '../rider/shipment-path.ts'
 import type { DeliveryState } from './load-failures.ts'
 
 export type NoDeliveryProps = {

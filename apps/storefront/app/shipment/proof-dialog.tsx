@@ -8,6 +8,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId } from 'react'
 import { useProof } from './use-proof.ts'
 import type { ProofInput } from './use-proof.ts'
+import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type ProofDialogProps = ProofInput & {
   readonly open: boolean
@@ -22,6 +23,7 @@ export type ProofDialogProps = ProofInput & {
 export default function ProofDialog({ open, busy, onClose, ...input }: ProofDialogProps) {
   const formId = useId()
   const proof = useProof(input)
+  const { form, countTry } = useFocusOnProblem(proof.problem)
   return (
     <Dialog
       open={open}
@@ -43,12 +45,15 @@ export default function ProofDialog({ open, busy, onClose, ...input }: ProofDial
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="grid gap-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) proof.submit()
+          if (busy) return
+          countTry()
+          proof.submit()
         }}
       >
         {proof.isKeyless ? <Keyless proof={proof} /> : <KeyField proof={proof} />}

@@ -1,47 +1,9 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { useState } from 'react'
+import { shrinkPhoto } from '../frame/shrink-photo.ts'
 import type { Proof } from '../rider/pending-steps.ts'
 import { proofOf, refusalWords } from './proof.ts'
 import type { Tried } from './take-step.ts'
-
-/**
- * What the server takes of a photo, in characters of its data address; some are left for its head.
- */
-const MOST_CHARACTERS = 230_000
-
-/** The longest edge and the quality of each try, from the best one that may be small enough. */
-const TRIES = [
-  [1280, 0.7],
-  [960, 0.6],
-  [640, 0.5],
-  [400, 0.4],
-] as const
-
-/** Draws a photo smaller until it can be sent; undefined for what is no picture. */
-async function shrinkPhoto(file: Blob): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return undefined
-  try {
-    return drawSmaller(picture)
-  } finally {
-    // A photo of a phone is fifty megabytes when it is drawn.
-    picture.close()
-  }
-}
-
-function drawSmaller(picture: ImageBitmap): string | undefined {
-  const canvas = document.createElement('canvas')
-  const draw = canvas.getContext('2d')
-  for (const [edge, quality] of TRIES) {
-    const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
-    canvas.width = Math.max(1, Math.round(picture.width * scale))
-    canvas.height = Math.max(1, Math.round(picture.height * scale))
-    draw?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const address = canvas.toDataURL('image/jpeg', quality)
-    if (address.length <= MOST_CHARACTERS) return address
-  }
-  return undefined
-}
 
 /** What is asked for at a door. */
 export type ProofInput = {

@@ -55,6 +55,10 @@ class FakeMap extends Heard {
     this.looks.push({ ...this.centre, zoom, ...options })
     return this
   }
+  fitBounds(ends: readonly Place[], options: object): this {
+    this.looks.push({ ends, ...options })
+    return this
+  }
   getZoom = (): number => this.zoom
   getCenter = () => latLng(this.centre)
   setZoom(zoom: number): this {
@@ -124,6 +128,7 @@ export const leaflet = {
   divIcon: (options: object) => options,
   point: (x: number, y: number) => new Pixels(x, y),
   latLng,
+  latLngBounds: (ends: readonly Place[]) => ends,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ToastContext, useToast } from '@mostrador/ui/use-toast'
+import { Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { openPage } from './browser-page.ts'
@@ -14,4 +15,21 @@ test('a hook is drawn in a browser where another test drew its context as a serv
   const { now } = await renderHook(useToast, { props: undefined, wrap })
   await doing(() => now()({ text: 'drawn' }))
   expect(toasts).toEqual([{ text: 'drawn' }])
+})
+
+test('what a server drew last, once it had waited for it, surrounds no hook', async () => {
+  openPage()
+  const box = { show: () => undefined, deliver: () => () => undefined }
+  const late = new Promise<string>((resolve) => setImmediate(() => resolve('served')))
+  const Late = () => use(late)
+  const page = (
+    <ToastContext value={box}>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </ToastContext>
+  )
+  expect(await new Response(await renderToReadableStream(page)).text()).toContain('served')
+  const { now } = await renderHook(() => use(ToastContext), { props: undefined })
+  expect(now()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { renderToReadableStream } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
 import { pageNode } from './browser-page.ts'
 
@@ -47,6 +48,8 @@ export async function renderHook<Answer, Props = void>(
   { props, wrap = (node) => node }: { readonly props: Props; readonly wrap?: (node: ReactNode) => ReactNode },
 ): Promise<RenderedHook<Props, Answer>> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // A server leaves the contexts around what it drew last, until it draws something else.
+  await renderToReadableStream(null)
   const root = createRoot(pageNode())
   const all: Answer[] = []
   function Probe({ given }: { readonly given: Props }) {

@@ -24,6 +24,8 @@ export const sampleShipment = (id: string, more: Partial<ShipmentInfo> = {}): Sh
     paymentName: 'Efectivo',
     collect: 0,
     paysWith: null,
+    promisedAt: null,
+    bag: [],
   },
   pickUp: { name: 'Fuego Lento', address: 'Honduras 4900', phone: '', position: null },
   destination: null,

@@ -1,15 +1,15 @@
 import type { MenuInfo, PlateInfo } from '@mostrador/contract/menu/menu-schema'
 
-/** A plate of 300 as the wire has it, in category "cocina" with nothing to choose. */
-export const plateInfo = (id: string, rest: Partial<PlateInfo> = {}): PlateInfo => ({
+/** A plate of the category "cocina", for 1000. */
+export const aPlate = (id: string, own: Partial<PlateInfo> = {}): PlateInfo => ({
   id,
   name: id,
-  showName: id,
+  showName: '',
   description: '',
   indicators: [],
   withImage: false,
   image: null,
-  price: 300,
+  price: 1000,
   sizes: [],
   garnishGroups: [],
   category: 'cocina',
@@ -17,12 +17,12 @@ export const plateInfo = (id: string, rest: Partial<PlateInfo> = {}): PlateInfo 
   maxQuantity: null,
   visible: true,
   soldOut: false,
-  ...rest,
+  ...own,
 })
 
-/** A menu of one category as the wire has it. */
-export const menuInfoOf = (hash: string, plates: readonly PlateInfo[] = []): MenuInfo => ({
-  hash,
+/** A menu of one category, as it comes over the wire. */
+export const aMenu = (plates: readonly PlateInfo[], own: Partial<MenuInfo> = {}): MenuInfo => ({
+  hash: 'h1',
   categories: [
     {
       id: 'cocina',
@@ -32,7 +32,7 @@ export const menuInfoOf = (hash: string, plates: readonly PlateInfo[] = []): Men
       indicators: [],
       withImage: false,
       image: null,
-      slug: 'cocina',
+      slug: 'de-la-cocina',
       plates: plates.map(({ id }) => id),
     },
   ],
@@ -42,4 +42,5 @@ export const menuInfoOf = (hash: string, plates: readonly PlateInfo[] = []): Men
   remarkeds: [],
   upselleds: [],
   discounts: [],
+  ...own,
 })

@@ -1,7 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { createClient } from '@mostrador/contract/client'
-import type { MenuInfo, PlateInfo } from '@mostrador/contract/menu/menu-schema'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import * as routes from '@mostrador/contract/routes'
 import { RouterContextProvider } from 'react-router'
@@ -53,51 +52,6 @@ export const aContact = (
     deliveryConfig: { orderModes, workingDays: [] },
     ...own,
   }) as BranchContactInfo
-
-/** A plate of the category "cocina", for 1000. */
-export const aPlate = (id: string, own: Partial<PlateInfo> = {}): PlateInfo => ({
-  id,
-  name: id,
-  showName: '',
-  description: '',
-  indicators: [],
-  withImage: false,
-  image: null,
-  price: 1000,
-  sizes: [],
-  garnishGroups: [],
-  category: 'cocina',
-  hasIndicators: false,
-  maxQuantity: null,
-  visible: true,
-  soldOut: false,
-  ...own,
-})
-
-/** A menu of one category, as it comes over the wire. */
-export const aMenu = (plates: readonly PlateInfo[], own: Partial<MenuInfo> = {}): MenuInfo => ({
-  hash: 'h1',
-  categories: [
-    {
-      id: 'cocina',
-      name: 'cocina',
-      showName: 'De la cocina',
-      description: '',
-      indicators: [],
-      withImage: false,
-      image: null,
-      slug: 'de-la-cocina',
-      plates: plates.map(({ id }) => id),
-    },
-  ],
-  plates: [...plates],
-  garnishGroups: [],
-  indicators: [],
-  remarkeds: [],
-  upselleds: [],
-  discounts: [],
-  ...own,
-})
 
 /**
  * What a loader is called with: a request for an address, and an API whose server answers so.

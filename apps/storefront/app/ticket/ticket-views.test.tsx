@@ -1,6 +1,8 @@
 import { wireAmounts } from '@mostrador/contract/testing/wire-amounts'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { cartTotal } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { anyMenuAndLines, anyTerms } from '@mostrador/domain/testing/arbitrary-cart'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
@@ -49,8 +51,20 @@ function readRows(html: string) {
   return { rows: sum(rows.slice(0, -1)), total: rows.at(-1) }
 }
 
+/** The ticket of lines to which a shop adds nothing. */
+const plainTicket = (lines: readonly CartLine[], menuDiscounts: readonly MenuDiscount[]) =>
+  makeTicket({
+    lines,
+    menuDiscounts,
+    surcharges: [],
+    discounts: [],
+    serviceFee: { userFee: 0, percentageUserFee: 0 },
+    delivery: null,
+    paymentTypeId: null,
+  })
+
 /** spec('000 §9.22') */
-test('the rows of the checkout and of the follow-up come to the total of any order', () => {
+test('the rows of the cart, of the checkout and of the follow-up come to the total of any order', () => {
   const points = fc.nat(50_000).map((whole) => whole * 100)
   fc.assert(
     fc.property(anyMenuAndLines, anyTerms, points, ({ menu, lines }, terms, loyaltyDiscount) => {
@@ -61,6 +75,7 @@ test('the rows of the checkout and of the follow-up come to the total of any ord
       const order = { ...wireAmounts(ticket, lines, 2), type, notes: '' } as FollowUpOrder
       for (const view of [
         <TicketCard key="checkout" alias="a" ticket={ticket} lines={lines} isDelivery={isDelivery} />,
+        <CartTicket key="cart" ticket={ticket} isDelivery={isDelivery} />,
         <OrderDetails key="follow-up" order={order} />,
       ]) {
         expect(readRows(render(view))).toEqual({ rows: ticket.total, total: ticket.total })
@@ -71,7 +86,7 @@ test('the rows of the checkout and of the follow-up come to the total of any ord
 })
 
 /** spec('000 §2.62') */
-test('the lines of any cart, and its rows, come to what "Continuar" says', () => {
+test('the lines of any cart come to its items, and a ticket without charges to the same', () => {
   fc.assert(
     fc.property(anyMenuAndLines, ({ menu: { discounts }, lines }) => {
       const total = cartTotal(lines, discounts)
@@ -89,8 +104,8 @@ test('the lines of any cart, and its rows, come to what "Continuar" says', () =>
         ),
       )
       expect(sum(cards.map((card) => amountsIn(card)[0] ?? 0))).toBe(total)
-      const rows = render(<CartTicket lines={lines} discounts={discounts} />)
-      if (rows !== '') expect(readRows(rows)).toEqual({ rows: total, total })
+      const rows = render(<CartTicket ticket={plainTicket(lines, discounts)} isDelivery={false} />)
+      expect(readRows(rows)).toEqual({ rows: total, total })
     }),
     { numRuns: 60 },
   )
@@ -109,27 +124,19 @@ test('a 2x1 is named at its line and in a row of the cart, with the price before
     render(<LineCard shown={shown} image={null} offer={offer} onQuantity={nothing} onRemove={nothing} />),
   )
   expect(card).toMatch(/2x1 en pizza .*\$ 5\.900 .*\$ 11\.800/)
-  expect(textOf(render(<CartTicket lines={[line]} discounts={menu.discounts} />))).toBe(
+  const ticket = plainTicket([line], menu.discounts)
+  expect(textOf(render(<CartTicket ticket={ticket} isDelivery={false} />))).toBe(
     'Subtotal $ 11.800 2x1 en pizza -$ 5.900 Total $ 5.900',
   )
   const one = lineOn(menu, selection('pizza'))
   expect(offersOf([one], menu.discounts).size).toBe(0)
-  expect(render(<CartTicket lines={[one]} discounts={menu.discounts} />)).toBe('')
 })
 
-test('a delivery of which nobody knows the zone is to be calculated, and costs nothing yet', () => {
-  const ticket = makeTicket({
-    lines: [],
-    menuDiscounts: [],
-    surcharges: [],
-    discounts: [],
-    serviceFee: { userFee: 0, percentageUserFee: 0 },
-    delivery: null,
-    paymentTypeId: null,
-  })
+test('a delivery of which nobody knows the zone depends on the address, and costs nothing yet', () => {
+  const ticket = plainTicket([], [])
   const rows = (isFeeKnown: boolean) =>
     textOf(render(<TicketCard alias="a" ticket={ticket} lines={[]} isDelivery isFeeKnown={isFeeKnown} />))
-  expect(rows(false)).toContain('A calcular')
+  expect(rows(false)).toContain('Según tu dirección')
   expect(rows(false)).not.toContain('Gratis')
-  expect(rows(true)).not.toContain('A calcular')
+  expect(rows(true)).not.toContain('Según tu dirección')
 })

@@ -2,6 +2,7 @@ import type { MapMarker } from '@mostrador/domain/tracking/tracking-map'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { givenMapPage } from '../testing/fake-leaflet.ts'
+import { givenFrames } from '../testing/given-frames.ts'
 import { openTrackingMap } from './leaflet-tracking-map.ts'
 
 // The map's engine draws into elements, which tests have none of.
@@ -13,7 +14,7 @@ const DOOR: MapMarker = { type: 'destination', position: { lat: -34.7, lng: -58.
 const elsewhere: MapMarker = { type: 'rider', position: { lat: -34.62, lng: -58.42 } }
 
 /** A tracking map whose foot is covered by a sheet of 200 pixels. */
-function opened({ isCalm = true } = {}) {
+function opened({ isCalm = true, isPicture = false } = {}) {
   openPage()
   const page = givenMapPage({ isCalm })
   const followed: boolean[] = []
@@ -21,6 +22,7 @@ function opened({ isCalm = true } = {}) {
     tiles: '/map-tiles/{z}/{x}/{y}.svg',
     coveredBelow: () => 200,
     onFollow: (isFollowing) => void followed.push(isFollowing),
+    isPicture,
   })
   const map = page.map()
   const drawn = () => map.markers.map(({ at, icon }) => [at, Reflect.get(icon, 'className')])
@@ -73,27 +75,6 @@ test('a rider who moved goes there, one who was seen long ago is pale, and who i
   tracking.show([DOOR, RIDER], false)
   expect(drawn().map(([at]) => at)).toEqual([DOOR.position, RIDER.position])
 })
-
-/** Frames that are drawn when the test says so. */
-function givenFrames() {
-  const waiting = new Map<number, (now: number) => void>()
-  let last = 0
-  vi.stubGlobal('performance', { now: () => 0 })
-  vi.stubGlobal('requestAnimationFrame', (step: (now: number) => void) => {
-    last += 1
-    waiting.set(last, step)
-    return last
-  })
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => void waiting.delete(frame))
-  return {
-    count: () => waiting.size,
-    draw(at: number) {
-      const steps = [...waiting.values()]
-      waiting.clear()
-      for (const step of steps) step(at)
-    },
-  }
-}
 
 test('a rider glides from where the marker is, and only to where there is something new', () => {
   const { tracking, map } = opened({ isCalm: false })
@@ -150,4 +131,20 @@ test('a map that gets another size looks at the delivery at once, and its button
   tracking.zoomBy(-1)
   resize()
   expect(map.looks.at(-1)).toEqual({ lat: expect.closeTo(-34.7), lng: -58.4, zoom: 16, animate: false })
+})
+
+test('as a picture it shows rider and door together, and takes no keys', () => {
+  const { tracking, map } = opened({ isPicture: true })
+  expect(map.options).toMatchObject({ keyboard: false, scrollWheelZoom: false })
+  tracking.show([BRANCH, DOOR, RIDER], false)
+  expect(map.looks.at(-1)).toMatchObject({
+    ends: [DOOR.position, RIDER.position],
+    maxZoom: 16,
+    animate: false,
+  })
+  tracking.show([BRANCH, DOOR, elsewhere], false)
+  expect(map.looks.at(-1)).toMatchObject({ ends: [DOOR.position, elsewhere.position], animate: true })
+  // Of one end alone there is nothing to fit.
+  tracking.show([BRANCH, RIDER], false)
+  expect(map.looks.at(-1)).toMatchObject({ zoom: 15 })
 })

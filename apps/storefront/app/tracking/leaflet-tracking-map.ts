@@ -3,7 +3,7 @@ import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
 import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
 import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { divIcon, marker as createMarker, point as pixels } from 'leaflet'
+import { divIcon, latLngBounds, marker as createMarker, point as pixels } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
@@ -17,7 +17,12 @@ export type TrackingMapOptions = {
   readonly coveredBelow: () => number
   /** Whether the map follows the delivery by itself: not after somebody moved it. */
   readonly onFollow: (isFollowing: boolean) => void
+  /** Shows the rider and the door together, as near as both fit in; nobody moves it. */
+  readonly isPicture?: boolean
 }
+
+/** How near a small map goes where rider and door are one place, and its edge in pixels. */
+const PICTURE = { maxZoom: 16, padding: pixels(36, 36) } as const
 
 /** A map with the markers of a delivery. */
 export type TrackingMap = {
@@ -67,15 +72,22 @@ function markersOf(map: LeafletMap) {
  * §9.
  */
 export function openTrackingMap(element: HTMLElement, options: TrackingMapOptions): TrackingMap {
-  const { tiles, coveredBelow, onFollow } = options
+  const { tiles, coveredBelow, onFollow, isPicture = false } = options
   const start = { centre: DEFAULT_MAP_CENTRE, zoom: engineZoom(TRACKING_ZOOM), maxZoom: MAX_MAP_ZOOM }
-  const { map, close } = openTileMap(element, { tiles, ...start, onResize: () => look(false) })
+  const still = isPicture ? { keyboard: false, scrollWheelZoom: false } : {}
+  const { map, close } = openTileMap(element, { tiles, ...start, ...still, onResize: () => look(false) })
   const markers = markersOf(map)
   let shown: readonly MapMarker[] = []
   let isFollowing = true
 
   /** Brings the centre into the middle of what the sheet leaves free. */
   function look(animate: boolean): void {
+    const ends = shown.filter(({ type }) => type !== 'branch')
+    if (isPicture && ends.length > 1) {
+      const bounds = latLngBounds(ends.map(({ position }) => position))
+      map.fitBounds(bounds, { ...PICTURE, animate })
+      return
+    }
     const centre = trackingCentre(shown)
     if (!centre || !isFollowing) return
     const zoom = map.getZoom()

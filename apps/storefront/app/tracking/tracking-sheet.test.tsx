@@ -22,6 +22,9 @@ const info: TrackingInfo = {
   rider: null,
   branchPosition: null,
   destinationPosition: null,
+  number: 42,
+  stopsBefore: 0,
+  isAtDoor: false,
 }
 
 function render(told: Partial<TrackingInfo>): string {
@@ -45,7 +48,13 @@ function render(told: Partial<TrackingInfo>): string {
 test('the sheet tells code, time, date, state, estimate and key, under the branch’s logo', () => {
   const html = render({})
   const text = textOf(html)
-  for (const part of ['Pedido ABCDE12345', '21:05 hs · 20/11/2026', 'En camino', '21:40 hs', 'Actualizar'])
+  for (const part of [
+    'Pedido ABCDE12345',
+    '#42 · 21:05 hs · 20/11/2026',
+    'En camino',
+    '21:40 hs',
+    'Actualizar',
+  ])
     expect(text).toContain(part)
   expect(text).toContain('Clave de entrega')
   expect(html).toContain('src="/files/logo"')

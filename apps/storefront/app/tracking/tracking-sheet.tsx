@@ -113,7 +113,7 @@ function Head({ code, info, isLoading }: HeadProps) {
         {info ? (
           <>
             <span className="price text-14 text-muted">
-              {trackingCopy.time(info.time)} · {info.date}
+              {trackingCopy.number(info.number)} · {trackingCopy.time(info.time)} · {info.date}
             </span>
             <TrackingStatus status={info.status} />
           </>

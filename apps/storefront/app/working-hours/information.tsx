@@ -88,12 +88,12 @@ function HoursRow({ day, hours, isToday, children }: HoursRowProps) {
   return (
     <div
       className={classNames(
-        'flex items-start justify-between gap-4 py-2 text-16',
+        'flex flex-wrap items-start justify-between gap-x-4 py-2 text-16',
         isToday ? 'font-semibold' : 'text-muted',
       )}
     >
       <dt>{children}</dt>
-      <dd className="text-right whitespace-nowrap">
+      <dd className="ml-auto text-right whitespace-nowrap">
         {hours.length === 0
           ? workingHoursCopy.closedAllDay
           : hours.map((one) => (
@@ -122,8 +122,8 @@ function ModeList({ contact }: Pick<InformationProps, 'contact'>) {
         {activeOrderModes(contact).map((mode) => {
           const { text, tone } = modeStatus(mode)
           return (
-            <li key={mode.id} className="flex items-center justify-between gap-4 py-2.5">
-              <span className="min-w-0">
+            <li key={mode.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+              <span className="min-w-[6rem] grow basis-0">
                 <span className="block text-16">{orderModeName(mode)}</span>
                 <span className="block text-14 text-muted">{ORDER_TYPE_LABELS[mode.orderType]}</span>
               </span>

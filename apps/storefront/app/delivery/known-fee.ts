@@ -1,6 +1,6 @@
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
-import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
+import type { DeliveryInfoNow } from './use-delivery-info.ts'
 
 /**
  * Whether one knows what delivery costs. Where zones decide, the mode has only the lowest of their

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Delivery } from '../rider/delivery.ts'
+import type { Delivery } from './delivery.ts'
 
 /** The address of a delivery's page. Source: 001 §2 Route table. */
 export const deliveryPath = (alias: string, { kind, id }: Pick<Delivery, 'kind' | 'id'>): string =>

@@ -1,0 +1,70 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { cartCopy } from '@mostrador/copy/cart'
+import { href } from 'react-router'
+import { sizedPicture } from '../branding/sized-picture.ts'
+import { ResetLink } from '../header/reset-link.tsx'
+import { ContactAddress } from './contact-facts.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+type OfContact = { readonly contact: BranchContactInfo }
+
+/**
+ * What stands behind the name of a local over its menu: banner, address, message, how to reach it,
+ * and the brand's other locals. Source: 000 §2 Branch header, docs/decisions/080.
+ */
+export default function AboutContact({ contact }: OfContact) {
+  const { branch } = contact
+  return (
+    <>
+      <Cover contact={contact} isLater />
+      <div className="mx-auto max-w-6xl px-4 pt-2">
+        <div className="menu-header grid gap-1">
+          <p className="text-18 font-bold">{branch.name}</p>
+          <ContactAddress contact={contact} />
+          {branch.customMessage && <p className="max-w-2xl text-16">{branch.customMessage}</p>}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 pt-1 text-14">
+          <SocialLinks contact={contact} />
+          <ChangeContact contact={contact} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** To the brand's other locals, where it has some; items are asked about before. */
+export const ChangeContact = ({ contact }: OfContact) =>
+  contact.hasSiblings && (
+    <ResetLink
+      alias={contact.alias}
+      away={{
+        to: href('/menu/:alias', { alias: contact.branch.alias }),
+        state: { isChanging: true },
+        text: cartCopy.changeContactText,
+      }}
+      className="hit-44 font-medium underline underline-offset-4"
+    >
+      {branchContactCopy.changeContact}
+    </ResetLink>
+  )
+
+/** The banner of the brand, or its colour. `isLater`: it is not seen before somebody asks. */
+export function Cover({ contact, isLater }: OfContact & { readonly isLater?: boolean }) {
+  const { branch } = contact
+  const url = branch.withCustomBannerLogo && branch.customBannerLogoURL
+  return (
+    <div className={isLater ? 'cover-pattern h-28 md:h-40' : 'cover-pattern h-36 md:h-52'}>
+      {url && (
+        <img
+          src={sizedPicture(url, 1280)}
+          alt=""
+          width={1280}
+          height={208}
+          className="size-full object-cover"
+          {...(isLater ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+        />
+      )}
+    </div>
+  )
+}

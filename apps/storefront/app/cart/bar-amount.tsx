@@ -1,0 +1,20 @@
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import type { CartSum } from './ticket-of-cart.ts'
+
+/** An amount at the end of a bar, and under it what it is without. */
+export function BarAmount({ amount, note }: { readonly amount: Minor; readonly note?: string | undefined }) {
+  const format = useFormatAmount()
+  return (
+    <span className="price grid justify-items-end">
+      {format(amount)}
+      {note && <span className="text-12 font-medium">{note}</span>}
+    </span>
+  )
+}
+
+/** What a cart comes to; where nobody knows yet what delivery costs, that is said. */
+export const BarSum = ({ sum: { ticket, isFeeKnown } }: { readonly sum: CartSum }) => (
+  <BarAmount amount={ticket.total} note={isFeeKnown ? undefined : cartPageCopy.withoutDelivery} />
+)

@@ -1,0 +1,87 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { cartTotal } from '@mostrador/domain/cart/cart'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { CartTicketCard } from './cart-ticket-card.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { LineList } from './line-list.tsx'
+import type { Shop } from './load-shop.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { UpsellRow, upsellsOf } from './upsell-row.tsx'
+import { useComparedCart } from './use-compared-cart.ts'
+import { useOpenPlate } from './use-open-plate.tsx'
+import { usePricedShop } from './use-priced-shop.ts'
+
+export type CartPanelProps = {
+  /** The shop of the menu beside it. */
+  readonly shop: Shop
+  /** What of this menu is in the cart. */
+  readonly cart: Cart | undefined
+}
+
+/**
+ * The cart beside the menu: the lines, the ticket and "Continuar" of the cart's own page. Default
+ * export, because it is loaded where the screen is wide enough. Source: docs/decisions/081.
+ */
+export default function CartPanel({ shop, cart }: CartPanelProps) {
+  const isEmpty = !cart || cart.lines.length === 0
+  return (
+    <div data-cart-panel className="flex h-full flex-col">
+      <div className="flex min-h-18 shrink-0 items-center justify-between gap-4 px-5">
+        {/* Where the focus goes when what had it is gone. */}
+        <h2 tabIndex={-1} className="text-22 font-bold">
+          {cartCopy.title}
+        </h2>
+        {!isEmpty && <ClearCart alias={cart.alias} />}
+      </div>
+      {isEmpty ? <EmptyCart /> : <Filled shop={shop} cart={cart} />}
+    </div>
+  )
+}
+
+function Filled({ shop, cart }: { readonly shop: Shop; readonly cart: Cart }) {
+  const { priced, isFailed, retry } = usePricedShop(shop)
+  const { compared, accept } = useComparedCart(cart, shop)
+  const now = { ...cart, lines: compared.lines }
+  const { edit, pick, dialogs } = useOpenPlate(now, shop)
+  return (
+    <>
+      <div className="grid min-h-0 grow grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-5 pb-5">
+        <ChangesNotice changes={compared.changes} onAccept={accept} />
+        <ProgressCard shop={shop} itemsPrice={cartTotal(now.lines, shop.view.menu.discounts)} />
+        <LineList alias={cart.alias} cart={compared} view={shop.view} onEdit={edit} />
+        {priced && <CartTicketCard shop={priced} cart={now} />}
+        {!priced && !isFailed && <Skeleton shape="block" className="h-32" />}
+        {isFailed && <Unpriced onRetry={retry} />}
+        <UpsellRow
+          isSwept
+          plates={upsellsOf(shop.view, cart.lines, shop.mode.categoriesNotInCart)}
+          onPick={pick}
+        />
+      </div>
+      {priced && <CartBar shop={priced} cart={now} compared={compared} onAccept={accept} />}
+      {dialogs}
+    </>
+  )
+}
+
+/** The lines are there, and what is charged for them could not be asked for. */
+const Unpriced = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Notice
+    title={cartPageCopy.loadFailedTitle}
+    action={
+      <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
+        {layoutCopy.retry}
+      </Button>
+    }
+  >
+    {cartPageCopy.loadFailedHint}
+  </Notice>
+)

@@ -1,0 +1,47 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { quantityOf } from '@mostrador/domain/cart/cart'
+import type { CartPlace } from '@mostrador/domain/cart/cart'
+import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import { readCart } from '../diner/cart-store.ts'
+import { doubtMenu } from '../place/menu-doubt.ts'
+import type { PlateView } from '../place/menu-view.ts'
+import { signalAdded } from './added-signal.ts'
+import { cartActions } from './cart-actions.ts'
+import { untouchedLine } from './untouched-line.ts'
+
+/** What was pressed on a row of the menu, and where. */
+export type QuickStep = {
+  readonly view: PlateView
+  /** One unit more, or one less. */
+  readonly by: 1 | -1
+  readonly place: CartPlace
+  readonly menu: Menu
+  /** Says why not. */
+  readonly refuse: (text: string) => void
+  /** Opens the plate: what has to be asked is asked there. */
+  readonly open: () => void
+}
+
+/**
+ * Adds one unit of a plate that asks nothing, or takes one back, from its row on the menu. Items of
+ * another mode, and a menu that has changed, are asked about where the plate is open. Source: 000
+ * §4 Cart, §5 Items.
+ */
+export function quickStep({ view, by, place, menu, refuse, open }: QuickStep): void {
+  const { id, maxQuantity } = view.plate
+  const lines = readCart(place.alias)?.lines ?? []
+  if (by < 0) {
+    const own = lines.filter(({ referenceId }) => referenceId === id)
+    // What carries a note was asked for in words: it goes last.
+    const line = own.find(({ notes }) => notes === '') ?? own[0]
+    if (line) cartActions.changeQuantity(place.alias, line.id, line.quantity - 1)
+    return
+  }
+  const maximum = maxQuantity ?? DEFAULT_MAX_QUANTITY
+  if (quantityOf(lines, id) >= maximum) return refuse(cartCopy.maximumReached(maximum))
+  const line = untouchedLine(menu, view, 'plate')
+  if (!line) doubtMenu()
+  if (!line || !cartActions.add(place, line).ok) return open()
+  signalAdded(line.name)
+}

@@ -1,0 +1,72 @@
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { paymentMethodOf } from '@mostrador/domain/payment/default-payment'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { isFeeKnown, withoutFee } from '../delivery/known-fee.ts'
+import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
+import type { PricedShop } from './load-priced-shop.ts'
+import { choosePayment } from './payment-choice.ts'
+
+/** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
+export type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
+
+/** What a code and points (minor units) take off. */
+type TicketBenefits = {
+  readonly code?: AppliedCode | undefined
+  readonly loyaltyDiscount?: Minor | undefined
+}
+
+/** The ticket of a cart in its shop, paid in one way; the server makes the same one again. */
+export function makeCartTicket(
+  shop: PricedShop,
+  lines: readonly CartLine[],
+  { payment, terms, code, loyaltyDiscount }: TicketTerms & TicketBenefits,
+): Ticket {
+  return makeTicket({
+    lines,
+    menuDiscounts: shop.view.menu.discounts,
+    surcharges: shop.surcharges,
+    discounts: shop.discounts,
+    externalBenefit: shop.externalBenefits?.benefit,
+    serviceFee: shop.serviceFee,
+    delivery: terms ? { terms, paymentMethod: paymentMethodOf(payment) } : null,
+    paymentTypeId: payment?.id ?? null,
+    code,
+    loyaltyDiscount,
+  })
+}
+
+/** What a cart comes to before the checkout. */
+export type CartSum = {
+  readonly ticket: Ticket
+  readonly isDelivery: boolean
+  /** Whether what delivery costs is known; where it is not, it is not in the total. */
+  readonly isFeeKnown: boolean
+}
+
+/**
+ * What a cart comes to, as the checkout will say it when it opens: with the way to pay that it
+ * proposes, and the delivery to the diner's address as far as that is known. Source: 000 §9
+ * (Total), docs/decisions/081.
+ */
+export function sumOfCart(
+  shop: PricedShop,
+  { lines, paymentTypeId }: Pick<Cart, 'lines' | 'paymentTypeId'>,
+  { delivery, mantissa }: { readonly delivery: Pick<DeliveryInfoNow, 'terms'>; readonly mantissa: number },
+): CartSum {
+  const { mode } = shop
+  const terms = delivery.terms ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  const payment = choosePayment(mode, { wished: paymentTypeId, cashAllowed: terms?.cash !== null }).chosen
+  const isKnown = isFeeKnown({ mode, delivery })
+  return {
+    ticket: makeCartTicket(shop, lines, { payment, terms: isKnown || !terms ? terms : withoutFee(terms) }),
+    isDelivery: terms !== null,
+    isFeeKnown: isKnown,
+  }
+}

@@ -1,0 +1,20 @@
+import { browserApi } from '../api.ts'
+import { useLoaded } from '../frame/use-loaded.ts'
+import { useCurrency } from '../place/use-alias.ts'
+import { priceShop } from './load-priced-shop.ts'
+import type { PricedShop } from './load-priced-shop.ts'
+import type { Shop } from './load-shop.ts'
+
+/**
+ * The shop of a menu with all that its cart is charged, once that is known; its local, its mode and
+ * its menu stay those of the page.
+ */
+export function usePricedShop({ contact, mode, view, place }: Shop) {
+  const { mantissa } = useCurrency()
+  const { loaded, retry } = useLoaded(`${contact.id}/${mode.id}`, () =>
+    priceShop(browserApi.client, { contact, mode, view, place }, mantissa),
+  )
+  const priced: PricedShop | undefined =
+    loaded.status === 'ready' ? { ...loaded.data, contact, mode, view, place } : undefined
+  return { priced, isFailed: loaded.status === 'failed', retry }
+}

@@ -1,0 +1,73 @@
+import type { CheckoutField, CheckoutRefusal } from '@mostrador/domain/checkout/checkout-inputs'
+import { useState } from 'react'
+import { readKnownDiner } from '../diner/known-diner.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import type { ScheduleNow } from './use-checkout.ts'
+
+/** A part of the checkout that is a card, or for who is known a row of the summary. */
+export type Section = 'schedule' | 'customer' | 'delivery' | 'payment' | 'notes'
+
+const ALL: readonly Section[] = ['schedule', 'customer', 'delivery', 'payment', 'notes']
+
+/** Where a field stands; the items stand in the ticket, which is always there. */
+const SECTION_OF: Readonly<Partial<Record<CheckoutField, Section>>> = {
+  phone: 'customer',
+  customerName: 'customer',
+  tableNumber: 'customer',
+  customerEmail: 'customer',
+  customerDocument: 'customer',
+  address: 'delivery',
+  betweenStreets: 'delivery',
+  paymentAmount: 'payment',
+  paymentType: 'payment',
+  card: 'payment',
+  schedule: 'schedule',
+}
+
+/** What the page holds against the order, and what of it is only on its way. */
+export type SectionsInput = {
+  readonly state: Pick<CheckoutState, 'delivery' | 'timing' | 'payment'>
+  readonly refusals: readonly CheckoutRefusal[]
+  readonly schedule: Pick<ScheduleNow, 'isLoading' | 'retry'>
+}
+
+/** Whether an answer is awaited, and nothing is there to be typed. */
+const isAwaited = ({ code }: CheckoutRefusal, { delivery }: SectionsInput['state']): boolean =>
+  code === 'schedule-loading' || (code === 'delivery-loading' && delivery.status !== 'failed')
+
+/** Whether the diner has to look at when the order is for. */
+const isMomentOpen = ({ state: { timing }, schedule }: SectionsInput): boolean =>
+  schedule.retry !== undefined ||
+  Boolean(timing.movedFrom) ||
+  (timing.canSchedule && !timing.canOrderNow && timing.slot === null && !schedule.isLoading)
+
+/**
+ * The sections in which something is missing or does not hold, so that their fields have to be
+ * seen. What is still being asked for opens none. Source: docs/decisions/082.
+ */
+export function sectionsToOpen(input: SectionsInput): readonly Section[] {
+  const { state, refusals } = input
+  const told = refusals.filter((refusal) => !isAwaited(refusal, state)).map(({ field }) => SECTION_OF[field])
+  return ALL.filter(
+    (section) =>
+      told.includes(section) ||
+      // A card is typed anew for each order, so that its fields are never folded away.
+      (section === 'payment' && (state.payment === null || state.payment.upload === 'APP')) ||
+      (section === 'schedule' && isMomentOpen(input)),
+  )
+}
+
+/**
+ * Which sections stand open: all of them for a stranger, and for who is known those that need
+ * something. One that was opened stays so: a card does not fold under the hand that types in it.
+ */
+export function useSections(input: SectionsInput) {
+  const [isKnown] = useState(() => readKnownDiner() !== null)
+  const [opened, setOpened] = useState<readonly Section[]>(isKnown ? [] : ALL)
+  const open = (sections: readonly Section[]): void => {
+    const more = sections.filter((section) => !opened.includes(section))
+    if (more.length > 0) setOpened([...opened, ...more])
+  }
+  open(sectionsToOpen(input))
+  return { isKnown, isOpen: (section: Section) => opened.includes(section), open }
+}

@@ -1,0 +1,48 @@
+import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Card } from '@mostrador/ui/card.tsx'
+
+type BagLine = ShipmentInfo['logisticsOrder']['bag'][number]
+
+export type BagCardProps = { readonly shipments: readonly ShipmentInfo[] }
+
+/**
+ * What is in the bag, to be checked at the shop; in a stack the bag of each order. Nothing before
+ * it was taken. Source: docs/decisions/087.
+ */
+export function BagCard({ shipments }: BagCardProps) {
+  // A device may keep what an older version of these pages wrote, which knew no bag.
+  const bags = shipments.filter(({ logisticsOrder }) => logisticsOrder.bag?.length > 0)
+  if (bags.length === 0) return null
+  return (
+    <Card title={shipmentPageCopy.bag}>
+      <div className="grid gap-4">
+        {bags.map(({ id, logisticsOrder: { orderNumber, bag } }) => (
+          <div key={id}>
+            {shipments.length > 1 && (
+              <h3 className="pb-1 text-16 font-bold">{shipmentPageCopy.order(orderNumber)}</h3>
+            )}
+            <ul className="grid gap-2">
+              {bag.map((line, at) => (
+                <Line key={at} line={line} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Line({ line: { quantity, name, sizeName, extras } }: { readonly line: BagLine }) {
+  const more = extras.map((one) =>
+    one.quantity > 1 ? shipmentPageCopy.bagLine(one.quantity, one.name) : one.name,
+  )
+  const details = [...(sizeName ? [sizeName] : []), ...more].join(' · ')
+  return (
+    <li className="text-18 wrap-anywhere">
+      <span className="font-semibold">{shipmentPageCopy.bagLine(quantity, name)}</span>
+      {details && <span className="block text-16 text-muted">{details}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import type { Delivery } from '../rider/delivery.ts'
+
+/** What a rider weighs before taking a delivery, and looks at on the way. */
+export type DeliveryFacts = {
+  /** To its farthest door, as the crow flies; null where nobody knows. */
+  readonly metres: number | null
+  /** The first hour that the shop promised somebody; null where it promised none. */
+  readonly promisedAt: string | null
+  /** To be collected at all of its doors, in major units. */
+  readonly collect: number
+  /** Doors that are left. */
+  readonly stops: number
+}
+
+/** The facts of what is left of a delivery; of one that is over, of all of it. */
+export function factsOf({ shipments }: Pick<Delivery, 'shipments'>): DeliveryFacts {
+  const open = shipments.filter(({ status }) => !SHIPMENT_STATES[status].finished)
+  const left = open.length > 0 ? open : shipments
+  const metres = left.flatMap(({ distanceInMeters }) => distanceInMeters ?? [])
+  const promises = left.flatMap(({ logisticsOrder }) => logisticsOrder.promisedAt ?? [])
+  return {
+    metres: metres.length > 0 ? Math.max(...metres) : null,
+    promisedAt: promises.toSorted()[0] ?? null,
+    collect: left.reduce((sum, { logisticsOrder }) => sum + logisticsOrder.collect, 0),
+    stops: left.length,
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** Whole minutes until a promise, negative once it is late. */
+export const minutesLeft = (promisedAt: string, now: Date): number =>
+  Math.floor((Date.parse(promisedAt) - now.getTime()) / MINUTE_MS)

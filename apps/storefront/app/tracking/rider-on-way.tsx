@@ -1,0 +1,23 @@
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { useEffect } from 'react'
+import { OnWay } from './on-way.tsx'
+import { useTracking } from './use-tracking.ts'
+
+export type RiderOnWayProps = {
+  readonly alias: string
+  readonly orderCode: string
+  /** Whether a rider is on the way to the door, each time that it changes. */
+  readonly onChange: (isOnWay: boolean) => void
+}
+
+/**
+ * Who brings an order, how near, and on a small map where: on its follow-up, as soon as a rider has
+ * left with it. Default export: loaded where something is delivered. Source: 001 §4 Shipment
+ * statuses.
+ */
+export default function RiderOnWay({ alias, orderCode, onChange }: RiderOnWayProps) {
+  const { info } = useTracking(alias, orderCode)
+  const isOnWay = info !== undefined && SHIPMENT_STATES[info.status].customerSeesDetails
+  useEffect(() => onChange(isOnWay), [onChange, isOnWay])
+  return isOnWay ? <OnWay info={info} /> : null
+}
