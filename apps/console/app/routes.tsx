@@ -53,6 +53,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'finished', lazy: sections.finished, children: [order] },
               { path: 'menu', lazy: sections.menu },
               { path: 'cases', lazy: sections.cases, children: [order] },
+              { path: 'today', lazy: sections.today },
               { path: 'survey', lazy: sections.survey },
               { path: 'campaigns', lazy: sections.campaigns },
               { path: 'customers', lazy: sections.customers },

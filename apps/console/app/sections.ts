@@ -13,6 +13,7 @@ export const sections = {
   finished: async () => ({ Component: (await import('./board/finished-page.tsx')).FinishedPage }),
   menu: async () => ({ Component: (await import('./menu/menu-page.tsx')).MenuPage }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
+  today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),
   survey: async () => ({ Component: (await import('./survey/survey-page.tsx')).SurveyPage }),
   campaigns: async () => ({ Component: (await import('./campaign/campaigns-page.tsx')).CampaignsPage }),
   customers: async () => ({ Component: (await import('./customer/customers-page.tsx')).CustomersPage }),

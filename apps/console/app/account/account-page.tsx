@@ -19,6 +19,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { MissingSummary } from '../session/missing-summary.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
@@ -127,6 +128,7 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           hint={staffAccountCopy.passwordRule}
           error={missing.chosen ? staffAccountCopy.fieldMissing : isChosen ? failure?.text : undefined}
         />
+        <MissingSummary missing={missing} />
         <Button type="submit" variant="secondary" busy={busy} busyLabel={staffAccountCopy.saving}>
           {staffAccountCopy.passwordSave}
         </Button>

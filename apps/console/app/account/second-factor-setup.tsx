@@ -5,7 +5,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../api/api.ts'
 import { useForm } from '../session/use-form.ts'
-import { QrPicture } from './qr-picture.tsx'
+import { QrPicture } from '../layout/qr-picture.tsx'
 
 /**
  * What was begun: the picture's text, the key to type, and the codes for when the phone is gone.

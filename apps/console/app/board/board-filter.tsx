@@ -6,11 +6,12 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
+import { SearchField } from '../layout/search-field.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { findOrders } from './find-orders.ts'
+import { useHasKeys } from './use-has-keys.ts'
 
 const TYPES = ['all', ...ORDER_MODE_TYPES] as const
 
@@ -47,18 +48,15 @@ type BoardFilterProps = {
  */
 export function BoardFilter({ orders, filter }: BoardFilterProps) {
   const { typed, setText, type, setType, found, isFiltering } = filter
+  const hasKeys = useHasKeys()
   return (
-    <div className="flex shrink-0 flex-wrap gap-3">
-      <TextField
+    <div className="flex min-w-0 grow flex-wrap gap-3">
+      <SearchField
         label={consoleCopy.searchOrder}
-        labelHidden
-        icon="search"
-        type="search"
-        placeholder={consoleCopy.searchOrderBy}
+        hint={consoleCopy.searchOrderBy}
         value={typed}
-        onChange={(event) => setText(event.currentTarget.value)}
-        autoComplete="off"
-        enterKeyHint="search"
+        onChange={setText}
+        shortcut={hasKeys ? '/' : undefined}
         className="grow basis-72"
       />
       <ModeChoice orders={orders} type={type} onChange={setType} />

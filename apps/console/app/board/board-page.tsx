@@ -1,32 +1,33 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { consoleCopy, BOARD_COLUMNS } from '@mostrador/copy/console'
+import { consoleCopy } from '@mostrador/copy/console'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { whenIdle } from '@mostrador/ui/when-idle'
+import { useCallback, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Outlet } from 'react-router'
-import { Tabs } from '@mostrador/ui/tabs.tsx'
-import { useState, useId } from 'react'
 import { Button } from '@mostrador/ui/button.tsx'
-import type { OrderStatus } from '@mostrador/domain/order/order-status'
-import { classNames } from '@mostrador/ui/class-names'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
-import { useIsWide } from '../layout/use-is-wide.ts'
 import { boardColumns } from './board-columns.ts'
 import { BoardFilter, HiddenOrders, useBoardFilter } from './board-filter.tsx'
-import type { BoardColumn } from './board-columns.ts'
+import { Columns } from './columns.tsx'
+import { useHasKeys } from './use-has-keys.ts'
+import type { Asked, BoardToolsProps } from './board-tools.tsx'
+import { StoppedOrders } from './stopped-card.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
-import { useNow } from '../time/use-now.ts'
-import { OrderCard } from './order-card.tsx'
 
 /**
  * The orders in progress, by column; on a phone one column at a time. An open order stands over it.
  */
 export function BoardPage() {
   return (
-    <Page title={consoleCopy.orders} className="flex flex-col gap-4 md:min-h-0 md:overflow-hidden">
+    <Page title={SECTION_TITLES.orders} className="flex flex-col gap-3 md:min-h-0 md:overflow-hidden">
       <SoundAsk />
       <MoreNotice />
       <BoardContent />
@@ -64,25 +65,68 @@ function BoardContent() {
 
 function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
   const filter = useBoardFilter(orders)
-  if (orders.length === 0) return <BoardEmpty />
+  const { ask, tools } = useBoardTools()
   return (
     <>
-      <BoardFilter orders={orders} filter={filter} />
-      <HiddenOrders orders={orders} filter={filter} />
-      <Columns columns={boardColumns(filter.found)} />
+      {orders.length === 0 ? (
+        <>
+          <StoppedOrders />
+          <BoardEmpty />
+        </>
+      ) : (
+        <>
+          <div className="flex shrink-0 items-start gap-3">
+            <BoardFilter orders={orders} filter={filter} />
+            <SettingsButton onClick={() => ask({ settings: true })} />
+          </div>
+          <HiddenOrders orders={orders} filter={filter} />
+          <Columns columns={boardColumns(filter.found)} onAcceptAll={(accept) => ask({ accept })} />
+        </>
+      )}
+      {tools}
     </>
   )
 }
 
-function Columns({ columns }: { columns: readonly BoardColumn[] }) {
-  const isWide = useIsWide()
-  if (!isWide) return <BoardTabs columns={columns} />
+/**
+ * What stands beside the board, brought once it is at rest, or when it is asked for: `ask` opens
+ * it, `tools` is what to draw.
+ */
+function useBoardTools() {
+  const toast = useToast()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [Tools, setTools] = useState<ComponentType<BoardToolsProps>>()
+  const bring = useCallback(async () => {
+    const { BoardTools } = await import('./board-tools.tsx')
+    setTools(() => BoardTools)
+  }, [])
+
+  // What does not come now is brought when it is asked for.
+  useEffect(() => whenIdle(() => void bring().catch(() => undefined)), [bring])
+
+  function ask(wanted: Asked): void {
+    setAsked(wanted)
+    if (Tools || !wanted) return
+    bring().catch(() => {
+      setAsked(null)
+      toast({ text: consoleCopy.noConnection, tone: 'danger' })
+    })
+  }
+  return { ask, tools: Tools && <Tools asked={asked} ask={setAsked} /> }
+}
+
+function SettingsButton({ onClick }: { onClick: () => void }) {
+  const hasKeys = useHasKeys()
   return (
-    <div className="grid min-h-0 grow grid-cols-3 gap-4">
-      {columns.map((column) => (
-        <Column key={column.status} column={column} />
-      ))}
-    </div>
+    <Button
+      variant="quiet"
+      icon="sliders"
+      aria-keyshortcuts={hasKeys ? '?' : undefined}
+      onClick={onClick}
+      className="gap-0!"
+    >
+      <span className="sr-only">{consoleCopy.boardSettings}</span>
+    </Button>
   )
 }
 
@@ -93,31 +137,6 @@ function BoardEmpty() {
     </EmptyState>
   )
 }
-
-/** The columns on a phone: one at a time, each tab saying how many stand in it. */
-function BoardTabs({ columns }: { columns: readonly BoardColumn[] }) {
-  const [status, setStatus] = useState(() => firstWithOrders(columns))
-  return (
-    <Tabs
-      label={consoleCopy.byStatus}
-      value={status}
-      onChange={setStatus}
-      tabs={columns.map((column) => ({
-        value: column.status,
-        label: consoleCopy.columnCount(BOARD_COLUMNS[column.status], column.orders.length),
-        panel: (
-          <>
-            <h2 className="sr-only">{BOARD_COLUMNS[column.status]}</h2>
-            <OrderList column={column} />
-          </>
-        ),
-      }))}
-    />
-  )
-}
-
-const firstWithOrders = (columns: readonly BoardColumn[]) =>
-  columns.find(({ orders }) => orders.length > 0)?.status ?? 'GENERATED'
 
 /** Asks once on each device; browsers let a page sound only after somebody pressed something. */
 function SoundAsk() {
@@ -137,55 +156,4 @@ function SoundAsk() {
       <p className="text-16">{consoleCopy.soundAsk}</p>
     </Notice>
   )
-}
-
-/** One column of a wide board; it scrolls by itself, its head stays. */
-function Column({ column }: { column: BoardColumn }) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sunken"
-    >
-      <h2 id={id} className="flex shrink-0 items-center gap-2.5 px-4 py-3 text-16 font-bold">
-        <span aria-hidden className={classNames('size-2.5 rounded-full', DOTS[column.status])} />
-        {BOARD_COLUMNS[column.status]}
-        <span className="price ml-auto rounded-full bg-surface px-2.5 text-14 font-semibold">
-          {column.orders.length}
-        </span>
-      </h2>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-3">
-        <OrderList column={column} />
-      </div>
-    </section>
-  )
-}
-
-/** The cards of a column, or a word where there is none. */
-function OrderList({ column }: { column: BoardColumn }) {
-  const now = useNow()
-  if (column.orders.length === 0) {
-    return (
-      <p className="grid min-h-24 place-items-center rounded-card border border-dashed border-line text-14 text-muted">
-        {consoleCopy.emptyColumn}
-      </p>
-    )
-  }
-  return (
-    <ul className="grid gap-3 sm:max-md:grid-cols-2">
-      {column.orders.map((order) => (
-        <li key={order.id} className="min-w-0">
-          <OrderCard order={order} now={now} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const DOTS: Record<OrderStatus, string> = {
-  GENERATED: 'bg-brand',
-  ACCEPTED: 'bg-warning',
-  READY: 'bg-positive',
-  DELIVERED: 'bg-line-strong',
-  CANCELED: 'bg-danger',
 }

@@ -1,5 +1,10 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { orderCopy } from '@mostrador/copy/order'
+import { classNames } from '@mostrador/ui/class-names'
+import { WrittenNote } from '../order/written-note.tsx'
+import type { NoteSize } from '../order/written-note.tsx'
+import type { Density } from './use-density.ts'
 
 /**
  * How many lines of an order a card shows: more fit on no screen beside other orders, and the
@@ -7,49 +12,71 @@ import { consoleCopy } from '@mostrador/copy/console'
  */
 const SHOWN_LINES = 8
 
+/** How a line, what was chosen with it, and what was written by hand look. */
+type Look = { readonly line: string; readonly extras: string; readonly note: NoteSize }
+
+const LOOKS: Readonly<Record<Exclude<Density, 'dense'>, Look>> = {
+  regular: { line: 'text-16', extras: 'text-14', note: 'regular' },
+  large: { line: 'text-22', extras: 'text-18', note: 'huge' },
+}
+
+type CardItemsProps = { readonly order: ConsoleOrder; readonly density?: Density }
+
 /**
  * What to cook, as a card of the board says it: each line with its size, what was chosen with it,
  * and in full what the diner wrote by hand.
  */
-export function CardItems({ order: { items, notes } }: { order: ConsoleOrder }) {
+export function CardItems({ order: { items, notes }, density = 'regular' }: CardItemsProps) {
+  const isDense = density === 'dense'
   const more = items.length - SHOWN_LINES
   return (
     <>
-      <CardNote text={notes} />
-      <ul className="grid grid-cols-1 gap-1.5 text-16">
+      <WrittenNote text={notes} size={isDense ? 'small' : LOOKS[density].note} />
+      <ul className={isDense ? 'text-14 leading-tight' : 'grid grid-cols-1 gap-1.5'}>
         {items.slice(0, SHOWN_LINES).map((item) => (
-          <li key={item.id} className="flex gap-2">
-            <span className="price min-w-8 shrink-0 font-bold">{item.quantity} ×</span>
-            <div className="grid min-w-0 grow grid-cols-1 gap-1">
-              <p className="font-semibold wrap-anywhere">
-                {item.name}
-                {item.sizeName && <span className="font-medium"> · {item.sizeName}</span>}
-              </p>
-              <Extras extras={item.extras} />
-              <CardNote text={item.notes} />
-            </div>
+          <li key={item.id}>
+            {isDense ? <DenseItem item={item} /> : <RoomyItem item={item} look={LOOKS[density]} />}
           </li>
         ))}
-        {more > 0 && <li className="pl-10 text-14 text-muted">{consoleCopy.moreItems(more)}</li>}
+        {more > 0 && <li className="text-14 text-muted">{consoleCopy.moreItems(more)}</li>}
       </ul>
     </>
   )
 }
 
-function Extras({ extras }: Pick<ConsoleOrder['items'][number], 'extras'>) {
-  const names = extras.flatMap(({ items }) =>
-    items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+type Item = ConsoleOrder['items'][number]
+
+function RoomyItem({ item, look }: { readonly item: Item; readonly look: Look }) {
+  const extras = extrasOf(item)
+  return (
+    <div className={classNames('flex gap-2', look.line)}>
+      <span className="price min-w-8 shrink-0 font-bold">{item.quantity} ×</span>
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
+        <p className="font-semibold wrap-anywhere">
+          {item.name}
+          {item.sizeName && <span className="font-medium"> · {item.sizeName}</span>}
+        </p>
+        {extras && <p className={classNames(look.extras, 'wrap-anywhere text-muted')}>{extras}</p>}
+        <WrittenNote text={item.notes} size={look.note} />
+      </div>
+    </div>
   )
-  if (names.length === 0) return null
-  return <p className="text-14 wrap-anywhere text-muted">{names.join(', ')}</p>
 }
 
-/** What was written by hand is what goes wrong when it is not read: an allergy is no detail. */
-function CardNote({ text }: { text: string }) {
-  if (text.trim() === '') return null
+/** All of a line in running text, which flows around the card's button. */
+function DenseItem({ item }: { readonly item: Item }) {
+  const extras = extrasOf(item)
   return (
-    <p className="rounded-control bg-warning-soft px-2.5 py-1.5 text-16 font-semibold wrap-anywhere whitespace-pre-line text-ink">
-      {text.trim()}
-    </p>
+    <>
+      <p className="font-semibold wrap-anywhere">
+        <span className="price font-bold">{item.quantity} ×</span> {item.name}
+        {item.sizeName && <span className="font-medium"> · {item.sizeName}</span>}
+        {extras && <span className="font-normal text-muted"> · {extras}</span>}
+      </p>
+      <WrittenNote text={item.notes} size="small" />
+    </>
   )
 }
+
+const extrasOf = ({ extras }: Item): string =>
+  extras.flatMap(({ items }) => items.map(({ name, quantity }) => orderCopy.extra(name, quantity))).join(', ')

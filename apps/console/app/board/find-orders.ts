@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { plainText } from '@mostrador/domain/search/plain-text'
+import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 
 /** What is looked for on the board: words, and the orders of one mode or of all. */
 export type BoardFilter = { readonly text: string; readonly type: OrderModeType | 'all' }
@@ -29,7 +29,7 @@ export function findOrders(
   orders: readonly ConsoleOrder[],
   { text, type }: BoardFilter,
 ): readonly ConsoleOrder[] {
-  const words = plainText(text).trim().split(/\s+/).filter(Boolean)
+  const words = searchWords(text)
   return orders.filter(
     (order) => (type === 'all' || order.type === type) && words.every((word) => says(order, word)),
   )

@@ -1,9 +1,13 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { finishedCopy } from '@mostrador/copy/finished'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Outlet, Link } from 'react-router'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
@@ -15,32 +19,92 @@ import { QueryView } from '../layout/query-view.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
 import type { PagedList } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
+import { SearchField } from '../layout/search-field.tsx'
 import { dayText, hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { useFilter } from '../layout/use-filter.ts'
+import { FinishedTotals } from '../sales/finished-totals.tsx'
 import { finishedQuery } from '../workplace/board-query.ts'
+import type { FinishedPeriod } from '../workplace/board-query.ts'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { paymentState } from '../order/payment-state.ts'
 
-/** What was delivered or canceled, by day, the last first. */
+const PERIODS = ['1', '7', '30', '90', 'ALL'] as const satisfies readonly FinishedPeriod[]
+
+/** What was delivered or canceled, by day, the last first, and what a period of it comes to. */
 export function FinishedPage() {
   const { contact } = useWorkplace()
-  const finished = useInfiniteQuery(finishedQuery(useApi(), contact.id))
+  const [period, show] = useFilter('days', PERIODS, 'ALL')
+  const [typed, setTyped] = useState('')
+  const search = useRest(typed.trim())
+  const finished = useInfiniteQuery(finishedQuery(useApi(), contact.id, { period, search }))
   return (
-    <Page title={consoleCopy.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+      <SegmentedControl
+        className="py-3"
+        legend={finishedCopy.period}
+        name="days"
+        value={period}
+        onChange={show}
+        options={PERIODS.map((value) => ({ value, label: finishedCopy.periods[value] }))}
+      />
+      {period !== 'ALL' && contact.role !== 'cashier' && <FinishedTotals days={period} />}
+      <SearchField
+        label={finishedCopy.search}
+        hint={consoleCopy.searchOrderBy}
+        value={typed}
+        onChange={setTyped}
+        className="py-2"
+      />
       <QueryView
         query={finished}
         waiting={<FinishedSkeleton />}
         failed={consoleCopy.loadFailed}
-        empty={
-          <EmptyState picture={<EmptyPicture name="bag" />} title={consoleCopy.emptyFinished}>
-            {consoleCopy.emptyFinishedHint}
-          </EmptyState>
-        }
+        empty={<NoFinished period={period} search={search} list={finished} />}
       >
         {(orders) => <FinishedDays orders={orders} list={finished} />}
       </QueryView>
       <Outlet />
     </Page>
+  )
+}
+
+/** How long nobody types before the server is asked, in milliseconds. */
+const REST_MS = 300
+
+/** A text once nobody has typed for a moment; what was emptied is empty at once. */
+function useRest(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}
+
+/** That there is none; of a search, that it may go on with what is older. */
+type NoFinishedProps = { period: FinishedPeriod; search: string; list: PagedList }
+
+function NoFinished({ period, search, list }: NoFinishedProps) {
+  if (search === '')
+    return (
+      <EmptyState
+        picture={<EmptyPicture name="bag" />}
+        title={period === 'ALL' ? finishedCopy.empty : finishedCopy.emptyPeriod}
+      >
+        {period === 'ALL' ? finishedCopy.emptyHint : finishedCopy.emptyPeriodHint}
+      </EmptyState>
+    )
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        picture={<EmptyPicture name="bag" />}
+        title={finishedCopy.notFound}
+        action={<MoreButton list={list}>{finishedCopy.older}</MoreButton>}
+      >
+        {list.hasNextPage ? finishedCopy.notFoundYet : finishedCopy.notFoundHint}
+      </EmptyState>
+    </div>
   )
 }
 
@@ -87,13 +151,16 @@ function FinishedRow({ order }: { order: ConsoleOrder }) {
   const { wire } = useMoney()
   const payment = order.status === 'CANCELED' ? paymentState(order) : null
   return (
-    <Link to={order.id} className="flex min-h-18 items-center gap-4 px-4 py-2 hover:bg-raised">
-      <span className="w-14 shrink-0">
+    <Link
+      to={order.id}
+      className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-raised"
+    >
+      <span className="min-w-14 shrink-0">
         <span className="price block text-18 font-bold">#{order.number}</span>
         <span className="price block text-14 text-muted">{hourText(order.orderedAt, contact.timeZone)}</span>
       </span>
-      <span className="min-w-0 grow">
-        <span className="block truncate text-16 font-semibold">
+      <span className="min-w-[6rem] grow basis-0">
+        <span className="block text-16 font-semibold wrap-anywhere">
           {order.tableUid
             ? consoleCopy.tableNumber(order.tableUid)
             : order.customerName.trim() || consoleCopy.noName}
@@ -104,7 +171,7 @@ function FinishedRow({ order }: { order: ConsoleOrder }) {
           {payment && ` · ${payment.text}`}
         </span>
       </span>
-      <span className="flex shrink-0 items-center gap-4 max-sm:flex-col max-sm:items-end max-sm:gap-1">
+      <span className="ml-auto flex shrink-0 items-center gap-4 max-sm:flex-col max-sm:items-end max-sm:gap-1">
         <Tag tone={order.status === 'CANCELED' ? 'danger' : 'positive'}>
           {ORDER_STATUS_LABELS[order.status]}
         </Tag>

@@ -11,52 +11,118 @@ import { MODE_ICONS } from '../order/mode-icons.ts'
 import { PaymentLine } from '../order/payment-line.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { AgePill } from '../order/age-pill.tsx'
+import { DelayButton } from '../order/delay-button.tsx'
+import { orderAge } from '../order/order-age.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { CardItems } from './card-items.tsx'
+import type { Density } from './use-density.ts'
+import { useHasKeys } from './use-has-keys.ts'
+
+type OrderCardProps = { readonly order: ConsoleOrder; readonly now: Date; readonly density: Density }
 
 /**
  * An order as the board shows it: what it is, for whom, how old, and the one thing to do next. The
- * card opens it.
+ * card opens it. A dense one says what to cook in full, and leaves what is paid to the open order.
  */
-export function OrderCard({ order, now }: { order: ConsoleOrder; now: Date }) {
-  const { wire } = useMoney()
-  const [query] = useSearchParams()
+export function OrderCard({ order, now, density }: OrderCardProps) {
   const rings = useWorkplaceAlarm().isUnattended(order.id)
+  const isDense = density === 'dense'
   return (
     <article
+      id={`card-${order.id}`}
       className={classNames(
-        'relative grid grid-cols-1 gap-3 rounded-card border bg-surface p-4 transition-[background-color] hover:bg-raised',
+        '@container relative border bg-surface transition-[background-color] hover:bg-raised',
+        isDense ? 'rounded-control px-2 py-1' : 'grid grid-cols-1 gap-3 rounded-card p-4',
         rings ? 'border-brand inset-ring inset-ring-brand' : 'border-line',
       )}
     >
-      <div className="flex items-center gap-2">
-        <h3 className="text-22 font-bold">
-          <Link
-            to={{ pathname: order.id, search: query.toString() }}
-            aria-label={consoleCopy.order(order.number)}
-            className="price rounded-control after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
-          >
-            #{order.number}
-          </Link>
-        </h3>
-        <span className="flex min-w-0 items-center gap-1.5 text-14 font-medium text-muted">
+      {isDense ? <DenseCard order={order} now={now} /> : <RoomyCard {...{ order, now, density }} />}
+    </article>
+  )
+}
+
+/** A long name ends where its line does, unless letters twice as large leave it no room. */
+const ONE_LINE = 'wrap-anywhere @min-[14rem]:truncate'
+
+function RoomyCard({ order, now, density }: OrderCardProps) {
+  const { wire } = useMoney()
+  const hasKeys = useHasKeys()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CardLink order={order} className={density === 'large' ? 'text-28' : 'text-22'} />
+        <span className="flex min-w-[5rem] grow basis-0 items-center gap-1.5 text-14 font-medium text-muted">
           <Icon name={MODE_ICONS[order.type]} />
-          <span className="truncate">{orderModeName({ type: order.type, showName: order.modeName })}</span>
+          <span className={ONE_LINE}>{orderModeName({ type: order.type, showName: order.modeName })}</span>
         </span>
         <AgePill order={order} now={now} className="ml-auto" />
       </div>
       <CardTags order={order} now={now} />
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 truncate text-18 font-semibold">{whoIs(order)}</p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className={classNames('min-w-[6rem] grow basis-0 text-18 font-semibold', ONE_LINE)}>
+          {whoIs(order)}
+        </p>
         <p className="shrink-0 text-14 text-muted">{consoleCopy.itemsCount(countItems(order))}</p>
       </div>
-      <CardItems order={order} />
-      <div className="flex items-start justify-between gap-3 border-t border-line pt-3">
-        <PaymentLine order={order} />
-        <span className="price text-18 font-bold">{wire(order.total)}</span>
+      <CardItems order={order} density={density} />
+      <div className="flex flex-wrap items-start gap-x-3 border-t border-line pt-3">
+        <div className="min-w-[8rem] grow basis-0">
+          <PaymentLine order={order} />
+        </div>
+        <span className="price ml-auto text-18 font-bold">{wire(order.total)}</span>
       </div>
-      <NextActionButton order={order} wide className="relative z-1" />
-    </article>
+      <div className="flex items-center gap-2">
+        <NextActionButton order={order} keys={hasKeys} wide className="relative z-1" />
+        <CardDelay order={order} className="min-h-12" />
+      </div>
+    </>
+  )
+}
+
+function DenseCard({ order, now }: Omit<OrderCardProps, 'density'>) {
+  const hasKeys = useHasKeys()
+  return (
+    <>
+      <NextActionButton order={order} keys={hasKeys} bare className="relative z-1 float-right -mr-1 ml-1.5" />
+      <div className="flex items-center gap-1.5">
+        <CardLink order={order} className="text-18" />
+        <Icon
+          name={MODE_ICONS[order.type]}
+          size={16}
+          label={orderModeName({ type: order.type, showName: order.modeName })}
+          className="text-muted"
+        />
+        <p className={classNames('min-w-0 text-14 text-muted', ONE_LINE)}>{whoIs(order)}</p>
+        <AgePill order={order} now={now} short className="ml-auto" />
+      </div>
+      <CardTags order={order} now={now} />
+      <CardItems order={order} density="dense" />
+      {orderAge(order, now).tone !== 'calm' && <CardDelay order={order} className="mt-1 ml-auto" />}
+    </>
+  )
+}
+
+/** A later promise, for what somebody took already: what nobody took is accepted or not. */
+function CardDelay({ order, className }: { readonly order: ConsoleOrder; readonly className: string }) {
+  if (order.status === 'GENERATED') return null
+  return <DelayButton order={order} className={classNames('relative z-1 shrink-0', className)} />
+}
+
+type CardLinkProps = { readonly order: ConsoleOrder; readonly className: string }
+
+/** The number of an order: a link as large as its card. */
+function CardLink({ order, className }: CardLinkProps) {
+  const [query] = useSearchParams()
+  return (
+    <h3 className={classNames(className, 'font-bold')}>
+      <Link
+        to={{ pathname: order.id, search: query.toString() }}
+        aria-label={consoleCopy.order(order.number)}
+        className="price rounded-control after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+      >
+        #{order.number}
+      </Link>
+    </h3>
   )
 }
 

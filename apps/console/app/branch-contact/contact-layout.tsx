@@ -1,4 +1,5 @@
-import { BOARD_COLUMNS, consoleCopy } from '@mostrador/copy/console'
+import { BOARD_COLUMNS } from '@mostrador/copy/console'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { useWakeLock } from '@mostrador/live/use-wake-lock'
@@ -54,6 +55,6 @@ function ContactScreen() {
 }
 
 const titleOf = (fresh: number, contactName: string): string => {
-  const first = fresh > 0 ? `(${fresh}) ${BOARD_COLUMNS.GENERATED}` : consoleCopy.orders
+  const first = fresh > 0 ? `(${fresh}) ${BOARD_COLUMNS.GENERATED}` : SECTION_TITLES.orders
   return `${first} · ${contactName}`
 }

@@ -38,7 +38,7 @@ function ContactSwitcher() {
   const navigate = useNavigate()
   const section = useLocation().pathname.split('/')[2] ?? 'orders'
   if (session.branchContacts.length < 2) {
-    return <p className="min-w-0 truncate text-16 font-bold">{contact.name}</p>
+    return <p className="min-w-0 text-16 leading-tight font-bold wrap-anywhere">{contact.name}</p>
   }
   return (
     <div className="relative flex min-w-0 items-center rounded-control hover:bg-sunken">

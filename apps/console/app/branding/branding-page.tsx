@@ -1,4 +1,5 @@
 import { brandingCopy } from '@mostrador/copy/branding'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
@@ -14,7 +15,7 @@ import { BrandingEditor } from './branding-editor.tsx'
 export function BrandingPage() {
   const { contact } = useWorkplace()
   return (
-    <Page title={brandingCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.branding} titleShown className="md:min-h-0 md:overflow-y-auto">
       <BrandingOf key={contact.branchId} branchId={contact.branchId} />
     </Page>
   )

@@ -100,7 +100,7 @@ function Version({
           {brandingCopy.version(version.number)}
           {isCurrent && <Tag tone="positive">{brandingCopy.current}</Tag>}
         </p>
-        <p className="price text-14 text-muted wrap-anywhere">
+        <p className="text-14 text-muted wrap-anywhere">
           {whoseOf(version)} · {whenText(version.createdAt, now, contact.timeZone)}
         </p>
         {version.restoredFrom !== null && (

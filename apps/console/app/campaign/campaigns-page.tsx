@@ -1,27 +1,39 @@
 import type { CampaignFunnel } from '@mostrador/contract/analytics/analytics-endpoints'
 import { campaignCopy, STEP_LABELS } from '@mostrador/copy/campaign'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
+import { LinkMaker } from './link-maker.tsx'
 
 const PERIODS = ['1', '7', '30', '90'] as const
-type Period = (typeof PERIODS)[number]
 
-/** How far the visits of each campaign came, from its link to the payment. */
+/**
+ * Links for campaigns, and how far the visits of each one came, from its link to the payment.
+ */
 export function CampaignsPage() {
+  const api = useApi()
+  const { id } = useWorkplace().contact
   const [days, setDays] = useFilter('days', PERIODS, '30')
+  const query = useQuery({
+    queryKey: ['campaigns', id, days],
+    queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
+    // Another period has the same menu: a link that is being made stays.
+    placeholderData: keepPreviousData,
+  })
   return (
-    <Page title={campaignCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
-      <div className="max-w-md pt-2 pb-4">
+    <Page title={SECTION_TITLES.campaigns} titleShown className="md:min-h-0 md:overflow-y-auto">
+      <LinkMaker menuUrl={query.data?.menuUrl ?? ''} />
+      <div className="max-w-md pb-4">
         <SegmentedControl
           legend={campaignCopy.period}
           name="days"
@@ -30,32 +42,20 @@ export function CampaignsPage() {
           options={PERIODS.map((value) => ({ value, label: campaignCopy.days(Number(value)) }))}
         />
       </div>
-      <CampaignsOf days={days} />
+      <QueryView
+        query={query}
+        waiting={<CampaignsSkeleton />}
+        failed={campaignCopy.loadFailed}
+        isEmpty={({ campaigns }) => campaigns.length === 0}
+        empty={
+          <EmptyState picture={<EmptyPicture name="plate" />} title={campaignCopy.empty}>
+            {campaignCopy.emptyHint}
+          </EmptyState>
+        }
+      >
+        {({ campaigns }) => <Campaigns campaigns={campaigns} />}
+      </QueryView>
     </Page>
-  )
-}
-
-function CampaignsOf({ days }: { readonly days: Period }) {
-  const api = useApi()
-  const { id } = useWorkplace().contact
-  const query = useQuery({
-    queryKey: ['campaigns', id, days],
-    queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
-  })
-  return (
-    <QueryView
-      query={query}
-      waiting={<CampaignsSkeleton />}
-      failed={campaignCopy.loadFailed}
-      isEmpty={({ campaigns }) => campaigns.length === 0}
-      empty={
-        <EmptyState picture={<EmptyPicture name="plate" />} title={campaignCopy.empty}>
-          {campaignCopy.emptyHint}
-        </EmptyState>
-      }
-    >
-      {({ campaigns }) => <Campaigns campaigns={campaigns} />}
-    </QueryView>
   )
 }
 

@@ -22,14 +22,12 @@ export function ErrorDetail({ info }: { readonly info: ClientErrorDetail }) {
     <div className="grid grid-cols-1 gap-5 pb-2">
       <div className="grid gap-1">
         <p className="text-18 font-semibold wrap-anywhere">{info.message}</p>
-        <p className="price text-14 text-muted">
+        <p className="text-14 text-muted">
           {clientErrorCopy.times(info.count)} · {clientErrorCopy.lastSeen(when(info.lastSeenAt))} ·{' '}
           {clientErrorCopy.firstSeen(when(info.firstSeenAt))}
         </p>
         {resolvedAt && resolvedBy && (
-          <p className="price text-14 text-muted">
-            {clientErrorCopy.resolvedBy(resolvedBy, when(resolvedAt))}
-          </p>
+          <p className="text-14 text-muted">{clientErrorCopy.resolvedBy(resolvedBy, when(resolvedAt))}</p>
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-3 text-14 md:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { ClientErrorInfo } from '@mostrador/contract/client-error/client-error-endpoints'
 import { clientErrorCopy } from '@mostrador/copy/client-error'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
@@ -28,7 +29,7 @@ type Status = (typeof STATUSES)[number]
 export function ClientErrorsPage() {
   const { contact } = useWorkplace()
   return (
-    <Page title={clientErrorCopy.title} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.errors} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
       {contact.role === 'cashier' ? (
         <EmptyState picture={<EmptyPicture name="map" />} title={clientErrorCopy.forbidden}>
           {clientErrorCopy.forbiddenHint}
@@ -137,12 +138,12 @@ function ClientErrorRow({ info }: { readonly info: ClientErrorInfo }) {
         </Tag>
       </div>
       <p className="text-14 text-muted wrap-anywhere">{info.route || clientErrorCopy.unknownPage}</p>
-      <p className="price text-14 text-muted">
+      <p className="text-14 text-muted">
         {clientErrorCopy.lastSeen(whenText(info.lastSeenAt, now, contact.timeZone))}
         {info.browser && ` · ${info.browser}`}
       </p>
       {resolvedAt && resolvedBy && (
-        <p className="price text-14 text-muted">
+        <p className="text-14 text-muted">
           {clientErrorCopy.resolvedBy(resolvedBy, whenText(resolvedAt, now, contact.timeZone))}
         </p>
       )}

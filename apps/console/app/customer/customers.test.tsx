@@ -1,9 +1,10 @@
+import type { Fetch } from '@mostrador/contract/client'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { SectionNav } from '../branch-contact/section-nav.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { CustomersPage } from './customers-page.tsx'
-import { takeOutCustomers } from './take-out-customers.ts'
+import { takeOutFile } from '../api/take-out-file.ts'
 
 const draw = (node: ReactNode, role: 'manager' | 'cashier'): string =>
   drawAt(node, { role, path: '/palermo/customers' })
@@ -22,23 +23,25 @@ test('owners and managers find the list and the erasure in the console, cashiers
 test('the list comes with its name, and whatever goes wrong has a sentence', async () => {
   const headers = { 'content-disposition': 'attachment; filename="clientes-x-2026-11-20.csv"' }
   const asked: string[] = []
-  const taken = await takeOutCustomers(async (url) => {
+  const take = (answer: Fetch) => takeOutFile(answer, '/api/list', 'lista.csv')
+  const taken = await take(async (url) => {
     asked.push(url)
     return new Response('Teléfono;', { headers })
-  }, 'b-1')
-  expect(asked).toEqual(['/api/console/branches/b-1/customers'])
+  })
+  expect(asked).toEqual(['/api/list'])
+  expect(await take(async () => new Response(''))).toMatchObject({ data: { name: 'lista.csv' } })
   expect(taken).toMatchObject({ ok: true, data: { name: 'clientes-x-2026-11-20.csv' } })
 
   const problem = JSON.stringify({ status: 429, code: 'too-many-requests' })
   const refused = { status: 429, headers: { 'content-type': 'application/problem+json' } }
-  expect(await takeOutCustomers(async () => new Response(problem, refused), 'b')).toMatchObject({
+  expect(await take(async () => new Response(problem, refused))).toMatchObject({
     problem: { code: 'too-many-requests' },
   })
   const broken = new ReadableStream({ start: (it) => it.error(new Error('gone')) })
-  expect(await takeOutCustomers(async () => new Response(broken), 'b')).toMatchObject({
+  expect(await take(async () => new Response(broken))).toMatchObject({
     problem: { status: 0 },
   })
-  expect(await takeOutCustomers(async () => new Response('', { status: 502 }), 'b')).toMatchObject({
+  expect(await take(async () => new Response('', { status: 502 }))).toMatchObject({
     problem: { status: 502 },
   })
 })

@@ -12,13 +12,13 @@ import { DispatchDesk } from './dispatch-desk.tsx'
 
 const rider = { id: 'r', name: 'Rita' }
 
-function desk(shipments: readonly DispatchShipment[]) {
+function desk(shipments: readonly DispatchShipment[], riders: Dispatch['riders'] = []) {
   const dispatch: Dispatch = {
     map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '© OpenStreetMap' },
     shop: null,
     shipments: [...shipments],
     more: false,
-    riders: [],
+    riders: [...riders],
     deviceRequests: [],
   }
   const html = renderToStaticMarkup(
@@ -84,4 +84,17 @@ test('a stack that is only put together is offered as a whole, and can be taken 
 
 test('a shop without open shipments is told so', () => {
   expect(desk([]).html).toContain('No hay envíos abiertos')
+})
+
+/** spec('decisions beyond-the-documents.36') */
+test('a free shipment can be given to somebody who is there, and to nobody else', () => {
+  const free = givenShipment('free', { orderNumber: 1 })
+  const carried = givenShipment('carried', { orderNumber: 2, status: 'IN_STORE', rider })
+  const stacked = givenShipment('stacked', { stack: { id: 's', code: 'ABC234', stackingOrder: 1 } })
+  const onShift = { ...rider, phone: '11', position: null, positionAt: null, accuracy: null, carrying: 0 }
+  const page = desk([free, carried, stacked], [onShift])
+  const offered = (name: string) => page.of(name)?.buttons.filter((label) => label === 'Dar a un repartidor')
+  expect(offered('Sin repartidor')).toHaveLength(1)
+  expect(offered('Retirando')).toHaveLength(0)
+  expect(desk([free]).of('Sin repartidor')?.buttons).not.toContain('Dar a un repartidor')
 })

@@ -13,6 +13,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useNow } from '../time/use-now.ts'
 import { DispatchMap } from './dispatch-map.tsx'
 import { dispatchPins } from './dispatch-pins.ts'
+import { GiveDialog } from './give-dialog.tsx'
 import { GroupSection } from './group-section.tsx'
 import { DeviceRequests } from './device-requests.tsx'
 import { RiderList } from './rider-list.tsx'
@@ -78,6 +79,8 @@ type ShipmentsProps = {
 function Shipments({ dispatch, now, run, chosenIds, choose, setOrdering }: ShipmentsProps) {
   const api = useApi()
   const [taking, setTaking] = useState<DispatchShipment | null>(null)
+  const [giving, setGiving] = useState<DispatchShipment | null>(null)
+  const { riders } = dispatch
   const act = ({ id, status }: DispatchShipment, action: DispatchAction) =>
     run(() => api.changeShipment({ params: { id }, body: { action, status } }))
   const groups = shipmentGroups(dispatch.shipments)
@@ -98,12 +101,14 @@ function Shipments({ dispatch, now, run, chosenIds, choose, setOrdering }: Shipm
           chosen={chosenIds}
           onChoose={choose}
           onAction={(one, action) => (action === 'take-back' ? setTaking(one) : void act(one, action))}
+          onGive={riders.length > 0 ? setGiving : undefined}
           onReorder={(stackId, stops) => setOrdering({ stackId, stops })}
           onOffer={(id) => void run(() => api.offerStack({ params: { id } }), dispatchCopy.stacked)}
           onDissolve={(id) => void run(() => api.dissolveStack({ params: { id } }), dispatchCopy.dissolved)}
         />
       ))}
       {dispatch.more && <p className="text-14 text-muted">{dispatchCopy.more}</p>}
+      {giving && <GiveDialog shipment={giving} onClose={() => setGiving(null)} {...{ riders, now, run }} />}
       <ConfirmDialog
         open={taking !== null}
         title={dispatchCopy.takeBackOf(taking?.rider?.name ?? '')}

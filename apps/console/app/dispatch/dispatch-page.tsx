@@ -1,4 +1,5 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { QueryView } from '../layout/query-view.tsx'
@@ -12,7 +13,7 @@ export function DispatchPage() {
   const { query, run } = useDispatch(contact.id)
   return (
     <Page
-      title={dispatchCopy.title}
+      title={SECTION_TITLES.dispatch}
       titleShown
       className="grid content-start gap-4 md:min-h-0 md:overflow-y-auto"
     >

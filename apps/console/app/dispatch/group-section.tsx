@@ -9,7 +9,7 @@ import type { GroupLine, GroupName, ShipmentGroup } from './shipment-groups.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import type { ShipmentRowProps } from './shipment-row.tsx'
 
-export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction'> & {
+export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction' | 'onGive'> & {
   group: ShipmentGroup
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
@@ -43,13 +43,23 @@ export function GroupSection({ group, ...props }: GroupSectionProps) {
 
 type LineProps = Omit<GroupSectionProps, 'group'> & { line: GroupLine; groupName: GroupName }
 
-function Line({ line, groupName, chosen, onChoose, onReorder, onDissolve, onOffer, ...row }: LineProps) {
+function Line({
+  line,
+  groupName,
+  chosen,
+  onChoose,
+  onReorder,
+  onDissolve,
+  onOffer,
+  onGive,
+  ...row
+}: LineProps) {
   if (line.kind === 'shipment') {
     const { shipment } = line
     if (!isStackable(shipment)) return <ShipmentRow shipment={shipment} {...row} />
     return (
       <Choosable shipment={shipment} isChosen={chosen.has(shipment.id)} onChoose={onChoose}>
-        <ShipmentRow shipment={shipment} {...row} />
+        <ShipmentRow shipment={shipment} onGive={onGive} {...row} />
       </Choosable>
     )
   }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
-import { minutesSince } from './dispatch-pins.ts'
+import { riderWords } from './rider-words.ts'
 import type { LiveDispatch } from './use-dispatch.ts'
 
 export type RiderListProps = {
@@ -41,7 +41,7 @@ export function RiderList({ riders, now, run }: RiderListProps) {
               variant="outlined"
               render={<a href={`tel:${rider.phone}`} />}
             />
-            <Button variant="quiet" size="small" onClick={() => setEnding(rider)}>
+            <Button variant="secondary" size="small" icon="logout" onClick={() => setEnding(rider)}>
               {dispatchCopy.endShift}
             </Button>
           </li>
@@ -64,12 +64,11 @@ export function RiderList({ riders, now, run }: RiderListProps) {
   )
 }
 
-function RiderWords({ rider: { name, positionAt, carrying }, now }: { rider: DispatchRider; now: Date }) {
-  const seen = positionAt ? dispatchCopy.seen(minutesSince(positionAt, now)) : dispatchCopy.noPosition
+function RiderWords({ rider, now }: { rider: DispatchRider; now: Date }) {
   return (
     <div className="min-w-40 grow">
-      <p className="text-16 font-semibold wrap-anywhere">{name}</p>
-      <p className="text-14 text-muted">{[seen, dispatchCopy.carrying(carrying)].join(' · ')}</p>
+      <p className="text-16 font-semibold wrap-anywhere">{rider.name}</p>
+      <p className="text-14 text-muted">{riderWords(rider, now)}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { dispatchActions } from '@mostrador/domain/dispatch/dispatch-action'
 import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Button } from '@mostrador/ui/button.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { Link } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -15,10 +16,17 @@ export type ShipmentRowProps = {
   shipment: DispatchShipment
   now: Date
   onAction: (shipment: DispatchShipment, action: DispatchAction) => void
+  /** Where somebody is there to be given it. */
+  onGive?: ((shipment: DispatchShipment) => void) | undefined
+}
+
+const ACTION_ICONS: Readonly<Partial<Record<DispatchAction, IconName>>> = {
+  return: 'refresh',
+  'no-return': 'close',
 }
 
 /** One shipment: whose, where to, who has it and since when, and what can be done. */
-export function ShipmentRow({ shipment, now, onAction }: ShipmentRowProps) {
+export function ShipmentRow({ shipment, now, onAction, onGive }: ShipmentRowProps) {
   const { contact } = useWorkplace()
   return (
     <div className="grid gap-2">
@@ -39,11 +47,17 @@ export function ShipmentRow({ shipment, now, onAction }: ShipmentRowProps) {
         <span className="block text-muted">{detailsOf(shipment, now, contact.timeZone)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
+        {onGive && (
+          <Button size="small" variant="secondary" icon="user" onClick={() => onGive(shipment)}>
+            {dispatchCopy.give}
+          </Button>
+        )}
         {dispatchActions(shipment).map((action) => (
           <Button
             key={action}
             size="small"
-            variant={action === 'return' || action === 'no-return' ? 'quiet' : 'secondary'}
+            variant="secondary"
+            icon={ACTION_ICONS[action]}
             onClick={() => onAction(shipment, action)}
           >
             {DISPATCH_ACTION_LABELS[action]}

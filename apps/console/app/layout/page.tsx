@@ -8,7 +8,7 @@ export type PageProps = {
    * It is drawn; else it is there for screen readers, and the section's link says it to the eye.
    */
   titleShown?: boolean
-  /** As wide as a line can be read, in the middle. */
+  /** As wide as a line can be read. */
   narrow?: boolean
   className?: string
   children: ReactNode
@@ -24,7 +24,7 @@ export function Page({ title, titleShown = false, narrow = false, className, chi
       className={classNames('grow px-4 pt-2 pb-24 outline-none md:pb-4', className)}
     >
       {narrow ? (
-        <div className="mx-auto max-w-[56rem]">
+        <div className="max-w-[56rem]">
           {heading}
           {children}
         </div>

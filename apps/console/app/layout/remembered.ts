@@ -1,25 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
 const PREFIX = 'mostrador.console.'
 
 /**
  * What this device remembers: which branch contact, whether the sound is on, which new orders were
- * opened.
+ * opened, how large the cards of the board are, whether keys work there, whether it prints what it
+ * accepts, which canceled orders were seen.
  */
-export type RememberedName = 'contact' | 'sound' | 'opened'
+export type RememberedName = 'contact' | 'sound' | 'opened' | 'density' | 'keys' | 'print' | 'stopped'
+
+/** What the browser does not let us keep: it holds until the page is closed. */
+const untilClosed = new Map<RememberedName, string>()
 
 /** Reads what this device remembers; `null` when it does not, or may not, remember. */
 export function remembered(name: RememberedName): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
   } catch {
-    return null
+    return untilClosed.get(name) ?? null
   }
 }
 
-/** Remembers it on this device, where that is allowed. */
+/** Remembers it on this device, and tells who shows it. */
 export function remember(name: RememberedName, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value)
   } catch {
-    // A private window: it holds until the page is closed.
+    untilClosed.set(name, value)
   }
+  for (const listener of listeners) listener()
 }
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What this device remembers, as it stands now. */
+export const useRemembered = (name: RememberedName): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => remembered(name),
+    () => null,
+  )

@@ -1,5 +1,5 @@
 import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
-import { plainText } from '@mostrador/domain/search/plain-text'
+import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 
 /** A plate of the console's menu. */
 export type MenuPlate = ConsoleMenu['categories'][number]['plates'][number]
@@ -21,7 +21,7 @@ export function filterPlates<Plate extends FoundPlate>(
   categories: readonly CategoryOf<Plate>[],
   { text, soldOutOnly }: PlateFilter,
 ): readonly CategoryOf<Plate>[] {
-  const words = plainText(text).trim().split(/\s+/)
+  const words = searchWords(text)
   const fits = (plate: Plate, category: CategoryOf<Plate>): boolean => {
     const name = plainText(`${plate.showName} ${category.showName}`)
     return (!soldOutOnly || plate.soldOut) && words.every((word) => name.includes(word))

@@ -1,14 +1,15 @@
 import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
+import { SearchField } from '../layout/search-field.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { countSoldOut, filterPlates } from './filter-plates.ts'
 import { useConsoleMenu } from './menu-query.ts'
@@ -19,7 +20,7 @@ const SHOWN = ['all', 'sold-out'] as const
 /** Every plate, to mark what ran out and what is back. */
 export function MenuPage() {
   return (
-    <Page title={consoleCopy.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
       <QueryView query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
         {(menu) => <MenuContent menu={menu} />}
       </QueryView>
@@ -36,17 +37,7 @@ function MenuContent({ menu }: { readonly menu: ConsoleMenu }) {
   return (
     <>
       <div className="sticky top-23 z-10 -mx-4 grid gap-3 bg-canvas px-4 py-3 md:top-0 md:grid-cols-[1fr_20rem]">
-        <TextField
-          label={consoleCopy.searchPlate}
-          labelHidden
-          icon="search"
-          type="search"
-          placeholder={consoleCopy.searchPlate}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <SearchField label={consoleCopy.searchPlate} value={text} onChange={setText} />
         <SegmentedControl
           legend={consoleCopy.showPlates}
           name="show"

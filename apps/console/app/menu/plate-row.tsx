@@ -10,7 +10,7 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
   const { wire } = useMoney()
   const turn = useTurn(plate)
   return (
-    <div className="flex h-full min-h-22 items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <div className="flex h-full min-h-22 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span className="grid size-16 shrink-0 place-items-center overflow-clip rounded-control bg-sunken text-muted">
         {plate.image ? (
           <img
@@ -26,8 +26,10 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
           <Icon name="bag" size={24} />
         )}
       </span>
-      <span className="min-w-0 grow">
-        <span className={classNames('line-clamp-2 text-16 font-semibold', plate.soldOut && 'text-muted')}>
+      <span className="min-w-[5.5rem] grow basis-0">
+        <span
+          className={classNames('block text-16 font-semibold wrap-anywhere', plate.soldOut && 'text-muted')}
+        >
           {plate.showName}
         </span>
         <span className="price text-14 text-muted">{wire(plate.price)}</span>
@@ -54,7 +56,7 @@ function SoldOutSwitch(props: { label: string; soldOut: boolean; onChange: (sold
       aria-checked={!soldOut}
       aria-label={label}
       onClick={() => onChange(!soldOut)}
-      className="grid min-h-14 w-22 shrink-0 place-items-center content-center gap-1 rounded-control hover:bg-sunken"
+      className="ml-auto grid min-h-14 min-w-22 shrink-0 place-items-center content-center gap-1 rounded-control hover:bg-sunken"
     >
       <span
         className={classNames(

@@ -1,23 +1,43 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { consoleCopy } from '@mostrador/copy/console'
+import { consoleCopy, durationText } from '@mostrador/copy/console'
+import { promisedTime } from '@mostrador/domain/order/promised-time'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { hourText } from '../time/shop-time.ts'
 import { orderAge } from './order-age.ts'
 import type { AgeTone, OrderAge } from './order-age.ts'
 
-/** How long an order waits or how long it still has; it takes colour as that grows urgent. */
-export function AgePill(props: { order: ConsoleOrder; now: Date; className?: string }) {
-  const age = orderAge(props.order, props.now)
+type AgePillProps = {
+  readonly order: ConsoleOrder
+  readonly now: Date
+  /** The minutes alone, where there is no room for the hour. */
+  readonly short?: boolean
+  readonly className?: string
+}
+
+/**
+ * How long an order waits, or for when it is promised and how long it still has; it takes colour as
+ * that grows urgent.
+ */
+export function AgePill({ order, now, short = false, className }: AgePillProps) {
+  const { contact } = useWorkplace()
+  const age = orderAge(order, now)
+  const promise = promisedTime(order)
+  const hour =
+    !short && age.kind !== 'waiting' && promise && hourText(promise.toISOString(), contact.timeZone)
   return (
     <span
       className={classNames(
-        'price inline-flex h-7 shrink-0 items-center gap-1 rounded-full px-2.5 text-14 font-semibold',
+        'price inline-flex shrink-0 items-center gap-1 rounded-full text-14 font-semibold',
+        short ? 'h-6 px-2' : 'h-7 px-2.5',
         TONES[age.tone],
-        props.className,
+        className,
       )}
     >
-      <Icon name={age.tone === 'late' ? 'alert' : 'clock'} size={16} />
-      {ageText(age)}
+      {!short && <Icon name={age.tone === 'late' ? 'alert' : 'clock'} size={16} />}
+      {hour && `${hour} · `}
+      {short ? shortText(age) : ageText(age)}
       {age.tone === 'late' && <span className="sr-only">{consoleCopy.late}</span>}
     </span>
   )
@@ -27,6 +47,12 @@ const ageText = ({ kind, minutes }: OrderAge): string => {
   if (kind === 'waiting') return consoleCopy.waiting(minutes)
   if (kind === 'overdue') return consoleCopy.overdue(minutes)
   return minutes === 0 ? consoleCopy.dueNow : consoleCopy.dueIn(minutes)
+}
+
+/** What is over stands behind a minus; how long one waits and how long one has look the same. */
+const shortText = ({ kind, minutes }: OrderAge): string => {
+  if (kind === 'waiting' && minutes === 0) return consoleCopy.waiting(0)
+  return kind === 'overdue' ? `−${durationText(minutes)}` : durationText(minutes)
 }
 
 const TONES: Record<AgeTone, string> = {

@@ -2,10 +2,9 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { Icon } from '@mostrador/ui/icon.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reasonsFor, wishOf } from './cancel-wish.ts'
 import { useAdvance } from './use-advance.ts'
 
@@ -30,11 +29,14 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const reason = choice === OTHER ? text.trim() : choice
+  const error = missing ? consoleCopy.cancelReasonMissing : undefined
 
   async function cancel(): Promise<void> {
     setMissing(!reason)
-    if (!reason) return
+    if (!reason)
+      return box.current?.querySelector<HTMLElement>(choice === OTHER ? 'textarea' : 'input')?.focus()
     setBusy(true)
     await advance({ id: order.id, action: 'cancel', reason, wish: wishOf(choice) }, order.number)
     setBusy(false)
@@ -50,54 +52,50 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
       description={consoleCopy.cancelHint}
       closeLabel={consoleCopy.close}
       footer={
-        <div className="grid gap-3">
-          {missing && (
-            <p role="alert" className="flex gap-1.5 text-14 font-medium text-danger">
-              <Icon name="alert" />
-              {consoleCopy.cancelReasonMissing}
-            </p>
-          )}
-          <div className="flex gap-2">
-            <Button variant="quiet" onClick={onClose}>
-              {consoleCopy.cancelBack}
-            </Button>
-            <Button
-              variant="danger"
-              className="grow"
-              busy={busy}
-              busyLabel={consoleCopy.canceling}
-              onClick={() => void cancel()}
-            >
-              {consoleCopy.cancelConfirm}
-            </Button>
-          </div>
+        <div className="flex gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            {consoleCopy.cancelBack}
+          </Button>
+          <Button
+            variant="danger"
+            className="grow"
+            busy={busy}
+            busyLabel={consoleCopy.canceling}
+            onClick={() => void cancel()}
+          >
+            {consoleCopy.cancelConfirm}
+          </Button>
         </div>
       }
     >
-      <RadioCardGroup
-        legend={consoleCopy.cancelQuestion}
-        legendHidden
-        name="cancel-reason"
-        layout="rows"
-        options={optionsOf(order)}
-        value={choice}
-        onChange={(value) => {
-          setChoice(value)
-          setMissing(false)
-        }}
-      />
-      {choice === OTHER && (
-        <TextArea
-          label={consoleCopy.writeReason}
-          value={text}
-          maxLength={LONGEST_REASON}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+      <div ref={box} className="pb-4">
+        <RadioCardGroup
+          legend={consoleCopy.cancelQuestion}
+          legendHidden
+          name="cancel-reason"
+          layout="rows"
+          options={optionsOf(order)}
+          value={choice}
+          onChange={(value) => {
+            setChoice(value)
             setMissing(false)
           }}
-          className="pt-1 pb-4"
+          {...(error && choice !== OTHER && { error })}
         />
-      )}
+        {choice === OTHER && (
+          <TextArea
+            label={consoleCopy.writeReason}
+            value={text}
+            maxLength={LONGEST_REASON}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setMissing(false)
+            }}
+            className="pt-1"
+            {...(error && { error })}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

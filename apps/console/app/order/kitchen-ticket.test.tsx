@@ -62,6 +62,25 @@ test('the ticket has all that the kitchen and the bag need', () => {
     expect(text).toContain(part)
 })
 
+test('what was canceled says so across the paper, and why', () => {
+  const canceled = paper({ status: 'CANCELED', cancelReason: 'Sin gas' })
+  expect(canceled.match(/Cancelado/g)).toHaveLength(2)
+  expect(canceled).toContain('Sin gas')
+  expect(canceled.indexOf('Cancelado')).toBeLessThan(canceled.indexOf('#42'))
+  expect(paper({ status: 'ACCEPTED' })).not.toContain('Cancelado')
+})
+
+test('the paper says for when it is promised, once', () => {
+  expect(paper({ maxDelayInMinutes: 40 })).toContain('Prometido para las 20:40')
+  expect(paper({ promisedAt: '2026-11-20T23:55:00.000Z' })).toContain('Prometido para las 20:55')
+  const scheduled = { scheduled: true, scheduledAt: '2026-11-21T00:30:00.000Z' }
+  expect(paper(scheduled)).not.toContain('Prometido')
+  expect(paper({ ...scheduled, promisedAt: '2026-11-21T00:40:00.000Z' })).toContain(
+    'Prometido para las 21:40',
+  )
+  expect(paper({ maxDelayInMinutes: 0 })).not.toContain('Prometido')
+})
+
 test('a table has no address, and what is scheduled says for when', () => {
   const text = paper({
     type: 'IN_DINING',

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { ORDER_STATUS_LABELS, orderCopy } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { paymentTypeName } from '@mostrador/copy/payment'
 import { ticketCopy } from '@mostrador/copy/ticket'
@@ -10,18 +11,30 @@ import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { areaText, streetText } from './address-text.ts'
 import { useCashText } from './payment-line.tsx'
+import { PromisedLine } from './promised-line.tsx'
 import { paymentState } from './payment-state.ts'
 import { useTicketRows } from './use-ticket-rows.ts'
 
+type KitchenTicketProps = {
+  readonly order: ConsoleOrder
+  /** It is printed alone, and no ticket that stands ready beside it. */
+  readonly alone?: boolean
+}
+
 /** The order on a roll of 80 mm for the kitchen and the bag, out of sight until it is printed. */
-export function KitchenTicket({ order }: { order: ConsoleOrder }) {
-  return createPortal(<TicketPaper order={order} />, document.body)
+export function KitchenTicket(props: KitchenTicketProps) {
+  return createPortal(<TicketPaper {...props} />, document.body)
 }
 
 /** What is printed: black, large, nothing that is not needed. */
-export function TicketPaper({ order }: { order: ConsoleOrder }) {
+export function TicketPaper({ order, alone = false }: KitchenTicketProps) {
   return (
-    <div className="kitchen-ticket theme-scope grid grid-cols-1 gap-3 text-14 wrap-anywhere" aria-hidden>
+    <div
+      className="kitchen-ticket theme-scope grid grid-cols-1 gap-3 text-14 wrap-anywhere"
+      data-alone={alone || undefined}
+      aria-hidden
+    >
+      {order.status === 'CANCELED' && <Canceled order={order} />}
       <TicketHead order={order} />
       {order.notes.trim() !== '' && <Boxed>{order.notes.trim()}</Boxed>}
       <ul className="grid gap-2.5 border-y-2 border-ink py-3">
@@ -34,11 +47,7 @@ export function TicketPaper({ order }: { order: ConsoleOrder }) {
             {item.extras.map((group, index) => (
               <p key={index} className="pl-4">
                 {group.groupName}:{' '}
-                <b>
-                  {group.items
-                    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
-                    .join(', ')}
-                </b>
+                <b>{group.items.map(({ name, quantity }) => orderCopy.extra(name, quantity)).join(', ')}</b>
               </p>
             ))}
             {item.notes.trim() !== '' && <Boxed>{item.notes.trim()}</Boxed>}
@@ -47,6 +56,21 @@ export function TicketPaper({ order }: { order: ConsoleOrder }) {
       </ul>
       <TicketFoot order={order} />
     </div>
+  )
+}
+
+/** Across the paper, so that nobody cooks from it: at its head, and over what was to be cooked. */
+function Canceled({ order }: { order: ConsoleOrder }) {
+  return (
+    <>
+      <p className="border-4 border-ink py-1 text-center text-28 font-bold uppercase">
+        {ORDER_STATUS_LABELS.CANCELED}
+      </p>
+      {order.cancelReason && <p className="font-bold">{order.cancelReason}</p>}
+      <p className="absolute inset-x-0 top-1/2 -rotate-30 border-y-4 border-ink py-1 text-center text-[11mm] leading-none font-bold uppercase">
+        {ORDER_STATUS_LABELS.CANCELED}
+      </p>
+    </>
   )
 }
 
@@ -67,6 +91,7 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
           {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
         </p>
       )}
+      <PromisedLine order={order} className="text-22 font-bold" />
       {order.tableUid && <p className="text-28 font-bold">{consoleCopy.tableNumber(order.tableUid)}</p>}
       <p className="text-16 font-bold">{order.customerName}</p>
       {order.destination && (

@@ -1,27 +1,36 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
+import { classNames } from '@mostrador/ui/class-names'
 import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useAdvance } from './use-advance.ts'
 
-/** The button that takes an order forward; a finished order has none. */
-export function NextActionButton(props: {
+type NextActionButtonProps = {
   order: ConsoleOrder
+  /** Its sign alone, where there is no room for its word. */
+  bare?: boolean
+  /** It stands on a card of the board, where keys press it. */
+  keys?: boolean
   size?: 'regular' | 'large'
   wide?: boolean
   className?: string
-}) {
-  const { order, size = 'regular', wide = false, className } = props
+}
+
+/** The button that takes an order forward; a finished order has none. */
+export function NextActionButton(props: NextActionButtonProps) {
+  const { order, bare = false, keys = false, size = 'regular', wide = false, className } = props
   const { isPending } = useWorkplaceBoard()
   const advance = useAdvance()
   const action = nextAction(order.actions)
+  const look = { size, wide, className: classNames(bare && 'min-h-11! min-w-11 gap-0! px-0!', className) }
+  const word = (text: string) => <span className={bare ? 'sr-only' : undefined}>{text}</span>
   if (isPending(order.id)) {
     return (
-      <Button variant="secondary" busy size={size} wide={wide} className={className}>
-        {consoleCopy.saving}
+      <Button variant="secondary" busy {...look}>
+        {word(consoleCopy.saving)}
       </Button>
     )
   }
@@ -30,12 +39,13 @@ export function NextActionButton(props: {
     <Button
       variant={action === 'accept' ? 'primary' : 'secondary'}
       icon={ACTION_ICONS[action]}
-      size={size}
-      wide={wide}
-      className={className}
+      data-action={action}
+      aria-keyshortcuts={keys ? (action === 'accept' ? 'A' : 'S') : undefined}
+      title={bare ? ORDER_ACTION_LABELS[action] : undefined}
+      {...look}
       onClick={() => void advance({ id: order.id, action }, order.number)}
     >
-      {ORDER_ACTION_LABELS[action]}
+      {word(ORDER_ACTION_LABELS[action])}
       <span className="sr-only"> {consoleCopy.order(order.number)}</span>
     </Button>
   )

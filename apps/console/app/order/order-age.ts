@@ -1,10 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { LATER_MINUTES, promisedTime } from '@mostrador/domain/order/promised-time'
+import type { Promised } from '@mostrador/domain/order/promised-time'
 
 /** How an order stands against the clock. */
 export type AgeTone = 'calm' | 'soon' | 'late'
 
 /**
- * `waiting` counts up from when it was ordered, `due` down to the scheduled time. Whole minutes,
+ * `waiting` counts up from when it was ordered, `due` down to the promised time. Whole minutes,
  * never negative.
  */
 export type OrderAge = {
@@ -13,7 +15,7 @@ export type OrderAge = {
   readonly tone: AgeTone
 }
 
-type Timed = Pick<ConsoleOrder, 'status' | 'orderedAt' | 'scheduled' | 'scheduledAt' | 'maxDelayInMinutes'>
+type Timed = Promised & Pick<ConsoleOrder, 'status' | 'scheduled'>
 
 const MINUTE_MS = 60_000
 
@@ -24,7 +26,7 @@ const MINUTE_MS = 60_000
 const UNTAKEN = { soon: 3, late: 8 } as const
 
 /** What a diner expects where the shop promises nothing, in minutes. */
-const USUAL_DELAY = 40
+const USUAL = { soon: 30, late: 40 } as const
 
 /**
  * A scheduled order asks for work this many minutes before its time: the least lead of a slot.
@@ -32,28 +34,37 @@ const USUAL_DELAY = 40
  */
 const LEAD = 30
 
-const minutesBetween = (from: string, to: Date): number =>
-  Math.floor((to.getTime() - Date.parse(from)) / MINUTE_MS)
+/** The last part of the promised delay asks for haste. */
+const LAST_PART = 0.25
+
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
 
 const toneOf = (minutes: number, bounds: { readonly soon: number; readonly late: number }): AgeTone =>
   minutes >= bounds.late ? 'late' : minutes >= bounds.soon ? 'soon' : 'calm'
 
-function scheduledAge(scheduledAt: string, now: Date): OrderAge {
-  const past = minutesBetween(scheduledAt, now)
+/** How long before its promised time an order grows urgent, in minutes. */
+function hasteOf({ scheduled, promisedAt, maxDelayInMinutes }: Timed): number {
+  if (promisedAt !== null) return LATER_MINUTES
+  return scheduled ? LEAD : maxDelayInMinutes * LAST_PART
+}
+
+function promisedAge(promise: Date, now: Date, haste: number): OrderAge {
+  const past = minutesBetween(promise, now)
   if (past >= 1) return { kind: 'overdue', minutes: past, tone: 'late' }
   const left = Math.max(0, -past)
-  return { kind: 'due', minutes: left, tone: left <= LEAD ? 'soon' : 'calm' }
+  return { kind: 'due', minutes: left, tone: left <= haste ? 'soon' : 'calm' }
 }
 
 /**
  * The age of an order in progress and how urgent it is. A new one is judged by how long nobody took
- * it, one in the kitchen by the longest delay that the shop promises (three quarters of it is
- * soon), a scheduled one by its own time.
+ * it, one in the kitchen by the time that it is promised for (the last quarter of the delay is
+ * soon), and so is a scheduled one, and one that was promised later.
  */
 export function orderAge(order: Timed, now: Date): OrderAge {
-  if (order.scheduled && order.scheduledAt !== null) return scheduledAge(order.scheduledAt, now)
-  const minutes = Math.max(0, minutesBetween(order.orderedAt, now))
-  const promise = order.maxDelayInMinutes > 0 ? order.maxDelayInMinutes : USUAL_DELAY
-  const bounds = order.status === 'GENERATED' ? UNTAKEN : { soon: promise * 0.75, late: promise }
-  return { kind: 'waiting', minutes, tone: toneOf(minutes, bounds) }
+  const promise = promisedTime(order)
+  const isUntaken = order.status === 'GENERATED' && !order.scheduled && order.promisedAt === null
+  if (promise && !isUntaken) return promisedAge(promise, now, hasteOf(order))
+  const minutes = Math.max(0, minutesBetween(new Date(order.orderedAt), now))
+  return { kind: 'waiting', minutes, tone: toneOf(minutes, isUntaken ? UNTAKEN : USUAL) }
 }

@@ -12,11 +12,11 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   return (
     <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
       <p className="text-18 font-bold wrap-anywhere">{name}</p>
-      {order.phone && <Phone order={order} name={name} />}
+      {order.phone && <CallDiner order={order} name={name} />}
       {order.customerEmail && (
         <a
           href={`mailto:${order.customerEmail}`}
-          className="w-fit max-w-full rounded-control py-1 text-16 wrap-anywhere underline underline-offset-4"
+          className="w-fit max-w-full rounded-control py-2.5 text-16 wrap-anywhere underline underline-offset-4"
         >
           {order.customerEmail}
         </a>
@@ -31,14 +31,15 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   )
 }
 
-function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
+/** The diner's number, a call and a WhatsApp to it, each with the name in what it is called. */
+export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' | 'number'>; name: string }) {
   const { contact } = useWorkplace()
   const number = useE164(order.phone, contact.country)
   const text = consoleCopy.whatsAppText(order.number, contact.name)
   return (
     <>
       <p className="price text-16">{order.phone}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid fit-cols-7 gap-2">
         <Button
           variant="secondary"
           size="small"

@@ -9,13 +9,15 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { AgePill } from './age-pill.tsx'
 import { useWorkplace, useMoney } from '../workplace/contact-context.ts'
-import { whenText } from '../time/shop-time.ts'
+import { hourText, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { MODE_ICONS } from './mode-icons.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { PaymentLine } from './payment-line.tsx'
+import { PromisedLine } from './promised-line.tsx'
+import { WrittenNote } from './written-note.tsx'
 
 /**
  * Everything that the shop needs of an order: what to cook on the left, for whom and for how much
@@ -43,7 +45,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
         )}
         {order.notes.trim() !== '' && (
           <Topic title={consoleCopy.orderNotes}>
-            <LargeNote text={order.notes} />
+            <WrittenNote text={order.notes} size="large" />
           </Topic>
         )}
         <Topic title={consoleCopy.items}>
@@ -102,7 +104,11 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
           {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
         </p>
       )}
-      <p className="price text-14 text-muted">
+      {/* Of what is being made the pill says it. */}
+      {(order.status === 'GENERATED' || !inProgress) && (
+        <PromisedLine order={order} className="text-16 font-semibold" />
+      )}
+      <p className="text-14 text-muted">
         {consoleCopy.orderedAt(whenText(order.orderedAt, now, contact.timeZone))}
       </p>
     </div>
@@ -149,13 +155,15 @@ function OrderHistory({ order }: { order: ConsoleOrder }) {
   const now = useNow()
   return (
     <ol className="grid gap-1.5 text-14">
-      {order.history.map(({ status, at, by }, index) => (
+      {order.history.map(({ status, at, by, promisedAt }, index) => (
         <li key={index} className="flex gap-3">
           <time dateTime={at} className="price min-w-12 font-semibold">
             {whenText(at, now, contact.timeZone)}
           </time>
           <span className="min-w-0">
-            {ORDER_STATUS_LABELS[status]}
+            {promisedAt
+              ? consoleCopy.promisedAnew(hourText(promisedAt, contact.timeZone))
+              : ORDER_STATUS_LABELS[status]}
             <span className="text-muted"> · {by ?? consoleCopy.byCustomer}</span>
           </span>
         </li>
@@ -206,17 +214,8 @@ function OrderItem({ item }: { item: ConsoleOrder['items'][number] }) {
             </ul>
           </div>
         ))}
-        {item.notes.trim() !== '' && <LargeNote text={item.notes} />}
+        <WrittenNote text={item.notes} size="large" />
       </div>
     </div>
-  )
-}
-
-/** What people write by hand, large: it is what goes wrong when it is not read. */
-function LargeNote({ text }: { text: string }) {
-  return (
-    <p className="rounded-control bg-warning-soft px-3.5 py-2.5 text-18 font-semibold wrap-anywhere whitespace-pre-line text-ink">
-      {text.trim()}
-    </p>
   )
 }

@@ -1,5 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { consoleCopy } from '@mostrador/copy/console'
+import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
@@ -14,8 +16,13 @@ import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import type { ViewedQuery } from '../layout/query-view.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DelayButton } from './delay-button.tsx'
+import { KitchenTicket } from './kitchen-ticket.tsx'
+import { NextActionButton } from './next-action-button.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { printTicket } from './print-ticket.ts'
+import { RefundHint } from './refund-hint.tsx'
 
 /** One order over the page that it was opened from, with an address of its own. */
 export function OrderSheet() {
@@ -50,7 +57,7 @@ function OpenOrder({ id }: { id: string }) {
       onClose={() => setOpen(false)}
       onClosed={() => void navigate({ pathname: '..', search: query.toString() }, { relative: 'path' })}
       size="large"
-      title={order ? consoleCopy.order(order.number) : consoleCopy.orders}
+      title={order ? consoleCopy.order(order.number) : SECTION_TITLES.orders}
       titleHidden={order === undefined}
       closeLabel={consoleCopy.close}
       footer={order && <OrderActions order={order} />}
@@ -67,6 +74,36 @@ function OpenOrder({ id }: { id: string }) {
         {(known) => <OrderDetail order={known} />}
       </QueryView>
     </Sheet>
+  )
+}
+
+/**
+ * What can be done to an open order, always in reach: forward on the right, the way out on the
+ * left.
+ */
+function OrderActions({ order }: { order: ConsoleOrder }) {
+  const [canceling, setCanceling] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="quiet" icon="print" className="max-md:px-3" onClick={printTicket}>
+        {consoleCopy.print}
+      </Button>
+      {order.actions.includes('cancel') && (
+        <Button
+          variant="quietDanger"
+          className="max-md:ml-auto max-md:px-3"
+          icon="close"
+          onClick={() => setCanceling(true)}
+        >
+          {ORDER_ACTION_LABELS.cancel}
+        </Button>
+      )}
+      <RefundHint order={order} />
+      <DelayButton order={order} className="md:ml-auto" />
+      <NextActionButton order={order} size="large" wide className="md:max-w-72" />
+      <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />
+      <KitchenTicket order={order} />
+    </div>
   )
 }
 

@@ -8,31 +8,46 @@ import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 import { advanceMutation } from '../workplace/board-query.ts'
 import type { OrderChange } from '../workplace/board-query.ts'
+import { seeStopped } from '../workplace/stopped.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Does one thing to an order and says how it went; answers whether it was done. */
-export function useAdvance(): (change: OrderChange, number: number) => Promise<boolean> {
+/**
+ * Does one thing to an order, the one way that there is; answers why it was not done, in words.
+ */
+export function useChange(): (change: OrderChange) => Promise<string | undefined> {
   const api = useApi()
   const { contact } = useWorkplace()
   const { mutateAsync: advance } = useMutation(advanceMutation(api, useQueryClient(), contact.id))
   const { open } = useWorkplaceAlarm()
-  const toast = useToast()
 
   return useCallback(
-    async (change, number) => {
+    async (change) => {
       open(change.id)
       try {
         await advance(change)
+        if (change.action === 'cancel') seeStopped(change.id)
+        return undefined
       } catch (problem) {
         // Nothing else is thrown by a question to the server.
-        toast({ text: await whyNot(api, change.id, problem as Problem), tone: 'danger' })
-        return false
+        return whyNot(api, change.id, problem as Problem)
       }
-      toast({ text: ORDER_ACTION_DONE[change.action](number), tone: 'positive' })
-      return true
     },
-    [advance, api, open, toast],
+    [advance, api, open],
+  )
+}
+
+/** Does one thing to an order and says how it went. */
+export function useAdvance(): (change: OrderChange, number: number) => Promise<void> {
+  const change = useChange()
+  const toast = useToast()
+  return useCallback(
+    async (wanted, number) => {
+      const why = await change(wanted)
+      if (why === undefined) toast({ text: ORDER_ACTION_DONE[wanted.action](number), tone: 'positive' })
+      else toast({ text: why, tone: 'danger' })
+    },
+    [change, toast],
   )
 }
 

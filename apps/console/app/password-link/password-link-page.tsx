@@ -48,6 +48,7 @@ export function NewPasswordForm({ email, token }: { readonly email: string; read
   const { submit, busy, missing, failure } = useForm(['password'], {
     send: ({ password }) => api.setPasswordByLink({ body: { token, password } }),
     done: () => void navigate('/session?changed=1', { replace: true }),
+    blames: (code) => (code.startsWith('password-') ? 'password' : undefined),
   })
   const isWeak = failure?.code.startsWith('password-too-') ?? false
   return (

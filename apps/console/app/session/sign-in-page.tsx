@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
 import { canUsePasskeys } from './passkey-dialogue.ts'
+import { MissingSummary } from './missing-summary.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { usePasskeySignIn, useSignIn } from './use-sign-in.ts'
@@ -63,6 +64,7 @@ function PasswordForm(props: {
           error={missing.email ? consoleCopy.emailMissing : undefined}
         />
         <PasswordField error={missing.password ? consoleCopy.passwordMissing : undefined} />
+        <MissingSummary missing={missing} />
         <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
           {consoleCopy.signIn}
         </Button>

@@ -1,5 +1,6 @@
 import type { SurveyPeriod } from '@mostrador/contract/survey/survey-endpoints'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function SurveyPage() {
     queryFn: () => answerOf(api.getSurveySummary({ params: { id }, query: { period } })),
   })
   return (
-    <Page title={surveySummaryCopy.title} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.survey} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
       <SegmentedControl
         className="py-3"
         legend={surveySummaryCopy.period}

@@ -14,6 +14,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   scheduledAt: null,
   minDelayInMinutes: 30,
   maxDelayInMinutes: 40,
+  promisedAt: null,
   paymentType: { id: 'cash', paymentMethod: 'CASH', showName: 'Efectivo', upload: null },
   paymentStatus: null,
   paysWith: null,
@@ -38,6 +39,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   refund: null,
   deliveryProof: null,
   actions: ['accept', 'cancel'],
+  canDelay: true,
   history: [],
   ...own,
 })

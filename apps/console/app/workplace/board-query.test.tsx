@@ -8,7 +8,7 @@ import { casesQuery } from '../case/use-cases.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenApi, settled } from '../testing/given-api.ts'
 import { givenOrder } from '../testing/given-order.ts'
-import { advanceMutation, boardQuery, finishedQuery, orderQuery } from './board-query.ts'
+import { advanceMutation, boardQuery, finishedQuery, listenToAccepted, orderQuery } from './board-query.ts'
 import type { BoardAnswer, OrderChange } from './board-query.ts'
 import { useBoard } from './use-board.ts'
 
@@ -18,7 +18,9 @@ const accepted = givenOrder({ id: 'a', status: 'ACCEPTED', actions: ['ready', 'c
 
 const boardOf = (orders: readonly ConsoleOrder[], cases: BoardAnswer['cases'] = null) => ({
   orders,
+  stopped: [],
   more: false,
+  next: null,
   cases,
 })
 
@@ -98,7 +100,9 @@ test('a board that was asked for before an order went on does not put it back', 
 
 test('what leaves the board is news for the finished ones and for its own page, what stays is not', async () => {
   const { api, queries, last, asked, watch, urlsSince } = await board([fresh, givenOrder({ id: 'b' })])
-  new InfiniteQueryObserver(queries, finishedQuery(api, CONTACT)).subscribe(() => undefined)
+  new InfiniteQueryObserver(queries, finishedQuery(api, CONTACT, { period: 'ALL', search: '' })).subscribe(
+    () => undefined,
+  )
   await last().answer(boardOf([]))
   for (const id of ['a', 'b']) {
     watch(orderQuery(api, id))
@@ -121,7 +125,9 @@ test('what leaves the board is news for the finished ones and for its own page, 
 
 test('while money goes back, whatever the board hears may be that it is there', async () => {
   const { api, queries, last, asked, urlsSince } = await board([])
-  new InfiniteQueryObserver(queries, finishedQuery(api, CONTACT)).subscribe(() => undefined)
+  new InfiniteQueryObserver(queries, finishedQuery(api, CONTACT, { period: 'ALL', search: '' })).subscribe(
+    () => undefined,
+  )
   await last().answer(boardOf([givenOrder({ id: 'f', status: 'CANCELED', refund: 'UNDER_WAY' })]))
   const count = asked.length
   refresh(queries)
@@ -149,4 +155,29 @@ test('another number of open cases is news for their list, all of whose pages ar
   await last().answer({ cases: [{ id: 'w' }], more: true })
   expect(urlsSince(count + 1).map((url) => url.split('before=')[1])).toEqual([undefined, 'x'])
   expect(cases.getCurrentResult()).toMatchObject({ data: [{ id: 'x' }, { id: 'w' }], hasNextPage: true })
+})
+
+test('what this device accepts is told once the server said yes, and nothing else is', async () => {
+  const { queries, advance, last } = await board([fresh])
+  const told: string[] = []
+  const stop = listenToAccepted(queries, CONTACT, ({ id, status }) => told.push(`${id} ${status}`))
+  listenToAccepted(queries, 'elsewhere', ({ id }) => told.push(`elsewhere ${id}`))
+  void advance({ id: 'a', action: 'accept' })
+  await settled()
+  await last().refuse(409, 'order-already-changed')
+  expect(told).toEqual([])
+
+  void advance({ id: 'a', action: 'accept' })
+  await settled()
+  await last().answer(accepted)
+  expect(told).toEqual(['a ACCEPTED'])
+
+  void advance({ id: 'a', action: 'ready' })
+  await settled()
+  await last().answer({ ...accepted, status: 'READY' })
+  stop()
+  void advance({ id: 'a', action: 'accept' })
+  await settled()
+  await last().answer(accepted)
+  expect(told).toEqual(['a ACCEPTED'])
 })

@@ -1,6 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
+import type { SalesDays } from '@mostrador/contract/sales/sales-endpoints'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
@@ -26,14 +27,28 @@ export const boardQuery = (api: Client, contactId: string) =>
     },
   })
 
-/** The finished orders of a branch contact, newest first, as many pages as were asked for. */
-export const finishedQuery = (api: Client, contactId: string) =>
+/** A period of finished orders: so many days of sales, or ever since. */
+export type FinishedPeriod = SalesDays | 'ALL'
+
+/** Which finished orders are asked for. */
+export type FinishedWanted = { readonly period: FinishedPeriod; readonly search: string }
+
+/**
+ * The finished orders of a branch contact in a period that a search finds, newest first, as many
+ * pages as were asked for.
+ */
+export const finishedQuery = (api: Client, contactId: string, { period, search }: FinishedWanted) =>
   infiniteQueryOptions({
-    queryKey: ['finished', contactId],
+    queryKey: ['finished', contactId, period, search],
     queryFn: ({ pageParam: before }) =>
-      answerOf(api.listBoard({ params: { id: contactId }, query: { scope: 'finished', before } })),
+      answerOf(
+        api.listBoard({
+          params: { id: contactId },
+          query: { scope: 'finished', before, search, days: period === 'ALL' ? undefined : period },
+        }),
+      ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
+    getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
 
@@ -60,8 +75,10 @@ function tellOthers(queries: QueryClient, { contactId, before, now }: News): voi
   const { cases } = now
   if (before?.cases?.open !== cases?.open || before?.cases?.inProgress !== cases?.inProgress)
     void refreshQueries(queries, ['cases', contactId])
-  if (!before || idsOf(before) !== idsOf(now) || isRefunding(queries, contactId))
+  if (!before || idsOf(before) !== idsOf(now) || isRefunding(queries, contactId)) {
     void refreshQueries(queries, ['finished', contactId])
+    void refreshQueries(queries, ['sales', contactId])
+  }
   // What an order became that left the board, and whether what was paid is back.
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['order'], type: 'active' })) {
     if (!now.orders.some(({ id }) => id === queryKey[1])) void refreshQueries(queries, queryKey)
@@ -69,8 +86,9 @@ function tellOthers(queries: QueryClient, { contactId, before, now }: News): voi
 }
 
 function isRefunding(queries: QueryClient, contactId: string): boolean {
-  const known = queries.getQueryData<InfiniteData<BoardAnswer>>(['finished', contactId])
-  return known?.pages.some(({ orders }) => orders.some(({ refund }) => refund === 'UNDER_WAY')) ?? false
+  const known = queries.getQueriesData<InfiniteData<BoardAnswer>>({ queryKey: ['finished', contactId] })
+  const pages = known.flatMap(([, list]) => list?.pages ?? [])
+  return pages.some(({ orders }) => orders.some(({ refund }) => refund === 'UNDER_WAY'))
 }
 
 /** One thing to do to an order; a cancel says why, and by whose wish. */
@@ -94,12 +112,42 @@ export const advanceMutation = (api: Client, queries: QueryClient, contactId: st
     mutationKey: advanceKey(contactId),
     mutationFn: ({ id, action, reason, wish }: OrderChange) =>
       answerOf(api.changeOrderStatus({ params: { id }, body: { action, reason, wish } })),
-    onSuccess: async (order) => {
-      await updateCached<BoardAnswer>(queries, ['board', contactId], (board) => ({
-        ...board,
-        orders: withOrder(board.orders, order),
-      }))
-      await updateCached<ConsoleOrder>(queries, ['order', order.id], () => order)
-    },
-    onSettled: () => void refreshQueries(queries, ['board', contactId]),
+    ...keepsOrder(queries, contactId),
   })
+
+/**
+ * Calls back with each order that this device accepts from now on, as the server answered it;
+ * answers how to stop that.
+ */
+export const listenToAccepted = (
+  queries: QueryClient,
+  contactId: string,
+  listener: (order: ConsoleOrder) => void,
+): (() => void) =>
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { options, state } = event.mutation
+    const change = state.variables as OrderChange | undefined
+    const isOurs = options.mutationKey?.join() === advanceKey(contactId).join()
+    if (isOurs && change?.action === 'accept') listener(state.data as ConsoleOrder)
+  })
+
+/** Promises an order later: one press, and the later promise that was on the screen. */
+export const delayMutation = (api: Client, queries: QueryClient, contactId: string) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: { id: string; key: string; seen: string | null }) =>
+      answerOf(api.delayOrder({ params: { id }, body })),
+    ...keepsOrder(queries, contactId),
+  })
+
+/** Puts an order that the server answered in the place of the one that is kept. */
+const keepsOrder = (queries: QueryClient, contactId: string) => ({
+  onSuccess: async (order: ConsoleOrder) => {
+    await updateCached<BoardAnswer>(queries, ['board', contactId], (board) => ({
+      ...board,
+      orders: withOrder(board.orders, order),
+    }))
+    await updateCached<ConsoleOrder>(queries, ['order', order.id], () => order)
+  },
+  onSettled: () => void refreshQueries(queries, ['board', contactId]),
+})

@@ -1,8 +1,5 @@
 import type { Fetch, Result } from '@mostrador/contract/client'
-import { urlOf } from '@mostrador/contract/route'
-import { exportCustomers } from '@mostrador/contract/routes'
 import type { Problem } from '@mostrador/contract/problem'
-import { customerFileName } from '@mostrador/copy/customer-records'
 
 /** A file that the browser is to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }
@@ -16,15 +13,16 @@ const broken = (status: number, code: string): Problem => ({
 })
 
 /**
- * Asks for the list of a brand's customers. Never throws: no network and a list that breaks off on
- * its way are problems like any other, so that nobody keeps half of it for the whole.
+ * Asks for a list that comes as a file, by the name that the server gives it. Never throws: no
+ * network and a list that breaks off on its way are problems like any other, so that nobody keeps
+ * half of it for the whole.
  */
-export async function takeOutCustomers(fetch: Fetch, branchId: string): Promise<Result<TakenOut>> {
+export async function takeOutFile(fetch: Fetch, url: string, nameless: string): Promise<Result<TakenOut>> {
   try {
-    const response = await fetch(urlOf(exportCustomers, { params: { id: branchId } }))
+    const response = await fetch(url)
     if (response.ok) {
       const said = response.headers.get('content-disposition') ?? ''
-      const [, name = customerFileName('marca', '')] = /filename="([^"]+)"/.exec(said) ?? []
+      const [, name = nameless] = /filename="([^"]+)"/.exec(said) ?? []
       return { ok: true, data: { file: await response.blob(), name } }
     }
     const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')

@@ -1,0 +1,58 @@
+/** A card of the board: its order, the column that it stands in, and where it is on the screen. */
+export type Place = {
+  readonly id: string
+  readonly column: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * Where the focus can go from a card: in the order of its column, or to what one sees beside it.
+ */
+export type CardMove = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
+
+type Way = {
+  /** How far a card lies in that direction; what does not is negative. */
+  readonly ahead: (from: Place, to: Place) => number
+  /** How far it lies to the side of it. */
+  readonly aside: (from: Place, to: Place) => number
+  readonly staysInColumn: boolean
+}
+
+const overX = (a: Place, b: Place) => Math.max(0, a.left - b.right, b.left - a.right)
+const overY = (a: Place, b: Place) => Math.max(0, a.top - b.bottom, b.top - a.bottom)
+
+const WAYS: Readonly<Record<Exclude<CardMove, 'next' | 'previous'>, Way>> = {
+  down: { ahead: (from, to) => to.top - from.bottom, aside: overX, staysInColumn: true },
+  up: { ahead: (from, to) => from.top - to.bottom, aside: overX, staysInColumn: true },
+  right: { ahead: (from, to) => to.left - from.right, aside: overY, staysInColumn: false },
+  left: { ahead: (from, to) => from.left - to.right, aside: overY, staysInColumn: false },
+}
+
+function beside(places: readonly Place[], from: Place, move: keyof typeof WAYS): Place | undefined {
+  const { ahead, aside, staysInColumn } = WAYS[move]
+  const others = places.filter(
+    (to) => to !== from && ahead(from, to) >= 0 && (!staysInColumn || to.column === from.column),
+  )
+  const near = (to: Place): number => aside(from, to) * 1000 + ahead(from, to)
+  const [nearest] = others.toSorted((a, b) => near(a) - near(b))
+  return nearest
+}
+
+/**
+ * The card to which the focus goes from another: the first of all from nowhere, and undefined where
+ * there is none that way. Cards come column by column, each in its order.
+ */
+export function moveFrom(
+  places: readonly Place[],
+  id: string | undefined,
+  move: CardMove,
+): Place | undefined {
+  const from = places.find((place) => place.id === id)
+  if (!from) return places[0]
+  if (move !== 'next' && move !== 'previous') return beside(places, from, move)
+  const column = places.filter((place) => place.column === from.column)
+  return column[column.indexOf(from) + (move === 'next' ? 1 : -1)]
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { givenOrder } from '../testing/given-order.ts'
+import { givenQuery } from '../testing/given-query.ts'
+import type { BoardAnswer } from '../workplace/board-query.ts'
+import { seeStopped } from '../workplace/stopped.ts'
+import { BoardContext } from '../workplace/use-board.ts'
+import { StoppedOrders } from './stopped-card.tsx'
+
+const canceled = givenOrder({
+  id: 'one',
+  number: 7,
+  status: 'CANCELED',
+  cancelReason: 'Sin gas',
+  notes: 'Soy celíaca',
+})
+
+/** What the board draws of orders that were canceled while the kitchen had them. */
+function drawn(stopped: BoardAnswer['stopped']): string {
+  const data: BoardAnswer = { orders: [], stopped, more: false, next: null, cases: null }
+  const board = { orders: [], problem: null, live: 'live', isPending: () => false } as const
+  return draw(
+    <BoardContext value={{ ...board, query: givenQuery({ data }) }}>
+      <StoppedOrders />
+    </BoardContext>,
+  )
+}
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** spec('decisions beyond-the-documents.37') */
+test('what was canceled in the kitchen is told with its reason and what not to cook', () => {
+  const html = drawn([canceled])
+  for (const part of ['#7', 'Cancelado', 'Sin gas', 'Soy celíaca', 'Entendido']) expect(html).toContain(part)
+  expect(drawn([])).not.toContain('Cancelado')
+})
+
+test('what somebody at this device has seen is not among what is kept as unseen', () => {
+  for (let index = 0; index < 105; index += 1) seeStopped(`order-${index}`)
+  const seen = (kept.get('mostrador.console.stopped') ?? '').split(' ')
+  expect([seen.length, seen[0], seen.at(-1)]).toEqual([100, 'order-5', 'order-104'])
+})

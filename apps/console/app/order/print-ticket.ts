@@ -1,0 +1,25 @@
+const MILLIMETRES_PER_PIXEL = 25.4 / 96
+
+/** The margin of the page on every side, in millimetres; also in `app.css`. */
+const MARGIN = 4
+
+/** The roll of a kitchen's printer, in millimetres. */
+const ROLL_WIDTH = 80
+
+let page: CSSStyleSheet | undefined
+
+/**
+ * Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once
+ * and at its end. One that is printed by itself goes before that of an open order.
+ */
+export function printTicket(): void {
+  const ticket =
+    document.querySelector<HTMLElement>('.kitchen-ticket[data-alone]') ??
+    document.querySelector<HTMLElement>('.kitchen-ticket')
+  if (!ticket) return
+  const length = Math.ceil(ticket.offsetHeight * MILLIMETRES_PER_PIXEL) + 2 * MARGIN + 2
+  page ??= new CSSStyleSheet()
+  page.replaceSync(`@page { size: ${ROLL_WIDTH}mm ${length}mm; margin: ${MARGIN}mm }`)
+  if (!document.adoptedStyleSheets.includes(page)) document.adoptedStyleSheets.push(page)
+  window.print()
+}

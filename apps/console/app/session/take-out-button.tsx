@@ -1,0 +1,43 @@
+import { Button } from '@mostrador/ui/button.tsx'
+import type { ButtonProps } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { saveFile, takeOutFile } from '../api/take-out-file.ts'
+import { sentenceOf } from './use-form.ts'
+
+export type TakeOutButtonProps = Pick<ButtonProps, 'size' | 'icon' | 'busyLabel' | 'children'> & {
+  readonly url: string
+  /** What the file is called where the answer names none. */
+  readonly nameless: string
+  /** What is said once it is saved. */
+  readonly done: string
+}
+
+/** Has a list saved as a file, and says that it was, or why not. */
+export function TakeOutButton({ url, nameless, done, ...button }: TakeOutButtonProps) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function take(): Promise<void> {
+    setBusy(true)
+    setFailure('')
+    const taken = await takeOutFile((...asked) => window.fetch(...asked), url, nameless)
+    setBusy(false)
+    if (!taken.ok) return setFailure(sentenceOf(taken.problem))
+    saveFile(taken.data)
+    toast({ text: done, tone: 'positive' })
+  }
+
+  return (
+    <div className="grid gap-4">
+      {failure !== '' && (
+        <Notice tone="danger" live="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button {...button} variant="secondary" busy={busy} onClick={() => void take()} />
+    </div>
+  )
+}
