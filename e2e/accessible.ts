@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { expectForEverybody } from './for-everybody.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Expects that axe finds nothing on the page as it stands, once nothing on it moves any more. What
- * `except` selects is left out: a page in a frame that is judged where it is a page.
+ * Expects of the page as it stands, once nothing on it moves any more, that axe finds nothing, and
+ * what else everybody needs. What `except` selects axe leaves out: a page in a frame that is judged
+ * where it is a page.
  */
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
   await withoutToasts(page)
@@ -26,6 +28,7 @@ export async function expectAccessible(page: Page, what: string, except?: string
       .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   )
   expect.soft(found, `axe on ${what}`).toEqual([])
+  await expectForEverybody(page, what)
 }
 
 /** Whether a frame of the page has another origin than the page, as the fields of a card have. */

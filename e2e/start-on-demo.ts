@@ -11,7 +11,8 @@ export async function startOnDemo(env: ServerOptions['env'] = {}): Promise<Runni
   const loaded = process.env.DEMO_DATA
   if (!loaded) throw new Error('DEMO_DATA has to name the data of a server that loaded the demo.')
   const dataDir = makeDataDir()
-  await cp(loaded, dataDir, { recursive: true })
+  // A server that was ended in a hurry leaves its door, which no copy has.
+  await cp(loaded, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   const server = await startServer({ dataDir, env })
   const stop = async (): Promise<void> => {
     await server.stop()

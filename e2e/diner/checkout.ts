@@ -15,9 +15,20 @@ export type DinerDetails = {
 /** What a diner does on "Finalizar pedido". */
 export function checkoutOf(page: Page) {
   const field = (label: string): Locator => page.getByRole('textbox', { name: startsWith(label) })
+  const change = (what: string): Locator => page.getByRole('button', { name: `Cambiar ${what}` })
+
+  /** Opens a row of the summary, which stands for a card where the diner is known. */
+  async function open(what: string, card: Locator): Promise<void> {
+    await change(what).or(card).first().waitFor()
+    if (await change(what).isVisible()) await change(what).click()
+  }
+
+  const openPayment = () => open('cómo se paga', page.getByRole('group', { name: 'Mi pago' }))
 
   return {
     field,
+    /** The way out of a row of the summary, by what it changes. */
+    change,
     placeButton: page.getByRole('button', { name: /Hacer pedido|Enviando tu pedido/ }),
     total: page.getByRole('main').getByText('Total', { exact: true }).locator('xpath=..').getByRole('status'),
 
@@ -25,6 +36,7 @@ export function checkoutOf(page: Page) {
     entry: (name: string): Locator => page.getByRole('term').filter({ hasText: name }),
 
     async fillIn({ name, phone, email, table }: DinerDetails): Promise<void> {
+      await open('mis datos', field('Teléfono'))
       if (name !== undefined) await field('Nombre').fill(name)
       if (table !== undefined) await field('Número de mesa').fill(table)
       if (phone !== undefined) await field('Teléfono').fill(phone)
@@ -71,12 +83,14 @@ export function checkoutOf(page: Page) {
 
     /** Pays in cash: with an amount, or with exactly what it costs. */
     async payCash(amount?: string): Promise<void> {
+      await openPayment()
       await page.getByRole('radio', { name: 'Efectivo' }).check()
       if (amount === undefined) await page.getByRole('button', { name: 'Pago justo' }).click()
       else await field('¿Con cuánto abonas?').fill(amount)
     },
 
     async payBy(name: string): Promise<void> {
+      await openPayment()
       await page.getByRole('radio', { name }).check()
     },
 

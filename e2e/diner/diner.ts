@@ -40,7 +40,10 @@ export function dinerOf(request: APIRequestContext) {
      * Places an order of one plain plate to take away, where it is the staff's side that a journey
      * is about.
      */
-    async ordersQuickly(alias: string, wish: PlainOrder = {}): Promise<PlacedOrder> {
+    async ordersQuickly(
+      alias: string,
+      wish: PlainOrder = {},
+    ): Promise<PlacedOrder & { readonly id: string }> {
       const body = await plainOrder(client, alias, wish)
       return got(await client.placeOrder({ headers: { 'idempotency-key': randomUUID() }, body }))
     },

@@ -56,6 +56,9 @@ export function menuOf(page: Page) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
     },
 
+    /** The name of the local, behind which all else of it stands. */
+    about: page.locator('summary').filter({ hasText: 'Sobre el local' }),
+
     /** "Lo más destacado". */
     remarked: page.getByRole('region', { name: 'Lo más destacado' }),
 
@@ -88,9 +91,17 @@ export function menuOf(page: Page) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
 
-    /** The bar at the bottom leads to the cart. */
+    /**
+     * The bar at the bottom leads to the cart; on a desk, where the cart stands beside the menu,
+     * only its address does.
+     */
     async seeOrder(): Promise<void> {
-      await page.getByRole('link', { name: 'Ver mi pedido' }).click()
+      if ((page.viewportSize()?.width ?? 0) < 1200) {
+        await page.getByRole('link', { name: 'Ver mi pedido' }).click()
+      } else {
+        const { pathname, search } = new URL(page.url())
+        await page.goto(`/menu/${pathname.split('/')[2]}/preview${search}`)
+      }
       await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
     },
   }

@@ -1,3 +1,4 @@
+import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
@@ -23,7 +24,7 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   await expect(page.getByText('Inicie sesión', { exact: true })).toBeVisible()
   await account.signIn('123')
   await expect(page.getByText('Debe ingresar un número válido').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await backCloses(page.getByRole('dialog'))
   await account.open()
   await account.signIn(phone)
   await expect(page.getByText('Error iniciando sesión')).toBeVisible()
@@ -32,6 +33,9 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   const order = await diner.ordersQuickly(shops.palermo, { phone })
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Inicio de sesión con éxito')).toBeVisible()
+  await account.seeOrders()
+  await backCloses(page.getByRole('dialog', { name: 'Mis pedidos' }))
+  await account.open()
   await account.seeOrders()
   await page
     .getByRole('dialog')

@@ -3,6 +3,16 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/** A picture as a phone would give one. */
+const PLATE_PHOTO = {
+  name: 'plato.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 /**
  * spec('001 §2.11') spec('001 §2.26') spec('001 §5.3')
  * spec('decisions beyond-the-documents.20')
@@ -37,8 +47,14 @@ test('a problem that a diner reports is a case in the console at once, taken and
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Le avisamos al local')).toBeVisible()
   await page.getByRole('button', { name: 'Tuve un problema con mi pedido' }).click()
-  await dialog.getByRole('radio', { name: 'Recibí mi pedido con problemas' }).check()
+  await dialog.getByRole('radio', { name: 'Mi pedido está demorado' }).check()
   await expect(words).toBeHidden()
+  await dialog.getByRole('radio', { name: 'Recibí mi pedido con problemas' }).check()
+  await dialog.getByRole('group', { name: '¿Con qué platos?' }).getByRole('checkbox').first().check()
+  await words.fill('Llegó <b>frío</b>.')
+  await dialog.getByLabel('Agregar fotos').setInputFiles([PLATE_PHOTO])
+  await expect(dialog.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  await expectAccessible(page, 'the report of a problem')
   await confirm.click()
   await expect(dialog).toBeHidden()
 
@@ -52,6 +68,10 @@ test('a problem that a diner reports is a case in the console at once, taken and
   await expect(
     staff.page.getByRole('article', { name: 'Otro problema' }).filter({ hasText: 'Vino sin cubiertos.' }),
   ).toBeVisible()
+  await expect(story).toContainText('Llegó <b>frío</b>.')
+  const shown = story.getByRole('link', { name: 'Abrir foto 1' }).getByRole('img')
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  await expect(story.getByRole('link', { name: 'Escribir por WhatsApp a Rosa Luna' })).toBeVisible()
   await expect(story).toContainText(/Cocina: \d+ min.*Entrega: \d+ min/)
   await expectAccessible(staff.page, 'console cases')
   await story.getByRole('link', { name: `Ver pedido #${order.number}` }).click()
@@ -99,6 +119,17 @@ test('who comes back after a day without a connection finds the order as it is, 
   await followUp.says('Ya retiraste tu pedido.')
   await page.goto(`${address}?open_follow_up_support=true`)
   await expect(page.getByRole('heading', { name: 'Ayuda', level: 1 })).toBeVisible()
+
+  // The next one is canceled before anybody cooks it.
+  const regretted = await diner.ordersQuickly(shops.palermo)
+  await staff.sees(regretted, 'Nuevos')
+  await page.goto(`/menu/${shops.palermo}/order/${regretted.code}`)
+  await expect(page.getByText('Puedes cancelarlo hasta que el local lo acepte.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const question = page.getByRole('alertdialog', { name: '¿Cancelar el pedido?' })
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await followUp.says('Cancelaste este pedido antes de que el local lo aceptara.')
+  await staff.hasNot(regretted)
 })
 
 /** spec('001 §2.28') spec('001 §2.29') */

@@ -1,3 +1,4 @@
+import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
@@ -11,10 +12,7 @@ async function backClosesEach(page: Page, openings: readonly Opening[]): Promise
   const address = page.url()
   for (const { button, over } of [...openings, ...openings]) {
     await button.click()
-    await expect(over).toBeVisible()
-    await page.goBack()
-    await expect(over).toBeHidden()
-    await expect(page).toHaveURL(address)
+    await backCloses(over, address)
     await expect(button).toBeVisible()
   }
 }
@@ -30,6 +28,7 @@ test('Back closes whatever lies over the menu, the cart and the checkout, and le
 }) => {
   await menu.choose(shops.palermo, 'Delivery')
   await menu.add('Alfajor de maicena')
+  await menu.about.click()
   await backClosesEach(page, [
     { button: inMain(page, 'Ver horarios'), over: dialog(page, 'Informacion') },
     { button: inMain(page, /Ingresar dirección/), over: dialog(page, '¿Dónde te encuentras?') },

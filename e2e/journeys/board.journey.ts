@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { backCloses } from '../back-closes.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { startsWith } from '../texts.ts'
@@ -81,4 +82,131 @@ test('an order that was accepted is printed, and can still be canceled for one o
   expect(printed.page).toMatch(/size: 80mm \d+mm/)
   await staff.cancel(order, { reason: 'Nos quedamos sin un producto' })
   await expect(staff.card(order)).toBeHidden()
+})
+
+test('fifty-one new orders fit on three screens of a desk, with their notes in full', async ({
+  diner,
+  openBrowser,
+}) => {
+  const desk = staffConsole(await openBrowser({ at: 'staff', viewport: { width: 1920, height: 1080 } }))
+  const { page } = desk
+  const notes = 'Soy celíaca: sin pan, y en una plancha limpia, por favor.'
+  const order = await diner.ordersQuickly(shops.palermo, { plate: 'Mollejas al verdeo', notes })
+  // The server's answer, with that order many times: of more plates, and one in six with its note.
+  await page.route('**/api/console/branchcontacts/*/orders*', async (route) => {
+    const answer = await route.fetch()
+    const board = (await answer.json()) as BoardAnswer
+    const one = board.orders.find(({ number }) => number === order.number)
+    await route.fulfill({ json: { ...board, orders: one ? Array.from({ length: 51 }, copyOf(one)) : [] } })
+  })
+  await desk.open(shops.palermo, staffOf.palermo)
+  await page.getByRole('banner').getByRole('button', { name: 'Activar sonido' }).click()
+  const cards = desk.column('Nuevos').getByRole('article')
+  await expect(cards).toHaveCount(51)
+  const screens = () =>
+    cards.first().evaluate((card) => {
+      const list = card.closest('ul')?.parentElement
+      return list ? list.scrollHeight / list.clientHeight : Number.NaN
+    })
+  await expect.poll(screens).toBeLessThanOrEqual(3)
+  for (const note of await desk.column('Nuevos').getByText(notes).all())
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+
+  await page.getByRole('button', { name: 'Ajustes del tablero' }).click()
+  await page.getByText('Grande', { exact: true }).click()
+  await backCloses(page.getByRole('dialog'))
+  await expect.poll(screens).toBeGreaterThan(9)
+  await page.reload()
+  await expect(cards).toHaveCount(51)
+  await expect.poll(screens).toBeGreaterThan(9)
+})
+
+type BoardAnswer = { readonly orders: readonly BoardOrder[] }
+type BoardOrder = {
+  readonly id: string
+  readonly number: number
+  readonly items: readonly { readonly id: string; readonly notes: string }[]
+}
+
+/** The order once more, under another id: of one to three plates, and seldom with its note. */
+const copyOf = (order: BoardOrder) => (_: unknown, index: number) => ({
+  ...order,
+  id: `0198c000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  number: 100 + index,
+  items: order.items.flatMap((item) =>
+    Array.from({ length: 1 + (index % 3) }, (_line, line) => ({
+      ...item,
+      id: `${item.id}-${line}`,
+      notes: line === 0 && index % 6 === 0 ? item.notes : '',
+    })),
+  ),
+})
+
+test('the board is worked by keys, which are silent while somebody types', async ({ diner, staff }) => {
+  const { page } = staff
+  const name = 'Teclado Veloz'
+  const first = await diner.ordersQuickly(shops.palermo, { name })
+  const second = await diner.ordersQuickly(shops.palermo, { name })
+  const third = await diner.ordersQuickly(shops.palermo, { name })
+  const fourth = await diner.ordersQuickly(shops.palermo, { name })
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.sees(fourth, 'Nuevos')
+  await expect(page.getByText('Usar el teclado')).toBeHidden()
+
+  // The keys come once the board is at rest; what is typed is no key.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Buscar pedido' })).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type('teclado veloz')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Backspace')
+  await expect(staff.column('Nuevos').getByRole('article')).toHaveCount(4)
+
+  await page.getByRole('searchbox', { name: 'Buscar pedido' }).blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: `Pedido #${second.number}`, exact: true })).toBeFocused()
+  await page.keyboard.press('a')
+  await staff.sees(second, 'En preparación')
+  await expect(page.getByRole('link', { name: `Pedido #${third.number}`, exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Listo Pedido #${second.number}` })).toBeVisible()
+  await page.keyboard.press('k')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('s')
+  await staff.sees(second, 'Listos')
+  await expect(staff.column('Nuevos').getByRole('article')).toHaveCount(3)
+
+  // What was canceled while the kitchen had it is told there, until somebody has seen it.
+  await staff.cancelsElsewhere(second)
+  const seen = page.getByRole('button', { name: `Entendido Pedido #${second.number}` })
+  await expect(seen).toBeVisible()
+  await seen.click()
+  await expect(seen).toBeHidden()
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Imprimir al aceptar' }).check()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Usar el teclado en el tablero' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const printed = await staff.printsByItself()
+  // One of them goes by another way meanwhile: what failed is told by its number.
+  await page.getByRole('button', { name: 'Aceptar todos (3)' }).click()
+  await staff.cancelsElsewhere(first)
+  staff.quiet.expectStatus(409)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Aceptar todos' }).click()
+  await expect(dialog.getByRole('heading', { name: 'No se pudo aceptar 1 pedido' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(
+    `#${first.number}Otra persona ya cambió este pedido. Ahora está: cancelado.`,
+  )
+  await backCloses(dialog)
+  await staff.sees(third, 'En preparación')
+  await staff.sees(fourth, 'En preparación')
+  await expect.poll(printed).toContain(third.code)
+  await expect.poll(printed).toContain(fourth.code)
+  expect(await printed()).not.toContain(first.code)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
+import { backCloses } from '../back-closes.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
@@ -25,7 +26,7 @@ test('a diner pays with a card, only then the board has the order, and what the 
   await card.fillIn()
   await expectAccessible(page, 'checkout with a card')
   await checkout.place()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+  await backCloses(page.getByRole('alertdialog'))
   await expect(checkout.placeButton).toBeVisible()
   await checkout.place()
   await card.confirm()

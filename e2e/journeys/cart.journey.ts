@@ -190,6 +190,7 @@ test('who goes to look for another local is asked about the items, and leaves th
 }) => {
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Puré de calabaza asada')
+  await menu.about.click()
   await page.getByRole('link', { name: 'Cambiar local' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Al cambiar de local se borrarán los ítems agregados a tu pedido')
@@ -197,6 +198,7 @@ test('who goes to look for another local is asked about the items, and leaves th
   await menu.seeOrder()
   await cart.hasQuantity('Puré de calabaza asada', 1)
   await page.goBack()
+  await menu.about.click()
   await page.getByRole('link', { name: 'Cambiar local' }).click()
   await question.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('link', { name: /Caballito/ }).first()).toBeVisible()

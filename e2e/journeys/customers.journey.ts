@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessible.ts'
+import { backCloses } from '../back-closes.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
@@ -23,6 +24,8 @@ test('an owner takes the customers out as a file, and is told of a phone that no
   )
 
   await desk.getByRole('textbox', { name: 'Teléfono' }).fill('11 5000-0001')
+  await desk.getByRole('button', { name: 'Borrar los datos' }).click()
+  await backCloses(desk.getByRole('alertdialog'))
   await desk.getByRole('button', { name: 'Borrar los datos' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click()
   await expect(desk.getByText('No queda ningún dato de este teléfono.')).toBeVisible()

@@ -32,7 +32,8 @@ test('a long promotion wraps in the branch’s own box, the page does not scroll
   await expect(promotions(page)).toContainText('como las hacía la Nonna')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expect(promotions(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  const header = page.getByRole('heading', { level: 1 }).locator('..')
+  // The box stands behind the name of the local.
+  const header = page.locator('#about .menu-header')
   await expect(header).toHaveCSS('background-color', 'rgb(36, 73, 44)')
   await expect(header).toHaveCSS('text-align', 'center')
   await expect(menu.plate('Margherita')).toContainText('Vegetariano')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { backCloses } from '../back-closes.ts'
 import { atCheckoutOf } from '../diner/at-checkout.ts'
 import { benefitsOf } from '../diner/benefits.ts'
 import { cartOf } from '../diner/cart.ts'
@@ -40,7 +41,7 @@ test('the phone comes first; a code that does not exist, one that is over and on
   await checkout.says(
     'Asegúrese de haber ingresado sus datos correctamente para validar el código de descuento.',
   )
-  await page.keyboard.press('Escape')
+  await backCloses(benefits.codeDialog)
   await checkout.fillIn({ phone: diner.newPhone() })
   await benefits.openCode()
   for (const code of ['NOEXISTE', 'VENCIDO']) {
@@ -185,7 +186,7 @@ test('another way to pay asks before the code goes; another moment of the order 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Si cambias el medio de pago se borrará el código de descuento')
   await expectAccessible(page, 'the question before a change of payment')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await backCloses(question)
   await expect(transfer).not.toBeChecked()
   await expect(benefits.card('FUEGO1500')).toBeVisible()
   await transfer.click({ force: true })

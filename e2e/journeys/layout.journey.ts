@@ -111,6 +111,43 @@ test('the bar of the order is as wide as the screen calls for, and the facts of 
   }
 })
 
+/** spec('000 §2.30') spec('000 §2.31') spec('000 §2.33') spec('000 §2.35') */
+test('on a phone the food begins in the upper half of the first screen, whatever a local says before it', async ({
+  page,
+  menu,
+}) => {
+  const plate = page.locator('#content').getByRole('listitem').getByRole('link')
+  for (const path of [
+    `${shops.palermo}/delivery`,
+    `${shops.palermo}/take-away`,
+    // Closed; dark, with a long promotion and a word on free delivery; taking no orders.
+    `${shops.belgrano}/delivery`,
+    `${shops.almagro}/delivery`,
+    `${shops.recoleta}/delivery`,
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/menu/${path}`)
+    const top = async () => (await plate.first().boundingBox())?.y ?? NaN
+    await expect.poll(top, { message: path, timeout: 5_000 }).toBeLessThanOrEqual(360)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(plate.nth(1), path).toBeInViewport()
+  }
+  // The rest of the local is one touch away.
+  await page.goto(`/menu/${shops.almagro}/take-away`)
+  const message = page.getByText('Amasamos temprano: si pides con tiempo, mejor.')
+  await expect(message).toBeHidden()
+  await menu.about.click()
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sobre el local' }).getByRole('link')).toHaveText([
+    /Corrientes/,
+    '',
+    '',
+    '',
+    '',
+    'Cambiar local',
+  ])
+})
+
 test('no page of the staff sticks out, from the smallest phone to a desk', async ({ diner, staff }) => {
   const order = await diner.ordersQuickly(shops.palermo)
   const { page } = staff

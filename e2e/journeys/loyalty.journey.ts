@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
+import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { benefitsOf } from '../diner/benefits.ts'
 import { phoneWithPoints } from '../diner/reward.ts'
@@ -86,6 +87,7 @@ test('points are redeemed within their limits, leave the ledger, and another pho
   await expect(dialog.getByRole('row').nth(1)).toContainText('−2.500')
   await expect(dialog.getByRole('row').nth(2)).toContainText('+3.000')
   await expectAccessible(page, 'the history of points')
+  await backCloses(dialog)
 })
 
 /** spec('000 §5.30') spec('000 §5.31') */

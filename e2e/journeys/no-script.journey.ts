@@ -29,6 +29,18 @@ test('before the scripts arrive the menu can be read, and its links lead on', as
   await expect(main.getByText('Bife de chorizo', { exact: true }).last()).toBeVisible()
   await expect(main).toContainText('$ 28.900')
   await expect(main.getByText('Agotado').first()).toBeVisible()
+  // Nothing that scripts alone can do is offered, and the shop takes the order itself.
+  await expect(page.getByRole('button', { name: /^Agregar uno de/ })).toHaveCount(0)
+  const why = page.getByRole('complementary').filter({ hasText: 'hacen falta los scripts del navegador' })
+  await expect(why).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir por teléfono' })).toBeVisible()
+
+  const changing = main.getByRole('link', { name: 'Cambiar local' })
+  await expect(changing).toBeHidden()
+  await main.locator('summary').filter({ hasText: 'Sobre el local' }).click()
+  await expect(changing).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Honduras 4890/ }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Delivery', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${shops.palermo}/delivery`))

@@ -121,7 +121,7 @@ test('an address outside cannot be ordered to; picking up or another address men
   await menu.seeOrder()
   await cart.goOn()
   await checkout.fillIn({ name: 'Lejana Pérez', phone: '11 5555-1234' })
-  await expect(checkout.deliveryCost).toHaveText('A calcular')
+  await expect(checkout.deliveryCost).toHaveText('Según tu dirección')
   await checkout.place()
   await checkout.says('Debe ingresar dirección para poder realizar el pedido.')
   await checkout.deliverTo(LA_PLATA)

@@ -12,6 +12,7 @@ const chip = (page: Page, name: RegExp): Locator =>
 test('a link with a mode chooses it on the page of the brand, and the choice goes along to the menu and back', async ({
   page,
   address,
+  menu,
 }) => {
   // One local alone has this mode: it is gone to by itself.
   await page.goto('/menu/fuego-lento?source=qr#self-service')
@@ -32,6 +33,7 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
   await local(page, 'Fuego Lento Palermo').click()
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/take-away\?campaignId=oto%C3%B1o$/)
 
+  await menu.about.click()
   await page.getByRole('link', { name: 'Cambiar local' }).click()
   await expect(page).toHaveURL(/\/menu\/fuego-lento\?campaignId=oto%C3%B1o$/)
   await expect(takeAway).toHaveAttribute('aria-pressed', 'false')
@@ -83,8 +85,10 @@ test('what a link brings goes with the diner: table and phone stay as they are, 
     .getByRole('main')
     .getByRole('link', { name: /^En el local/ })
     .click()
+  await expect(page.getByText('Mesa 9')).toBeVisible()
   await menu.add('Flan casero')
   await menu.seeOrder()
+  await expect(page.getByText('En el local · Mesa 9')).toBeVisible()
   await cart.goOn()
   await expect(page).toHaveURL(new RegExp(`/checkout\\?${query.replace('+', '\\+')}$`))
   await expect(checkout.field('Número de mesa')).toHaveValue('9')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { backCloses } from '../back-closes.ts'
 import { contrastsOf } from '../contrasts.ts'
 import type { Pair } from '../contrasts.ts'
 import { DESK, expect, test } from '../journey.ts'
@@ -40,6 +41,7 @@ test('an order goes to the door while the diner watches, and a lost connection c
   // An offer says how far; who receives it is told to the rider who takes it.
   await rosa.reads(/^Palermo · \d+,\d km$/)
   await expect(page.getByText(order.customer)).toBeHidden()
+  await expectAccessible(page, 'a shipment on offer')
 
   const { page: diner } = await openBrowser()
   await diner.goto(`/logistics/tracking/order/${SHOP}/${order.code}`)
@@ -49,22 +51,26 @@ test('an order goes to the door while the diner watches, and a lost connection c
 
   await rosa.drags('Aceptar envío', 0.6)
   await rosa.reads('Buscando repartidor')
+  await rosa.reads('Desliza hasta el final. Si no puedes, mantén apretado y suelta.')
   await rosa.drags('Aceptar envío', 1)
   await rosa.reads(order.customer)
-  await rosa.taps('En el local')
+  await rosa.holds('En el local')
   const question = page.getByRole('alertdialog', { name: '¿Marcar que estás en el local?' })
-  await question.getByRole('button', { name: 'Volver' }).click()
-  await expect(question).toBeHidden()
+  await backCloses(question)
   await expect(rosa.slide('En el local')).toBeVisible()
   await rosa.presses('En el local')
   await rosa.drags('En camino al cliente', 1)
   await expect(rosa.slide('Entregado')).toBeVisible()
   await expectAccessible(page, 'a shipment on its way')
+  await diner.goto(`/menu/${SHOP}/order/${order.code}`)
+  await expect(diner.getByText('Tu pedido está en camino.')).toBeVisible()
+  await diner.getByRole('link', { name: 'Seguir el envío' }).click()
   const address = page.url()
   const isTold = 'Compartes tu ubicación mientras llevas el envío.'
   for (const path of ['shipments', 'rider/phoneIntake']) {
     await page.goto(`/logistics/${SHOP}/${path}`)
     await rosa.reads(isTold)
+    await expectAccessible(page, path)
   }
   await page.goto(address)
   await rosa.reads(isTold)
@@ -147,8 +153,11 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   await second.reads('Este envío lo lleva otro repartidor')
   await expect(first.slide('En el local')).toBeVisible()
 
-  await first.page.getByRole('button', { name: 'Cancelar envío en curso' }).click()
+  const leave = first.page.getByRole('button', { name: 'Cancelar envío en curso' })
+  await leave.click()
   const question = first.page.getByRole('alertdialog', { name: '¿Quieres dejar este envío?' })
+  await backCloses(question)
+  await leave.click()
   await question.getByRole('button', { name: 'Cancelar envío en curso' }).click()
   await expect(first.page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
   // What was given up is there again; who opens it while the other still lets go is told so, and
@@ -248,9 +257,10 @@ test('a rider who types wrong keys until none is left hands over with a photo an
   await rosa.presses('Aceptar envío')
   await rosa.reads('Entre Thames y Serrano')
   for (const label of ['En el local', 'En camino al cliente']) await rosa.presses(label)
-  await rosa.taps('Entregado')
-
   const door = page.getByRole('dialog')
+  await rosa.taps('Entregado')
+  await backCloses(door)
+  await rosa.taps('Entregado')
   const confirm = door.getByRole('button', { name: 'Confirmar entrega' })
   for (const [at, left] of [
     'quedan 4 intentos',

@@ -17,11 +17,11 @@ export function riderOf(page: Page, alias: string) {
       await page.getByLabel('Ingresa con tu teléfono').fill(phone)
       await page.getByRole('button', { name: 'Siguiente' }).click()
       await expect(page.getByLabel('Ingresa con tu teléfono')).toBeDisabled()
-      await page.getByLabel('Confirma tu teléfono').fill(phone)
+      // It was typed once: here it is read again.
+      await expect(page.getByLabel('Confirma tu teléfono')).toHaveValue(/^\+54/)
       await page.getByLabel('Nombre y Apellido').fill(name)
       await page.getByLabel('Código de seguridad').fill(securityCode)
       await page.getByRole('button', { name: 'Iniciar turno' }).click()
-      await page.getByRole('link', { name: 'Ver envíos' }).click()
       await expect(page.getByRole('heading', { name: 'Envíos', exact: true })).toBeVisible()
       return phone
     },
@@ -71,9 +71,20 @@ export function riderOf(page: Page, alias: string) {
       await expect(question).toBeHidden()
     },
 
-    /** The button that needs no dragging, where something else is asked for next. */
+    /**
+     * The button that needs no dragging, where something else is asked for next; it is seen by
+     * keyboards and screen readers alone.
+     */
     async taps(label: string): Promise<void> {
-      await page.getByRole('button', { name: `${label}, sin deslizar` }).click()
+      await page.getByRole('button', { name: `${label}, sin deslizar` }).press('Enter')
+    },
+
+    /** Rests the finger on the slide until that is answered, and lets it go. */
+    async holds(label: string): Promise<void> {
+      await slide(label).hover()
+      await page.mouse.down()
+      await expect(page.getByText('Suelta para confirmar')).toBeVisible()
+      await page.mouse.up()
     },
 
     async reads(text: string | RegExp): Promise<void> {

@@ -66,9 +66,13 @@ export function staffConsole(desk: Desk) {
     },
 
     async goTo(
-      section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones' | 'Reparto',
+      section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones' | 'Reparto' | 'Hoy' | 'Campañas',
     ): Promise<void> {
-      await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section }).click()
+      const sections = page.getByRole('navigation', { name: 'Secciones' })
+      const link = sections.getByRole('link', { name: section })
+      // What the bar of a narrow screen has no room for is under "Más".
+      if (!(await link.isVisible())) await sections.getByRole('button', { name: 'Más' }).click()
+      await link.click()
     },
 
     /** An order is seen in a column, without anybody loading the page. */
@@ -102,6 +106,14 @@ export function staffConsole(desk: Desk) {
       await card(order)
         .getByRole('button', { name: new RegExp(`^${action} Pedido #${order.number}$`) })
         .click()
+    },
+
+    /** Somebody else of the staff cancels an order, past this screen. */
+    async cancelsElsewhere({ id }: { readonly id: string }): Promise<void> {
+      const data = { action: 'cancel', reason: 'Pedido duplicado' }
+      const headers = { origin: desk.url }
+      const answer = await page.request.post(`/api/console/orders/${id}/status`, { data, headers })
+      expect(answer.ok()).toBe(true)
     },
 
     /** Opens the detail of an order. */
@@ -138,6 +150,18 @@ export function staffConsole(desk: Desk) {
       return { text: printed.text, page: printed.rules }
     },
 
+    /** From now on answers what was printed without anybody pressing "Imprimir". */
+    async printsByItself(): Promise<() => Promise<string>> {
+      await page.evaluate(() => {
+        window.print = () => {
+          const ticket = document.querySelector('.kitchen-ticket[data-alone]')?.textContent ?? ''
+          sessionStorage.setItem('papers', `${sessionStorage.getItem('papers') ?? ''} ${ticket}`)
+          window.dispatchEvent(new Event('afterprint'))
+        }
+      })
+      return () => page.evaluate(() => sessionStorage.getItem('papers') ?? '')
+    },
+
     /** Cancels an order for one of the reasons that are offered, or in other words. */
     async cancel(order: PlacedOrder, why: { reason: string } | { words: string }): Promise<void> {
       const detail = await this.openOrder(order)
@@ -146,7 +170,11 @@ export function staffConsole(desk: Desk) {
       if ('reason' in why) await dialog.getByRole('radio', { name: why.reason }).check()
       else {
         await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
-        await dialog.getByRole('textbox', { name: 'Escribe el motivo' }).fill(why.words)
+        const words = dialog.getByRole('textbox', { name: 'Escribe el motivo' })
+        await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+        await expect(words).toBeFocused()
+        await expect(words).toHaveAccessibleDescription(/Elige o escribe un motivo\./)
+        await words.fill(why.words)
       }
       await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
       await expect(dialog).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { dinerOf } from '../diner/diner.ts'
 import type { Diner } from '../diner/diner.ts'
@@ -46,7 +47,10 @@ export async function tourOfLaterOrder(
  * shop.
  */
 export async function tourOfHelp({ page, look }: DinerGuide): Promise<void> {
-  await page.getByRole('button', { name: 'Tuve un problema con mi pedido' }).click()
+  const problem = page.getByRole('button', { name: 'Tuve un problema con mi pedido' })
+  await problem.click()
+  await backCloses(page.getByRole('dialog'))
+  await problem.click()
   await page.getByRole('radio', { name: 'Mi pedido está demorado' }).check()
   await look('order-report')
   await page.getByRole('button', { name: 'Confirmar' }).click()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
@@ -130,7 +131,7 @@ export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> 
   await page.goto('/menu/fuego-lento-belgrano/delivery')
   await expect(page.getByRole('dialog', { name: 'Local cerrado' })).toBeVisible()
   await look('closed-dialog')
-  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await backCloses(page.getByRole('dialog'))
   await look('closed')
   await page.goto('/menu/la-nonna-recoleta/delivery')
   await look('informative')
@@ -148,7 +149,4 @@ export async function closeNotice(page: Page): Promise<void> {
   if (await accept.isVisible()) await accept.click()
 }
 
-async function closeDialog(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
+const closeDialog = (page: Page): Promise<void> => backCloses(page.getByRole('dialog'))

@@ -57,7 +57,9 @@ export async function tourOfBranding({ staff, look }: StaffGuide): Promise<void>
   await look('branding')
   await page.getByRole('textbox', { name: 'Principal', exact: true }).fill(GREEN)
   await page.getByRole('combobox', { name: 'Letra', exact: true }).selectOption('Oswald')
-  await eachPreview(page, (shop) => expect(shop.locator('html')).toHaveCSS('--brand', GREEN))
+  await eachPreview(page, (shop) =>
+    expect(shop.locator('html')).toHaveCSS('--brand', GREEN, { timeout: 15_000 }),
+  )
   // On a phone it is what is looked at or what is changed; on a desk, where both are, nobody sees
   // this button.
   await page.getByRole('radio', { name: 'Vista previa', includeHidden: true }).dispatchEvent('click')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { backCloses } from '../back-closes.ts'
 import type { Diner } from '../diner/diner.ts'
 import { contactOf, got } from '../diner/calls.ts'
 import { shops, staffOf } from '../shops.ts'
@@ -49,17 +50,19 @@ export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<v
   await expect(page.getByText('nuevos que esta búsqueda no muestra')).toBeVisible()
   await look('board-search')
   await search.fill('')
+  const board = page.url()
   const detail = await staff.openOrder(one)
   await look('order')
   await detail.getByRole('button', { name: 'Cancelar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Cancelar pedido #${one.number}` })
   await expect(dialog).toBeVisible()
   await look('order-cancel')
-  await dialog.getByRole('button', { name: 'Volver' }).click()
-  await staff.closeOrder()
+  // One over the other: each takes a Back, and the order is a page of its own.
+  await backCloses(dialog)
+  await backCloses(detail, board)
   await staff.cancel(four, { reason: 'Pedido duplicado' })
   await staff.goTo('Finalizados')
-  await expect(page.getByText('Cancelado').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Cancelado', { exact: true }).first()).toBeVisible()
   await look('finished')
 }
 

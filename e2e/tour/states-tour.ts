@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { backCloses } from '../back-closes.ts'
 import { addressOf } from '../diner/address.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
@@ -27,7 +28,7 @@ async function tourOutOfZone({ page, look }: DinerGuide): Promise<void> {
   await page.getByRole('button', { name: 'Ver opciones' }).click()
   await expect(page.getByText('Ningún otro local llega a tu dirección.')).toBeVisible()
   await look('ways-out')
-  await page.keyboard.press('Escape')
+  await backCloses(page.getByRole('dialog'))
   await page.goto('/menu/fuego-lento#delivery')
   await expect(page.getByText(/^Cambia a .* o ingresa otra dirección\.$/)).toBeVisible()
   await look('branch-out-of-zone')
@@ -73,8 +74,10 @@ export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffCo
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await look('confirm-reset')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  // It asks about a page that was gone to, and Back is the way from there.
+  await page.goBack()
   await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/take-away$/)
   await menu.add('Volcán de chocolate')
   await menu.seeOrder()
   await cart.goOn()
@@ -85,6 +88,7 @@ export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffCo
   await checkout.place()
   await expect(page.getByRole('dialog', { name: 'Tu pedido cambió' })).toBeVisible()
   await look('order-refused')
+  await backCloses(page.getByRole('dialog'))
   await page.goto(`/menu/${shops.palermo}/preview`)
   await expect(cart.line('Alfajor de maicena')).toContainText('Agotado')
   await look('cart-changed')
