@@ -39,6 +39,25 @@ export type MutantPart = {
 /** The nouns of the API that judge what money and orders depend on. */
 const JUDGING = '{order,order-mode,discount-code,loyalty,payment,shipment}'
 
+const ORDER = 'packages/api/src/order'
+
+/**
+ * An order is judged with codes, points, a partner's benefit, zones and a way to pay, and makes the
+ * boards ring: what it makes of them stands in the tests of those nouns.
+ */
+const BESIDE_ORDERS = [
+  'delivery/delivery',
+  'discount-code/code-conditions',
+  'discount-code/code-moment',
+  'discount-code/discount-code',
+  'customer/customer',
+  'loyalty/external-benefits',
+  'loyalty/points',
+  'loyalty/protected-points',
+  'payment/payment',
+  'realtime/realtime',
+].map((test) => `packages/api/src/${test}.test.ts`)
+
 /** The parts, in the order in which they are measured. */
 export const MUTANT_PARTS: readonly MutantPart[] = [
   {
@@ -61,7 +80,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     tests: [`packages/api/src/${JUDGING}/**/!(*.pg).test.ts`],
     // Hundreds of tests of other nouns come by each of these lines, and each takes its time with
     // the database: those of the noun itself are asked.
-    testsOf: (folder) => [`${folder}/**/!(*.pg).test.ts`],
+    testsOf: (folder) => [`${folder}/**/!(*.pg).test.ts`, ...(folder === ORDER ? BESIDE_ORDERS : [])],
     unread: ['apps'],
     needsDatabase: true,
     keeps: 'modules',
