@@ -7,7 +7,7 @@ export const testSettings = {
   isolate: false,
   // By default one processor is left idle, which is half of a machine with two.
   maxWorkers: '100%',
-  setupFiles: ['./scripts/fail-on-console.ts'],
+  setupFiles: ['./scripts/fail-on-console.ts', './scripts/fresh-around-mocks.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }
