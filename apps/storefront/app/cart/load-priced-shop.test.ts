@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../api.ts'
 import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
@@ -31,6 +31,12 @@ function open(others: Readonly<Record<string, unknown>> = {}) {
   return { page, api: createApi((url, init) => fetch(url, init)) }
 }
 
+// Whoever a partner sent to another page of this process is not here.
+beforeEach(() => {
+  forgetExternalUser()
+  forgetExternalBenefits()
+})
+
 test('a priced shop is that of its cart, with all that costs money, in minor units', async () => {
   const { page, api } = open()
   expect(await loadPricedShop(api, key, 2)).toMatchObject({
@@ -50,10 +56,6 @@ test('a priced shop is that of its cart, with all that costs money, in minor uni
 
 test('whom a partner sent gets what the partner gives at this place', async () => {
   const { page, api } = open()
-  onTestFinished(() => {
-    forgetExternalUser()
-    forgetExternalBenefits()
-  })
   const user = { partner: 'club', externalUserId: 'ana', userToken: 'secret' }
   page.session.set('mostrador.external-user', JSON.stringify(user))
   expect(await loadPricedShop(api, key, 2)).toMatchObject({
