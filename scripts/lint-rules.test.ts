@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The paths, of those given, in which the linter finds a call past packages/outbound. */
-async function callsPast(sources: Readonly<Record<string, string>>): Promise<string[]> {
+/** The paths, of those given, in which the linter finds what it forbids. */
+async function refusedIn(sources: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -45,5 +45,16 @@ test('nobody on the server asks others past packages/outbound', async () => {
     'packages/contract/src/ask.ts': call,
     'apps/storefront/app/ask.ts': call,
   }
-  expect(await callsPast({ ...refused, ...allowed })).toEqual(Object.keys(refused))
+  expect(await refusedIn({ ...refused, ...allowed })).toEqual(Object.keys(refused))
+})
+
+test('no page draws an id by what a browser has over HTTPS alone', async () => {
+  const draws = 'export const draw = () => crypto.randomUUID()\n'
+  const refused = {
+    'apps/console/app/order/draw.tsx': draws,
+    'apps/storefront/app/cart/draw.ts': draws,
+    'packages/live/src/draw.ts': draws,
+  }
+  const allowed = { 'apps/console/app/order/draw.test.ts': draws, 'scripts/draw.ts': draws }
+  expect(await refusedIn({ ...refused, ...allowed })).toEqual(Object.keys(refused))
 })

@@ -2,7 +2,7 @@ import { after } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { browserApi } from '../api.ts'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 import { createPlaceSearch } from './place-search.ts'
 import type { SearchState, SearchParts } from './place-search.ts'
 

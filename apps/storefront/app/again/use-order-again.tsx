@@ -15,7 +15,7 @@ import { useAddLine } from '../cart/use-add-line.tsx'
 import { proposeNotes } from '../checkout/kept-draft.ts'
 import { readCart } from '../diner/cart-store.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 import { useCurrency } from '../place/use-alias.ts'
 import { fittingLines, judgeAgain } from './judge-again.ts'
 

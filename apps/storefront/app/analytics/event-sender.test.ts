@@ -1,7 +1,7 @@
 import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
 import { expect, test } from 'vitest'
 import { createEventSender } from './event-sender.ts'
-import { beginSession, newEventId, readSession } from './visit-session.ts'
+import { beginSession, readSession } from './visit-session.ts'
 
 const event = (id: string): DinerEvent => ({
   id,
@@ -115,9 +115,4 @@ test('a session lives in its cookie for ten minutes, and a second click goes on 
   beginSession(jar, false)
   expect(readSession(jar)).toBe(session)
   expect(readSession({ cookie: 'mostrador.visit=<script>' })).toBeUndefined()
-})
-
-test('an id of an event is a UUID', () => {
-  expect(newEventId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(newEventId()).not.toBe(newEventId())
 })

@@ -1,5 +1,6 @@
 import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
 import { onPageLeave } from '@mostrador/live/page-visibility'
+import { randomUuid } from '@mostrador/live/random-uuid'
 import { readKnownDiner } from '../diner/known-diner.ts'
 import { campaignOf } from './campaign.ts'
 import { browserApi } from '../api.ts'
@@ -11,7 +12,7 @@ import type { Step } from './journey.ts'
 import { linkClicks } from './link-clicks.ts'
 import { unpaidOrders } from './unpaid-orders.ts'
 import type { TabStorage } from './unpaid-orders.ts'
-import { beginSession, newEventId, readSession } from './visit-session.ts'
+import { beginSession, readSession } from './visit-session.ts'
 
 const isOpenedAnew = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -34,7 +35,7 @@ function eventOf(step: Step, search: string): DinerEvent {
   const query = new URLSearchParams(search)
   const abandoned = query.get('abandoned')
   return {
-    id: newEventId(),
+    id: randomUuid(),
     type: step.type,
     branch: step.branch,
     customer: readKnownDiner()?.phone ?? null,

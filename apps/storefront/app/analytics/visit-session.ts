@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from '@mostrador/domain/analytics/diner-event'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 
 const NAME = 'mostrador.visit'
 
@@ -16,16 +16,4 @@ export const readSession = (jar: CookieJar): string | undefined =>
 export function beginSession(jar: CookieJar, isSecure: boolean): void {
   const session = readSession(jar) ?? randomHex(16)
   jar.cookie = `${NAME}=${session}; max-age=${SESSION_SECONDS}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
-}
-
-/** An id for an event, as a random UUID (version 4, in its usual variant). */
-export function newEventId(): string {
-  const digits = randomHex(16)
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20),
-  ].join('-')
 }

@@ -3,7 +3,7 @@ import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { PlateView } from '../place/menu-view.ts'
 import { selectionFrom, startChoice } from '../plate/plate-choice.ts'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 
 /** One unit of a plate of which nothing is chosen, or undefined when it asks something first. */
 export function untouchedLine(menu: Menu, { plate }: PlateView, source: LineSource): CartLine | undefined {

@@ -14,7 +14,7 @@ import { takesOrders } from '../cart/takes-orders.ts'
 import { useAddLine } from '../cart/use-add-line.tsx'
 import { readCart } from '../diner/cart-store.ts'
 import { useKeptOrders } from '../diner/kept-orders.ts'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { useMenu } from './use-menu.ts'
 

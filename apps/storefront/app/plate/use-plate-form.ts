@@ -9,7 +9,7 @@ import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selectio
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
-import { randomHex } from '../frame/random-hex.ts'
+import { randomHex } from '@mostrador/live/random-hex'
 import { doubtMenu } from '../place/menu-doubt.ts'
 import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
 import type { OtherLines, PlateChoice } from './plate-choice.ts'
