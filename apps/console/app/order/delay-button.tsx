@@ -9,6 +9,8 @@ import { useApi } from '../api/api.ts'
 import { hourText } from '../time/shop-time.ts'
 import { delayMutation } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { nextPress } from './delay-press.ts'
+import type { DelayPress } from './delay-press.ts'
 
 /** Promises an order ten minutes later; nothing where that is no more possible. */
 export function DelayButton({
@@ -39,21 +41,19 @@ function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
   const { contact } = useWorkplace()
   const { mutateAsync, isPending } = useMutation(delayMutation(api, useQueryClient(), contact.id))
   const toast = useToast()
-  const press = useRef<string>(undefined)
+  const last = useRef<DelayPress>(undefined)
 
   async function delay(): Promise<void> {
-    // A press that was lost on its way may have arrived: what is pressed then is the same one.
-    press.current ??= crypto.randomUUID()
+    const press = nextPress(last.current, seen)
+    last.current = press
     try {
-      const { promisedAt } = await mutateAsync({ id, key: press.current, seen })
+      const { promisedAt } = await mutateAsync({ id, ...press })
       const hour = hourText(promisedAt ?? '', contact.timeZone)
       toast({ text: consoleCopy.delayed(number, hour), tone: 'positive' })
-      press.current = undefined
     } catch (problem) {
       // Nothing else is thrown by a question to the server.
       const { status, detail } = problem as Problem
       toast({ text: status === 0 ? consoleCopy.noConnection : detail, tone: 'danger' })
-      if (status !== 0) press.current = undefined
     }
   }
   return { delay, isPending }

@@ -77,6 +77,18 @@ test('a press that is sent again promises once, also when both come at the same 
   expect((await seenBy(id)).history).toHaveLength(2)
 })
 
+test('a key that comes with the promise that it made is no press that was done', async () => {
+  const { id } = await order()
+  const key = randomUUID()
+  await delay(id, null, { key })
+  const { promisedAt } = await seenBy(id)
+  expect(await delay(id, promisedAt, { key })).toMatchObject({
+    problem: { status: 409, code: 'order-already-changed' },
+  })
+  expect(await delay(id, promisedAt)).toMatchObject({ ok: true })
+  expect((await seenBy(id)).history).toHaveLength(3)
+})
+
 test('of two who press at once one does it and the other is told', async () => {
   const { id } = await order()
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))

@@ -34,6 +34,8 @@ export const delayOrder: Handler<'delayOrder'> = async (api, { params, body, sta
     announceToDiner(api, { code, status })
     return yes(after)
   }
-  if (await isKnownPress(database, { orderId: order.id, key: body.key })) return yes(after)
+  // On the promise that a press made nobody presses that press again: this one did nothing.
+  const isSentAgain = body.seen !== after.promisedAt
+  if (isSentAgain && (await isKnownPress(database, { orderId: order.id, key: body.key }))) return yes(after)
   return no(isAwaited(after) && !after.canDelay ? 'order-delayed-enough' : 'order-already-changed')
 }
