@@ -210,3 +210,36 @@ test('the board is worked by keys, which are silent while somebody types', async
   await expect.poll(printed).toContain(fourth.code)
   expect(await printed()).not.toContain(first.code)
 })
+
+test('what is accepted on this device is printed, also on another page than the board', async ({
+  diner,
+  staff,
+}) => {
+  const { page } = staff
+  const first = await diner.ordersQuickly(shops.palermo)
+  const second = await diner.ordersQuickly(shops.palermo)
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.sees(second, 'Nuevos')
+  await page.getByRole('button', { name: 'Ajustes del tablero' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Imprimir al aceptar' }).check()
+  await backCloses(page.getByRole('dialog'))
+
+  // The server answers once somebody has gone to the menu.
+  const isThere = Promise.withResolvers<void>()
+  await page.route(`**/api/console/orders/${first.id}/status`, async (route) => {
+    await isThere.promise
+    await route.continue()
+  })
+  const printed = await staff.printsByItself()
+  await staff.advance(first, 'Aceptar')
+  await staff.goTo('Menú')
+  await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
+  isThere.resolve()
+  await expect.poll(printed).toContain(first.code)
+
+  await page.goto(`/console/${shops.palermo}/finished/${second.id}`)
+  const printedThere = await staff.printsByItself()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  await expect.poll(printedThere).toContain(second.code)
+  expect((await printedThere()).split(second.code)).toHaveLength(2)
+})

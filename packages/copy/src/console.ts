@@ -117,6 +117,8 @@ export const consoleCopy = {
   byCustomer: 'Cliente',
   canceledBecause: (reason: string) => `Cancelado: ${reason}`,
   print: 'Imprimir',
+  notPrinted: (number: number) =>
+    `El pedido #${number} no se imprimió: no hay conexión. Ábrelo para imprimirlo.`,
   close: 'Cerrar',
   loading: 'Buscando pedidos…',
   loadFailed: 'No pudimos cargar los pedidos.',

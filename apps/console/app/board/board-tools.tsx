@@ -1,11 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useRemembered } from '../layout/remembered.ts'
-import { KitchenTicket } from '../order/kitchen-ticket.tsx'
-import { printTicket } from '../order/print-ticket.ts'
-import { listenToAccepted } from '../workplace/board-query.ts'
-import { useWorkplace } from '../workplace/contact-context.ts'
+import { useEffect } from 'react'
 import { AcceptAllDialog } from './accept-all-dialog.tsx'
 import { listenToKeys } from './board-keys.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -28,35 +22,11 @@ export function BoardTools({ asked, ask }: BoardToolsProps) {
     return listenToKeys({ search, help: () => ask({ settings: true }) })
   }, [hasKeys, ask])
 
-  const prints = useRemembered('print') === 'on'
   const close = () => ask(null)
   return (
     <>
-      {prints && <PrintAccepted />}
       {asked && 'settings' in asked && <SettingsDialog onClose={close} />}
       {asked && 'accept' in asked && <AcceptAllDialog orders={asked.accept} onClose={close} />}
     </>
   )
-}
-
-/** Prints each order that was accepted on this device, one after the other. */
-function PrintAccepted() {
-  const { contact } = useWorkplace()
-  const queries = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly ConsoleOrder[]>([])
-  const [order] = waiting
-
-  useEffect(
-    () => listenToAccepted(queries, contact.id, (accepted) => setWaiting((before) => [...before, accepted])),
-    [queries, contact.id],
-  )
-  useEffect(() => {
-    if (!order) return undefined
-    const goOn = (): void => setWaiting((before) => before.filter((one) => one !== order))
-    window.addEventListener('afterprint', goOn, { once: true })
-    printTicket()
-    return () => window.removeEventListener('afterprint', goOn)
-  }, [order])
-
-  return order ? <KitchenTicket order={order} alone /> : null
 }

@@ -6,6 +6,7 @@ import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { Announcer } from '../board/announcer.tsx'
+import { PrintAccepted } from '../order/print-accepted.tsx'
 import { AlarmContext, useAlarm } from '../workplace/use-alarm.ts'
 import { BoardContext, useBoard } from '../workplace/use-board.ts'
 import { Header } from './header.tsx'
@@ -27,7 +28,10 @@ export function ContactLayout() {
   )
 }
 
-/** The board and its alarm live here, so that an order is heard while one looks at the menu. */
+/**
+ * The board, its alarm and what is printed by itself live here, so that an order is heard and
+ * printed while one looks at the menu.
+ */
 function ContactScreen() {
   const { contact } = useWorkplace()
   const board = useBoard(contact.id)
@@ -49,6 +53,7 @@ function ContactScreen() {
           {!isWide && <SectionNav fresh={fresh} openCases={openCases} />}
         </div>
         <Announcer orders={board.orders} />
+        <PrintAccepted />
       </AlarmContext>
     </BoardContext>
   )

@@ -1,0 +1,22 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { useEffect } from 'react'
+import { KitchenTicket } from './kitchen-ticket.tsx'
+import { printTicket } from './print-ticket.ts'
+
+/** An order that is printed by itself. */
+export type PrintedTicketProps = {
+  readonly order: ConsoleOrder
+  readonly onPrinted: (order: ConsoleOrder) => void
+}
+
+/** Prints an order, and says when the browser is done with it. */
+export function PrintedTicket({ order, onPrinted }: PrintedTicketProps) {
+  useEffect(() => {
+    const goOn = (): void => onPrinted(order)
+    window.addEventListener('afterprint', goOn, { once: true })
+    printTicket()
+    return () => window.removeEventListener('afterprint', goOn)
+  }, [order, onPrinted])
+
+  return <KitchenTicket order={order} alone />
+}
