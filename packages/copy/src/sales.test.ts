@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest'
 import { changeText, nothingBefore, ordersText, salesCopy, thanLastWeek, thanUsual } from './sales.ts'
 
-test('a day is measured with the same weekday, in words', () => {
-  expect(`${changeText(12)} ${thanLastWeek('FRIDAY', true)}`).toBe(
-    '12% más que el viernes anterior a esta hora',
+test.each([
+  [{ way: 'more', percent: 12 }, '12% más'],
+  [{ way: 'less', percent: 8 }, '8% menos'],
+  [{ way: 'less', percent: 100 }, '100% menos'],
+  [{ way: 'same', percent: 0 }, 'Igual'],
+  [{ way: 'more', percent: 0 }, 'Casi igual'],
+  [{ way: 'less', percent: 0 }, 'Casi igual'],
+  [{ way: 'more', percent: null }, 'Más'],
+] as const)('%o is told as "%s"', (change, text) => {
+  expect(changeText(change)).toBe(text)
+})
+
+test('a day is measured with the same weekday, and up to the same hour while it is not over', () => {
+  expect(thanLastWeek('FRIDAY', true)).toBe('que el viernes anterior a esta hora')
+  expect(thanLastWeek('SUNDAY', false)).toBe('que el domingo anterior')
+  expect(thanUsual({ day: 'FRIDAY', days: 4, isToday: false })).toBe('que el promedio de 4 viernes')
+  expect(thanUsual({ day: 'SATURDAY', days: 3, isToday: true })).toBe(
+    'que el promedio de 3 sábados a esta hora',
   )
-  expect(`${changeText(-8)} ${thanLastWeek('SUNDAY', false)}`).toBe('8% menos que el domingo anterior')
-  expect(`${changeText(0)} ${thanUsual('FRIDAY', 4)}`).toBe('Igual que el promedio de 4 viernes')
-  expect(thanUsual('SATURDAY', 3)).toBe('que el promedio de 3 sábados')
-  expect(thanUsual('SUNDAY', 2)).toBe('que el promedio de 2 domingos')
-  expect(nothingBefore('MONDAY')).toBe('Sin ventas el lunes anterior')
+  expect(thanUsual({ day: 'SUNDAY', days: 2, isToday: false })).toBe('que el promedio de 2 domingos')
+  expect(nothingBefore('MONDAY', false)).toBe('Sin ventas el lunes anterior')
+  expect(nothingBefore('MONDAY', true)).toBe('Sin ventas el lunes anterior a esta hora')
 })
 
 test('one order is not several', () => {

@@ -1,3 +1,4 @@
+import type { Change } from '@mostrador/domain/sales/compare-sales'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
 
@@ -55,19 +56,32 @@ const WEEKEND: readonly DayOfWeek[] = ['SATURDAY', 'SUNDAY']
 /** A weekday within a sentence. */
 const weekday = (day: DayOfWeek): string => DAY_NAMES[day].toLowerCase()
 
+/** A day that is not over is measured with what others had sold by the same hour. */
+const byNow = (isToday: boolean): string => (isToday ? ' a esta hora' : '')
+
 /** The day that another one is measured with: "que el viernes anterior", up to the same hour. */
 export const thanLastWeek = (day: DayOfWeek, isToday: boolean): string =>
-  `que el ${weekday(day)} anterior${isToday ? ' a esta hora' : ''}`
+  `que el ${weekday(day)} anterior${byNow(isToday)}`
+
+/** Several of the same weekday that a day is measured with. */
+type Usual = { readonly day: DayOfWeek; readonly days: number; readonly isToday: boolean }
 
 /** The mean of several of the same weekday: "que el promedio de 4 viernes". */
-export const thanUsual = (day: DayOfWeek, days: number): string =>
-  `que el promedio de ${days} ${weekday(day)}${WEEKEND.includes(day) ? 's' : ''}`
+export const thanUsual = ({ day, days, isToday }: Usual): string =>
+  `que el promedio de ${days} ${weekday(day)}${WEEKEND.includes(day) ? 's' : ''}${byNow(isToday)}`
 
 /** How much more or less something is, in front of what it is measured with. */
-export const changeText = (percent: number): string => {
-  if (percent === 0) return 'Igual'
-  return percent > 0 ? `${percent}% más` : `${-percent}% menos`
+export function changeText({ way, percent }: Change): string {
+  if (way === 'same') return 'Igual'
+  if (percent === 0) return 'Casi igual'
+  if (percent === null) return way === 'more' ? 'Más' : 'Menos'
+  return `${percent}% ${way === 'more' ? 'más' : 'menos'}`
 }
 
 /** Where there is nothing to measure with. */
-export const nothingBefore = (day: DayOfWeek): string => `Sin ventas el ${weekday(day)} anterior`
+export const nothingBefore = (day: DayOfWeek, isToday: boolean): string =>
+  `Sin ventas el ${weekday(day)} anterior${byNow(isToday)}`
+
+/** Where there is nothing to measure. */
+export const nothingYet = (isToday: boolean): string =>
+  isToday ? 'Todavía sin ventas' : 'Sin ventas este día'

@@ -1,26 +1,34 @@
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
-import { changeText, nothingBefore, salesCopy, thanLastWeek, thanUsual } from '@mostrador/copy/sales'
+import {
+  changeText,
+  nothingBefore,
+  nothingYet,
+  salesCopy,
+  thanLastWeek,
+  thanUsual,
+} from '@mostrador/copy/sales'
 import { averageOf, changeOf, meanSales } from '@mostrador/domain/sales/compare-sales'
-import type { Sales } from '@mostrador/domain/sales/compare-sales'
+import type { Change, Sales } from '@mostrador/domain/sales/compare-sales'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { Card } from '@mostrador/ui/card.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
-type FiguresProps = { readonly sales: SalesDay; readonly isToday: boolean }
+type FiguresProps = { readonly sales: SalesDay }
 
 /**
  * Sales, orders and average of a day, each beside last week's and the usual; and what is not in
  * them.
  */
-export function SalesFigures({ sales, isToday }: FiguresProps) {
+export function SalesFigures({ sales }: FiguresProps) {
   const { minor } = useMoney()
   const { mantissa } = useWorkplace().currency
   const inMinor = ({ orders, amount }: Sales): Sales => ({ orders, amount: minorOf(amount, mantissa) })
   const sold = inMinor(sales.sold)
   const before = sales.before.map(inMinor)
-  const measure = { sold, before, day: sales.day, isToday }
+  // As the server measured it: the clock of this device may be ahead.
+  const measure = { sold, before, day: sales.day, isToday: sales.day === sales.today }
   const average = averageOf(sold)
   return (
     <div className="flex flex-wrap gap-3 md:grid md:grid-cols-3 md:gap-4">
@@ -36,30 +44,25 @@ export function SalesFigures({ sales, isToday }: FiguresProps) {
         {...measure}
         name={salesCopy.average}
         text={average === null ? salesCopy.noAverage : minor(average)}
-        of={(day) => averageOf(day) ?? 0}
+        of={averageOf}
       />
       <Beside sales={sales} />
     </div>
   )
 }
 
-type FigureProps = {
-  readonly name: string
-  readonly text: string
+type Measured = {
   readonly sold: Sales
   readonly before: readonly Sales[]
   readonly day: string
   readonly isToday: boolean
-  /** Which number of a day is compared. */
-  readonly of: (sales: Sales) => number
-  readonly isFirst?: boolean
+  /** Which number of a day is compared; null where the day has none. */
+  readonly of: (sales: Sales) => number | null
 }
 
-function Figure({ name, text, sold, before, day, isToday, of, isFirst = false }: FigureProps) {
-  const dayOfWeek = dayOfWeekOf(day)
-  const usual = meanSales(before)
-  const [last] = before
-  const change = last ? changeOf(of(sold), of(last)) : null
+type FigureProps = Measured & { readonly name: string; readonly text: string; readonly isFirst?: boolean }
+
+function Figure({ name, text, of, isFirst = false, ...measured }: FigureProps) {
   return (
     <Card className={classNames('@container grow', isFirst ? 'basis-full' : 'basis-[8rem]')}>
       <h2 className="text-14 font-semibold text-muted">{name}</h2>
@@ -67,30 +70,49 @@ function Figure({ name, text, sold, before, day, isToday, of, isFirst = false }:
       <p className={classNames('price text-22 font-bold', isFirst ? '@min-[14rem]:text-28' : 'md:text-28')}>
         {text}
       </p>
-      <p className="pt-1 text-14">
-        {change === null ? (
-          <span className="text-muted">{nothingBefore(dayOfWeek)}</span>
-        ) : (
-          <Change percent={change} than={thanLastWeek(dayOfWeek, isToday)} />
-        )}
-      </p>
-      {usual && usual.days > 1 && (
-        <p className="text-14">
-          <Change percent={changeOf(of(sold), of(usual)) ?? 0} than={thanUsual(dayOfWeek, usual.days)} />
-        </p>
-      )}
+      <div className="pt-1 text-14">
+        <Comparison of={of} {...measured} />
+      </div>
     </Card>
   )
 }
 
-/** The word says which way it went; the colour says it again. */
-function Change({ percent, than }: { readonly percent: number; readonly than: string }) {
-  const tone = percent > 0 ? 'text-positive' : percent < 0 ? 'text-warning' : undefined
+/** A number beside last week's and the usual one. What is no number is measured with none. */
+function Comparison({ sold, before, day, isToday, of }: Measured) {
+  const dayOfWeek = dayOfWeekOf(day)
+  const now = of(sold)
+  if (now === null) return <p className="text-muted">{nothingYet(isToday)}</p>
+  const [last] = before
+  const then = last && last.orders > 0 ? of(last) : null
+  const usual = meanSales(before)
+  const mean = usual && usual.days > 1 ? of(usual) : null
   return (
     <>
-      <span className={classNames('price font-semibold', tone)}>{changeText(percent)}</span>{' '}
-      <span className="text-muted">{than}</span>
+      {then === null ? (
+        <p className="text-muted">{nothingBefore(dayOfWeek, isToday)}</p>
+      ) : (
+        <ChangeLine change={changeOf(now, then)} than={thanLastWeek(dayOfWeek, isToday)} />
+      )}
+      {usual && mean !== null && (
+        <ChangeLine
+          change={changeOf(now, mean)}
+          than={thanUsual({ day: dayOfWeek, days: usual.days, isToday })}
+        />
+      )}
     </>
+  )
+}
+
+const TONES = { more: 'text-positive', less: 'text-warning', same: undefined } as const
+
+/** The word says which way it went; the colour says it again. */
+function ChangeLine({ change, than }: { readonly change: Change; readonly than: string }) {
+  const tone = change.percent === 0 ? undefined : TONES[change.way]
+  return (
+    <p>
+      <span className={classNames('price font-semibold', tone)}>{changeText(change)}</span>{' '}
+      <span className="text-muted">{than}</span>
+    </p>
   )
 }
 

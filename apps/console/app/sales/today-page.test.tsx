@@ -84,6 +84,87 @@ test('every table ends with the sum of its rows, and hours pass beyond midnight'
   expect(text).toMatch(/Envíos \$ 100 Total \$ 1\.000,50/)
 })
 
+type Sales = SalesDay['sold']
+const orders = (orders: number, amount = orders * 100): Sales => ({ orders, amount })
+
+/** What is read of sales, orders and average: of a day, the last week's and the usual one. */
+function figuresOf(sold: Sales, then: readonly Sales[], isToday = false): string[] {
+  const before = days.map((day, at) => ({ day, ...(then[at] ?? nothing) }))
+  const today = isToday ? '2026-11-20' : emptyDay.today
+  const hours = sold.orders > 0 ? [{ hour: 12, ...sold }] : []
+  const text = textOf(drawn({ ...emptyDay, today, before, sold, hours }))
+  const [, ...figures] =
+    /(Ventas \$.*) (Pedidos \d.*) (Promedio por pedido.*?)(?: Por hora| *$)/.exec(text) ?? []
+  return figures.map((figure) => figure.trim())
+}
+
+/** spec('decisions beyond-the-documents.33') */
+test.each([
+  {
+    of: 'nothing after nothing, beside a usual one',
+    now: nothing,
+    earlier: [nothing, orders(2), orders(2)],
+    are: [
+      'Ventas $ 0 Sin ventas el viernes anterior 100% menos que el promedio de 2 viernes',
+      'Pedidos 0 Sin ventas el viernes anterior 100% menos que el promedio de 2 viernes',
+      'Promedio por pedido — Sin ventas este día',
+    ],
+  },
+  {
+    of: 'nothing after something',
+    now: nothing,
+    earlier: [orders(2)],
+    are: [
+      'Ventas $ 0 100% menos que el viernes anterior',
+      'Pedidos 0 100% menos que el viernes anterior',
+      'Promedio por pedido — Sin ventas este día',
+    ],
+  },
+  {
+    of: 'something after nothing',
+    now: orders(3),
+    earlier: [nothing, orders(2), orders(2)],
+    are: [
+      'Ventas $ 300 Sin ventas el viernes anterior 50% más que el promedio de 2 viernes',
+      'Pedidos 3 Sin ventas el viernes anterior 50% más que el promedio de 2 viernes',
+      'Promedio por pedido $ 100 Sin ventas el viernes anterior Igual que el promedio de 2 viernes',
+    ],
+  },
+  {
+    of: 'something after what was free',
+    now: orders(3),
+    earlier: [orders(3, 0), orders(3, 0)],
+    are: [
+      'Ventas $ 300 Más que el viernes anterior Más que el promedio de 2 viernes',
+      'Pedidos 3 Igual que el viernes anterior Igual que el promedio de 2 viernes',
+      'Promedio por pedido $ 100 Más que el viernes anterior Más que el promedio de 2 viernes',
+    ],
+  },
+  {
+    of: 'something after a little more',
+    now: orders(1000),
+    earlier: [orders(1001, 100_100)],
+    are: [
+      'Ventas $ 100.000 Casi igual que el viernes anterior',
+      'Pedidos 1000 Casi igual que el viernes anterior',
+      'Promedio por pedido $ 100 Igual que el viernes anterior',
+    ],
+  },
+])('$of is told as it is', ({ now, earlier, are }) => {
+  expect(figuresOf(now, earlier)).toEqual(are)
+})
+
+test('a day that is not over is measured up to this hour, in every sentence', () => {
+  expect(figuresOf(orders(3), [nothing, orders(2), orders(2)], true)[0]).toBe(
+    'Ventas $ 300 Sin ventas el viernes anterior a esta hora 50% más que el promedio de 2 viernes a esta hora',
+  )
+  expect(figuresOf(nothing, [orders(2)], true)).toEqual([
+    'Ventas $ 0 100% menos que el viernes anterior a esta hora',
+    'Pedidos 0 100% menos que el viernes anterior a esta hora',
+    'Promedio por pedido — Todavía sin ventas',
+  ])
+})
+
 test('an empty day says so; the first day of a shop has nothing to be measured with', () => {
   expect(textOf(drawn(emptyDay))).toContain('Este día no hubo ventas')
   const first = textOf(drawn({ ...fullDay, before: emptyDay.before }))

@@ -125,7 +125,7 @@ function SalesOf({ day, isToday }: { readonly day: string; readonly isToday: boo
     >
       {(sales) => (
         <div className="grid gap-4 pb-4">
-          <SalesFigures sales={sales} isToday={isToday} />
+          <SalesFigures sales={sales} />
           <SalesParts sales={sales} />
         </div>
       )}

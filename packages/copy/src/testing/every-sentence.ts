@@ -63,15 +63,17 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
   paymentTypeName: each({ paymentMethod: 'CASH', showName: '' }),
   pointsRefusalText: each('above-balance', 'above-maximum', 'below-minimum', 'above-percentage'),
   problemDetail: each(...Object.keys(PROBLEM_DETAILS)),
-  nothingBefore: each('SATURDAY', 'FRIDAY'),
+  changeText: each({ way: 'same', percent: 0 }, { way: 'more', percent: 0 }, { way: 'less', percent: 3 }),
+  nothingBefore: [
+    ['SATURDAY', true],
+    ['FRIDAY', false],
+  ],
+  nothingYet: each(true, false),
   thanLastWeek: [
     ['FRIDAY', true],
     ['SUNDAY', false],
   ],
-  thanUsual: [
-    ['FRIDAY', 4],
-    ['SATURDAY', 3],
-  ],
+  thanUsual: each({ day: 'FRIDAY', days: 4, isToday: true }, { day: 'SATURDAY', days: 3, isToday: false }),
   ticketRowLabel: each(
     ...['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'].map((kind) => ({ kind })),
   ),

@@ -10,7 +10,7 @@ export const averageOf = ({ orders, amount }: Sales): Minor | null =>
 /**
  * The mean of the days on which anything was sold, and how many those are; null where nothing was
  * sold on any: a shop that opened last week, or is closed on holidays, is not measured with zeros.
- * Orders keep one decimal, amounts are rounded half up to the minor unit.
+ * It is only measured with, and rounded nowhere: of few orders a rounded mean is percents away.
  */
 export function meanSales(days: readonly Sales[]): (Sales & { readonly days: number }) | null {
   const open = days.filter(({ orders }) => orders > 0)
@@ -18,14 +18,26 @@ export function meanSales(days: readonly Sales[]): (Sales & { readonly days: num
   const sum = (of: (day: Sales) => number): number => open.reduce((all, day) => all + of(day), 0)
   return {
     days: open.length,
-    orders: Math.round((sum(({ orders }) => orders) * 10) / open.length) / 10,
-    amount: Math.round(sum(({ amount }) => amount) / open.length),
+    orders: sum(({ orders }) => orders) / open.length,
+    amount: sum(({ amount }) => amount) / open.length,
   }
 }
 
+/** Which way something went from what it was. */
+export type Change = {
+  readonly way: 'more' | 'less' | 'same'
+  /** By how many percent, rounded; null where it was nothing, which no percentage tells. */
+  readonly percent: number | null
+}
+
 /**
- * By how many percent something is more (or, below zero, less) than it was, rounded half up; null
- * where it was nothing, which no percentage tells.
+ * How something went from what it was. Only what is nothing now is 100 % less: what is left of much
+ * is 99 % less at most. What differs by so little that it rounds to nothing has 0 percent.
  */
-export const changeOf = (now: number, then: number): number | null =>
-  then === 0 ? null : Math.round(((now - then) * 100) / then)
+export function changeOf(now: number, then: number): Change {
+  if (now === then) return { way: 'same', percent: 0 }
+  const way = now > then ? 'more' : 'less'
+  if (then === 0) return { way, percent: null }
+  const percent = Math.round((Math.abs(now - then) * 100) / then)
+  return { way, percent: way === 'less' && now > 0 ? Math.min(percent, 99) : percent }
+}
