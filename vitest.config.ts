@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { inlineScript } from '@mostrador/ui/inline-script'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 import { testSettings } from './scripts/test-settings.ts'
 import { testsWithDatabase } from './scripts/tests-with-database.ts'
 
@@ -31,6 +34,15 @@ const parts = {
 
 const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as keyof typeof parts]() : unit)
 
+/** The faults of whole servers wait for minutes: begun last, they would hold everything up. */
+class FaultsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isFault = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/e2e/faults/')
+    return [...sorted.filter(isFault), ...sorted.filter((file) => !isFault(file))]
+  }
+}
+
 /**
  * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL
  * names; and what only Redis can show, where TEST_REDIS_URL names one; and the faults of whole
@@ -38,6 +50,8 @@ const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as 
  */
 const postgres = {
   ...testSettings,
+  // One more than there are processors on a small machine, for what waits.
+  maxWorkers: Math.max(3, availableParallelism()),
   name: 'postgres',
   include: [
     'packages/api/src/**/*.test.ts',
@@ -49,6 +63,7 @@ const postgres = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FaultsFirst },
     projects: [
       {
         plugins: [inlineScript()],

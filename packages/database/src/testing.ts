@@ -34,12 +34,23 @@ export function openTestDatabase(): Promise<TestDatabase> {
 
 /**
  * Deletes every row that a test wrote, in one statement; the order of the tables does not matter in
- * it.
+ * it. Each connection plans it once, which takes five times as long as to run it.
  */
 export async function emptyDatabase<Schema>(db: Kysely<Schema>): Promise<void> {
-  emptying ??= writeEmptying(db)
-  await sql.raw(await emptying).execute(db)
+  const statement = await (emptying ??= writeEmptying(db))
+  await db.connection().execute(async (session) => {
+    try {
+      await sql`execute empty_database`.execute(session)
+    } catch (error) {
+      if (!isNotPrepared(error)) throw error
+      await sql.raw(`prepare empty_database as ${statement}`).execute(session)
+      await sql`execute empty_database`.execute(session)
+    }
+  })
 }
+
+/** A connection that has not planned the statement yet, or one that was opened again since. */
+const isNotPrepared = (error: unknown): boolean => (error as { code?: unknown }).code === '26000'
 
 async function writeEmptying<Schema>(db: Kysely<Schema>): Promise<string> {
   const tables = (await readTables(db)).filter((table) => !kept.includes(table))
