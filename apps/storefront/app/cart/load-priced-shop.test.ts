@@ -31,7 +31,7 @@ function open(others: Readonly<Record<string, unknown>> = {}) {
   return { page, api: createApi((url, init) => fetch(url, init)) }
 }
 
-// Whoever a partner sent to another page of this process is not here.
+// Another file of this process may have left a diner whom a partner sent.
 beforeEach(() => {
   forgetExternalUser()
   forgetExternalBenefits()

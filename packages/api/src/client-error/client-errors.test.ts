@@ -77,7 +77,7 @@ test('reports of one error are one group, with the last of them, and nothing of 
   const detail = dataOf(await owner.getClientError({ params }))
   expect(detail).toMatchObject({ version: 'b43', contactName: 'Palermo' })
   const rows = JSON.stringify(await api.ports.database.selectFrom('client_errors').selectAll().execute())
-  expect(rows).not.toMatch(/6789|Gorriti|Palermo|34\.58|58\.42|abcdef/)
+  expect(rows).not.toMatch(/2345.?6789|Gorriti|Palermo|34\.58|58\.42|abcdef/)
 })
 
 test('the newest stand first, or the most frequent; what is resolved is open again when it is seen again', async () => {
