@@ -34,6 +34,7 @@ export const reportCopy = {
   photoUnreadable: 'No pudimos leer una de las fotos. Elige otra.',
   confirm: 'Confirmar',
   sending: 'Enviando…',
+  drawingPhotos: 'Preparando las fotos…',
   sent: 'Le avisamos al local',
   sentHint: 'Si hace falta, te va a escribir o a llamar.',
   failed: 'No pudimos enviar tu aviso. Vuelve a intentarlo.',

@@ -41,8 +41,8 @@ export default function ReportDialog(props: ReportDialogProps) {
         <Button
           wide
           disabled={errorType === null}
-          busy={isBusy}
-          busyLabel={reportCopy.sending}
+          busy={isBusy || report.photos.isDrawing}
+          busyLabel={isBusy ? reportCopy.sending : reportCopy.drawingPhotos}
           onClick={() => void send()}
         >
           {reportCopy.confirm}
@@ -68,7 +68,7 @@ export default function ReportDialog(props: ReportDialogProps) {
             onChange={({ currentTarget: { value } }) => setWords(value)}
           />
         )}
-        {asks.photos && <Photos photos={report.photos} />}
+        {asks.photos && <Photos photos={report.photos} isSending={isBusy} />}
         <p role="alert" className="text-14 font-medium text-danger empty:hidden">
           {error}
         </p>
@@ -95,8 +95,13 @@ function Plates({ order, report }: { readonly order: ReportedOrder; readonly rep
   )
 }
 
-/** The photos that go with it, and the way to more as long as there is room. */
-function Photos({ photos: { photos, problem, add, remove } }: { readonly photos: Report['photos'] }) {
+type PhotosProps = { readonly photos: Report['photos']; readonly isSending: boolean }
+
+/**
+ * The photos that go with it, and the way to more as long as there is room. What is being sent
+ * stays as it is.
+ */
+function Photos({ photos: { photos, problem, isDrawing, add, remove }, isSending }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const titleId = useId()
   return (
@@ -107,7 +112,7 @@ function Photos({ photos: { photos, problem, add, remove } }: { readonly photos:
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, at) => (
-            <li key={photo.address} className="relative">
+            <li key={photo.key} className="relative">
               <img
                 src={photo.address}
                 alt={reportCopy.photo(at + 1)}
@@ -118,6 +123,7 @@ function Photos({ photos: { photos, problem, add, remove } }: { readonly photos:
                 label={reportCopy.removePhoto(at + 1)}
                 variant="floating"
                 className="absolute -top-3 -right-3"
+                disabled={isSending}
                 onClick={() => remove(photo)}
               />
             </li>
@@ -125,7 +131,13 @@ function Photos({ photos: { photos, problem, add, remove } }: { readonly photos:
         </ul>
       )}
       {photos.length < MOST_REPORT_PHOTOS && (
-        <Button variant="secondary" size="small" icon="camera" onClick={() => input.current?.click()}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="camera"
+          disabled={isSending || isDrawing}
+          onClick={() => input.current?.click()}
+        >
           {reportCopy.addPhotos}
         </Button>
       )}

@@ -130,3 +130,35 @@ test('a photo that the server cannot read is told apart', async () => {
   expect(now().error).toBe('No pudimos leer una de las fotos. Elige otra.')
   expect(asked(REPORT)).toEqual([])
 })
+
+test('the same photo twice is two, of which one can be taken out', async () => {
+  const { now, add } = await reporting()
+  await add(photo('a'), photo('a'))
+  const [first, second] = now().photos.photos
+  expect(first?.key).not.toBe(second?.key)
+  if (first) await doing(() => now().photos.remove(first))
+  expect(now().photos.photos).toEqual([second])
+})
+
+test('nothing is sent, and what is taken out stays out, while photos are drawn', async () => {
+  const { now, add, send, asked } = await reporting()
+  await doing(() => now().setErrorType('OTHER'))
+  await add(photo('a'))
+  let draw = (): void => undefined
+  const drawn = new Promise<object>((resolve) => {
+    draw = () => resolve({ width: 10, height: 10, close: () => undefined })
+  })
+  vi.stubGlobal('createImageBitmap', () => drawn)
+  let adding: Promise<void> | undefined
+  await doing(() => void (adding = now().photos.add([photo('b')])))
+  expect(now().photos.isDrawing).toBe(true)
+  await send()
+  expect(asked(REPORT)).toEqual([])
+  const [first] = now().photos.photos
+  if (first) await doing(() => now().photos.remove(first))
+  await doing(() => (draw(), adding))
+  expect(now().photos.photos).toHaveLength(1)
+  expect(now().photos.photos).not.toContain(first)
+  await send()
+  expect(asked(REPORT)).toHaveLength(1)
+})

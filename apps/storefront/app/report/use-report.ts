@@ -5,6 +5,7 @@ import { MOST_REPORT_PHOTOS, reportAsks } from '@mostrador/domain/case/order-err
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
+import { randomHex } from '../frame/random-hex.ts'
 import { shrinkPhoto } from '../frame/shrink-photo.ts'
 
 /** The order that is reported, as its page knows it. */
@@ -16,8 +17,11 @@ export type ReportInput = {
   readonly onSent: () => void
 }
 
-/** A photo that was chosen: what it looks like, and its id once it was sent. */
-export type ReportPhoto = { readonly address: string; readonly id?: string }
+/**
+ * A photo that was chosen: what it looks like, and its id once it was sent. The same photo may be
+ * chosen twice: `key` tells them apart.
+ */
+export type ReportPhoto = { readonly key: string; readonly address: string; readonly id?: string }
 
 /** Why a report could not be sent; where it was too often, in the server's words. */
 const whyNot = ({ code, detail }: Problem): string => {
@@ -35,27 +39,31 @@ function fileOf(address: string): File {
 function usePhotos() {
   const [photos, setPhotos] = useState<readonly ReportPhoto[]>([])
   const [problem, setProblem] = useState<string>()
+  const [isDrawing, setIsDrawing] = useState(false)
 
   async function add(files: readonly Blob[]): Promise<void> {
     const room = MOST_REPORT_PHOTOS - photos.length
-    const taken: ReportPhoto[] = []
     const wanted = files.slice(0, room)
+    let unreadable = 0
+    setIsDrawing(true)
     for (const file of wanted) {
       // One after the other: each is fifty megabytes while it is drawn.
       const address = await shrinkPhoto(file)
-      if (address !== undefined) taken.push({ address })
+      if (address === undefined) unreadable += 1
+      // Others may have been taken out while this one was drawn.
+      else setPhotos((now) => [...now, { key: randomHex(6), address }])
     }
-    setPhotos([...photos, ...taken])
-    const isShort = taken.length < wanted.length ? reportCopy.photoUnreadable : undefined
+    setIsDrawing(false)
+    const isShort = unreadable > 0 ? reportCopy.photoUnreadable : undefined
     setProblem(files.length > room ? reportCopy.photosMost : isShort)
   }
 
   function remove(photo: ReportPhoto): void {
     setProblem(undefined)
-    setPhotos(photos.filter((one) => one !== photo))
+    setPhotos((now) => now.filter(({ key }) => key !== photo.key))
   }
 
-  return { photos, problem, add, remove, setPhotos }
+  return { photos, problem, isDrawing, add, remove, setPhotos }
 }
 
 /**
@@ -64,12 +72,13 @@ function usePhotos() {
  */
 async function sendPhotos(code: string, photos: readonly ReportPhoto[]) {
   const sent: ReportPhoto[] = [...photos]
-  for (const [at, { address, id }] of photos.entries()) {
-    if (id !== undefined) continue
+  for (const [at, photo] of photos.entries()) {
+    if (photo.id !== undefined) continue
     // One after the other, on a phone's connection.
-    const result = await browserApi.client.uploadReportPhoto({ params: { code }, body: fileOf(address) })
+    const body = fileOf(photo.address)
+    const result = await browserApi.client.uploadReportPhoto({ params: { code }, body })
     if (!result.ok) return { sent, problem: result.problem }
-    sent[at] = { address, id: result.data.id }
+    sent[at] = { ...photo, id: result.data.id }
   }
   return { sent, problem: undefined }
 }
@@ -112,7 +121,7 @@ export function useReport({ order, onClose, onSent }: ReportInput) {
   }
 
   async function send(): Promise<void> {
-    if (!errorType || isBusy) return
+    if (!errorType || isBusy || photos.isDrawing) return
     setIsBusy(true)
     setError(undefined)
     const problem = await sendAll(errorType)
