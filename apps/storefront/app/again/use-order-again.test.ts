@@ -1,5 +1,7 @@
 import type { PlateInfo } from '@mostrador/contract/menu/menu-schema'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
+import { isValidElement } from 'react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { readCart, writeCart } from '../diner/cart-store.ts'
 import { openPage } from '../testing/browser-page.ts'
@@ -39,9 +41,21 @@ async function open({ alias, plates = [aPlate('bife'), aPlate('flan')], isOffere
   const hook = await renderHook(() => useOrderAgain(() => void (done += 1)), { props: undefined, wrap })
   const wish = { ...place(alias), lines, notes: 'sin timbre', paymentTypeId: 'cash' }
   const order = () => doing(() => hook.now().order(wish))
+  /** As `order`, for one that ends only when the diner has answered. */
+  const begin = () => doing(() => void hook.now().order(wish))
   const inCart = () => readCart(alias)?.lines.map(({ name, quantity, notes }) => [name, quantity, notes])
   const at = () => router.state.location.pathname + router.state.location.search
-  return { ...hook, page, toasts, order, inCart, at, done: () => done }
+  return { ...hook, page, toasts, order, begin, inCart, at, done: () => done }
+}
+
+type Question = { readonly onConfirm: () => void }
+
+/** What answers the question that is drawn; undefined while there is none. */
+function findQuestion(node: ReactNode): Question | undefined {
+  if (Array.isArray(node)) return node.map(findQuestion).find(Boolean)
+  if (!isValidElement<Partial<Question> & { children?: ReactNode }>(node)) return undefined
+  const { onConfirm, children } = node.props
+  return onConfirm ? { onConfirm } : findQuestion(children)
 }
 
 test('what can be had as it was goes into the cart, with its notes and the way to pay, and the page there', async () => {
@@ -100,6 +114,23 @@ test('more than a plate’s maximum is not added, and that is said', async () =>
   expect(toasts).toEqual([
     { text: 'Has alcanzado el máximo de unidades (3) para este producto', tone: 'danger' },
   ])
+})
+
+test('what a diner gives up with another mode leaves no less room for what is ordered again', async () => {
+  const plates = [aPlate('bife', { maxQuantity: 3 }), aPlate('flan')]
+  const { begin, inCart, toasts, now } = await open({ alias: 'switching', plates })
+  const savedAt = new Date().toISOString()
+  const own = lineOn(before, selection('bife', { quantity: 3 }), 'own')
+  const other = { orderModeId: 'm2', mode: 'TAKE_AWAY', menuHash: 'other', lines: [own] } as const
+  writeCart('switching', { ...place('switching'), ...other, paymentTypeId: 'card', savedAt })
+  await begin()
+  const question = findQuestion(now().dialog)
+  await doing(() => question?.onConfirm())
+  expect(inCart()).toEqual([
+    ['bife', 2, 'jugo'],
+    ['flan', 1, ''],
+  ])
+  expect(toasts).toEqual([])
 })
 
 test('a mode that is no longer offered is said', async () => {

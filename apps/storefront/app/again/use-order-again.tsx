@@ -2,6 +2,7 @@ import { againCopy } from '@mostrador/copy/again'
 import { cartCopy } from '@mostrador/copy/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import { modeSwitchOf } from '@mostrador/domain/cart/mode-switch'
 import type { RepricedCart } from '@mostrador/domain/cart/reprice-cart'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense, useState } from 'react'
@@ -55,7 +56,9 @@ export function useOrderAgain(onDone?: () => void): OrderAgain {
     const { alias, notes, paymentTypeId } = wish
     const { place, mode, view } = shop
     setChanged(undefined)
-    const inCart = readCart(alias)?.lines ?? []
+    const cart = readCart(alias)
+    // What the diner is asked to give up is not beside what is added.
+    const inCart = cart && modeSwitchOf(cart, place) !== 'empties' ? cart.lines : []
     const fitting = fittingLines(lines, inCart, view.menu)
     const { maximum } = fitting
     for (const line of fitting.lines) if (!(await add(place, line))) return
