@@ -8,6 +8,7 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useContact, useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useCart } from '../diner/cart-store.ts'
+import { useSignOuts } from '../diner/use-sign-outs.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { menuAddress } from '../cart/menu-address.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
@@ -57,6 +58,7 @@ const canSchedule = ({ mode }: PricedShop): boolean => mode.orderType !== 'ON_DE
 function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const place = `${cart.branchContactId}/${cart.orderModeId}`
+  const signOuts = useSignOuts()
   const page = useLoaded(place, () => loadCheckoutPage(browserApi, cart, mantissa))
   const isScheduled = page.loaded.status === 'ready' && canSchedule(page.loaded.data.shop)
   const schedule = useLoaded(isScheduled ? place : undefined, () =>
@@ -76,6 +78,7 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { shop, CheckoutForm } = page.loaded.data
   return (
     <CheckoutForm
+      key={signOuts}
       cart={cart}
       shop={shop}
       schedule={{
