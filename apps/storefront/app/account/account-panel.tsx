@@ -13,6 +13,7 @@ import { forgetDrafts } from '../checkout/kept-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { useDocument } from '../frame/load-document.ts'
 import { PoweredBy } from '../frame/powered-by.tsx'
+import { forgetGroups } from '../diner/joined-group.ts'
 import { forgetKeptOrders } from '../diner/kept-orders.ts'
 import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
@@ -52,6 +53,7 @@ export function AccountPanel(props: AccountPanelProps) {
     forgetDiner()
     forgetDrafts()
     forgetKeptOrders()
+    forgetGroups()
     forgetExternalUser()
   }
 

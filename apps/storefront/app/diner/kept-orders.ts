@@ -4,6 +4,7 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import { useKnownDiner } from './known-diner.ts'
+import { namesKept } from './names-kept.ts'
 
 /**
  * An order as this browser placed it: the cart that it was made of, the notes for the local, and
@@ -47,12 +48,7 @@ export function keepOrder(order: KeptOrder): void {
 
 /** Forgets every kept order: a diner who signs out leaves nothing behind. */
 export function forgetKeptOrders(): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    for (const key of keys) if (key.startsWith(PREFIX)) ordersOf(key.slice(PREFIX.length)).write(undefined)
-  } catch {
-    // Without storage nothing was kept.
-  }
+  for (const alias of namesKept(PREFIX)) ordersOf(alias).write(undefined)
 }
 
 /**

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGroupName } from './group-name.tsx'
 import { useTakeLines } from './use-take-lines.ts'
 import type { Group } from './use-group.ts'
-import { forgetGroup, joinGroup, useJoinedGroup } from './joined-group.ts'
+import { forgetGroup, joinGroup, useJoinedGroup } from '../diner/joined-group.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,

@@ -11,8 +11,8 @@ import { href, useNavigate } from 'react-router'
 import { useCart, forgetCart } from '../diner/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
-import { forgetGroup, useJoinedGroup } from './joined-group.ts'
-import type { JoinedGroup } from './joined-group.ts'
+import { forgetGroup, useJoinedGroup } from '../diner/joined-group.ts'
+import type { JoinedGroup } from '../diner/joined-group.ts'
 import { useGroup } from './use-group.ts'
 
 const OpenGroup = lazy(() => import('./open-group.tsx'))

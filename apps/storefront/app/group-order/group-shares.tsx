@@ -4,7 +4,7 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { useCurrency } from '../place/use-alias.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { sharesOf } from './group-lines.ts'
-import { useJoinedGroup } from './joined-group.ts'
+import { useJoinedGroup } from '../diner/joined-group.ts'
 
 /**
  * On the follow-up of an order that a group made, to its host: how much each puts in. Default

@@ -17,7 +17,7 @@ import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
 import { useGroupName } from './group-name.tsx'
-import { joinGroup } from './joined-group.ts'
+import { joinGroup } from '../diner/joined-group.ts'
 
 export type OpenGroupProps = {
   readonly contact: BranchContactInfo

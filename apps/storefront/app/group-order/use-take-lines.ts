@@ -12,7 +12,7 @@ import { useKeptQuery } from '../frame/kept-link.tsx'
 import { randomHex } from '@mostrador/live/random-hex'
 import { useCurrency } from '../place/use-alias.ts'
 import { linesOf, linesOfGroup, placed } from './group-lines.ts'
-import { joinGroup } from './joined-group.ts'
+import { joinGroup } from '../diner/joined-group.ts'
 
 /**
  * Brings what people of a group chose into the cart of this browser, priced on the menu of now, and

@@ -15,7 +15,7 @@ import { useCart } from '../diner/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { FilledCart } from '../cart/filled-cart.tsx'
 import { menuAddress } from '../cart/menu-address.ts'
-import { isOfGroup } from '../group-order/joined-group.ts'
+import { isOfGroup } from '../diner/joined-group.ts'
 import type { Route } from './+types/cart-page'
 
 /** Brought for who asks for it, and for who is of a group. */

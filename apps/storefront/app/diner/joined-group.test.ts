@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseJoinedGroup } from './joined-group.ts'
+import { openPage } from '../testing/browser-page.ts'
+import { forgetGroups, joinGroup, parseJoinedGroup, readJoinedGroup } from './joined-group.ts'
 
 test.each([
   null,
@@ -22,4 +23,14 @@ test('a group is its key and a name, and for whom its lines are once it was orde
     name: 'Ana',
     names: ['Ana', 'Leo'],
   })
+})
+
+test('who signs out is of no group any more, at no local', () => {
+  const { local } = openPage()
+  joinGroup('palermo', { key: 'k', name: 'Ana' })
+  joinGroup('almagro', { key: 'j', name: 'Ana' })
+  local.set('another', 'kept')
+  forgetGroups()
+  expect([...local.keys()]).toEqual(['another'])
+  expect(readJoinedGroup('palermo')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
+import { namesKept } from './names-kept.ts'
 
 /**
  * The group that this browser is of at a local: by which key, under which name, and, once its host
@@ -24,7 +25,12 @@ export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
   return Array.isArray(names) ? { key, name, names: names.filter(isText) } : { key, name }
 }
 
-const groupOf = storedValues('mostrador.group.', parseJoinedGroup)
+const PREFIX = 'mostrador.group.'
+
+const groupOf = storedValues(PREFIX, parseJoinedGroup)
+
+/** The group of this browser at a local, for code outside of a component. */
+export const readJoinedGroup = (alias: string): JoinedGroup | undefined => groupOf(alias).latest()
 
 /** Whether this browser is of a group at a local, also before anything is drawn by it. */
 export const isOfGroup = (alias: string): boolean => groupOf(alias).read() !== undefined
@@ -37,3 +43,8 @@ export const joinGroup = (alias: string, group: JoinedGroup): void => groupOf(al
 
 /** Forgets it. */
 export const forgetGroup = (alias: string): void => groupOf(alias).write(undefined)
+
+/** Forgets the groups of every local: a diner who signs out leaves nothing behind. */
+export function forgetGroups(): void {
+  for (const alias of namesKept(PREFIX)) forgetGroup(alias)
+}
