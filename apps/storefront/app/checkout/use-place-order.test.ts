@@ -1,4 +1,6 @@
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetGroups, joinGroup } from '../diner/joined-group.ts'
 import { parseKeptOrders } from '../diner/kept-orders.ts'
 import { forgetDiner } from '../diner/known-diner.ts'
 import { listen } from '../frame/bus.ts'
@@ -111,6 +113,26 @@ test('the browser keeps who ordered, which order it was, and of what was typed w
     notes: '',
     paymentAmount: '',
   })
+})
+
+/** spec('decisions beyond-the-documents.35') */
+test('an order of a group is kept without the names of its people, equal plates as one', async () => {
+  joinGroup('colleagues', { key: 'k', name: 'Ana', names: ['Ana', 'Leo'] })
+  onTestFinished(forgetGroups)
+  const { page, now, state } = await open({ alias: 'colleagues' })
+  const [line] = sampleLines as [CartLine]
+  const lines = ['Para Ana', 'Para Leo', 'Para Leo: jugoso', 'Para llevar'].map((notes, at) => ({
+    ...line,
+    id: `l${at}`,
+    notes,
+  }))
+  await doing(() => now().place(state, lines))
+  const [kept] = parseKeptOrders(page.local.get('mostrador.again.colleagues') ?? '', 'colleagues') ?? []
+  expect(kept?.lines.map(({ quantity, notes }) => [quantity, notes])).toEqual([
+    [4, ''],
+    [2, 'jugoso'],
+    [2, 'Para llevar'],
+  ])
 })
 
 test('who typed no phone that is one is nobody to remember, though the order is', async () => {

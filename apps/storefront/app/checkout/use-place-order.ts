@@ -1,6 +1,8 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy, checkoutMessage } from '@mostrador/copy/checkout'
+import { withLine } from '@mostrador/domain/cart/add-line'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { notesWithoutName } from '@mostrador/domain/group-order/group-order'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
@@ -11,6 +13,7 @@ import { rememberDiner } from '../diner/known-diner.ts'
 import { tell } from '../frame/bus.ts'
 import { browserApi } from '../api.ts'
 import { forgetCart } from '../diner/cart-store.ts'
+import { readJoinedGroup } from '../diner/joined-group.ts'
 import { keepOrder } from '../diner/kept-orders.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../frame/kept-query.ts'
@@ -42,6 +45,16 @@ const storage: AttemptStorage = {
 const attempts: OrderAttempts = createOrderAttempts(storage, () => randomHex(16))
 
 /**
+ * The lines without the names of a group's people: who orders them again does not order for those.
+ */
+function ofNobody(alias: string, lines: readonly CartLine[]): readonly CartLine[] {
+  const names = readJoinedGroup(alias)?.names ?? []
+  return lines
+    .map((line) => ({ ...line, notes: notesWithoutName(line.notes, names) }))
+    .reduce<readonly CartLine[]>(withLine, [])
+}
+
+/**
  * Keeps of an order what the browser needs afterwards: who ordered, what, and which order it was.
  */
 function remember(
@@ -56,7 +69,15 @@ function remember(
     const { phoneCountry, customerName: name, notes } = draft
     rememberDiner({ phone, phoneCountry, name, branchId: contact.branch.id })
     const place = { alias, branchContactId: contact.id, orderModeId: mode.id, mode: mode.type, menuHash: '' }
-    keepOrder({ ...place, lines, paymentTypeId: payment?.id ?? null, savedAt: at, code, phone, notes })
+    keepOrder({
+      ...place,
+      lines: ofNobody(alias, lines),
+      paymentTypeId: payment?.id ?? null,
+      savedAt: at,
+      code,
+      phone,
+      notes,
+    })
   }
   rememberOrder({ alias, code, at })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { notesFor, personOf, shareOut } from './group-order.ts'
+import { notesFor, notesWithoutName, personOf, shareOut } from './group-order.ts'
 
 describe('the notes of a line', () => {
   test.each([
@@ -22,6 +22,17 @@ describe('the notes of a line', () => {
   ])('%j name %j', (notes, name) => {
     expect(personOf(notes, ['Ana', 'Ana María', 'Leo', 'Ana: María'])).toBe(name)
   })
+})
+
+test.each([
+  ['Para Ana: sin sal', 'sin sal'],
+  ['Para Ana', ''],
+  ['Para Ana: María: sin sal', 'sin sal'],
+  ['Para llevar', 'Para llevar'],
+  ['Para Anabel: sin sal', 'Para Anabel: sin sal'],
+  ['', ''],
+])('%j without the name of a person is %j', (notes, typed) => {
+  expect(notesWithoutName(notes, ['Ana', 'Ana: María'])).toBe(typed)
 })
 
 describe('an amount', () => {

@@ -35,6 +35,12 @@ export const personOf = (notes: string, names: readonly string[]): string | unde
     .filter((name) => notes === `${FOR}${name}` || notes.startsWith(`${FOR}${name}: `))
     .toSorted((one, other) => other.length - one.length)[0]
 
+/** The notes of a line as they were typed, without the name of whom of these people it is for. */
+export function notesWithoutName(notes: string, names: readonly string[]): string {
+  const name = personOf(notes, names)
+  return name === undefined ? notes : notes.slice(`${FOR}${name}: `.length)
+}
+
 /**
  * An amount shared out by weights, in minor units and to the last of them: what does not divide
  * goes to the largest remainders, the first of equal ones first. Without any weight all pay alike.
