@@ -4,8 +4,8 @@ import { reportCopy } from '@mostrador/copy/case'
 import { MOST_REPORT_PHOTOS, reportAsks } from '@mostrador/domain/case/order-error-type'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { useState } from 'react'
+import { randomHex } from '@mostrador/live/random-hex'
 import { browserApi } from '../api.ts'
-import { randomHex } from '../frame/random-hex.ts'
 import { shrinkPhoto } from '../frame/shrink-photo.ts'
 
 /** The order that is reported, as its page knows it. */
