@@ -70,9 +70,13 @@ export function staffConsole(desk: Desk) {
     ): Promise<void> {
       const sections = page.getByRole('navigation', { name: 'Secciones' })
       const link = sections.getByRole('link', { name: section })
-      // What the bar of a narrow screen has no room for is under "Más".
-      if (!(await link.isVisible())) await sections.getByRole('button', { name: 'Más' }).click()
-      await link.click()
+      // What the bar of a narrow screen has no room for is under "Más"; a screen that has just
+      // changed its size has the other bar for a moment.
+      await expect(async () => {
+        if (!(await link.isVisible()))
+          await sections.getByRole('button', { name: 'Más' }).click({ timeout: 1_000 })
+        await link.click({ timeout: 1_000 })
+      }).toPass()
     },
 
     /** An order is seen in a column, without anybody loading the page. */

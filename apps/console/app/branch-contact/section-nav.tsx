@@ -97,7 +97,8 @@ function MoreSections({ sections }: { readonly sections: readonly Section[] }) {
       <ul
         id={id}
         popover="auto"
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        // Before, and not once it is open: Back may be pressed at once.
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         className={MORE_LOOK}
       >
         {sections.map(({ path, icon }) => (
