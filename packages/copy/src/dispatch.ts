@@ -49,6 +49,18 @@ export const dispatchCopy = {
   giveOf: (number: number) => `Dar el pedido #${number}`,
   giveHint: 'El repartidor que elijas lo ve entre sus envíos, y deja de ofrecerse a los demás.',
   given: (number: number, rider: string) => `El pedido #${number} es de ${rider}.`,
+  giveTaken: (rider: string) =>
+    `Ya lo lleva ${rider}. Para dárselo a otra persona, cierra y elige «Recuperar» en su envío.`,
+  giveStacked: (code: string) =>
+    `Ahora es una parada de la multientrega ${code}. Para darlo solo, cierra y deshaz la multientrega.`,
+  giveGone: 'Este envío ya no está libre: mientras elegías, otra persona lo cambió o lo cerró.',
+  invite: 'Invitar a un repartidor',
+  inviteQr: 'Código QR para iniciar el turno',
+  inviteHint:
+    'El repartidor abre este link en su teléfono e inicia su turno con el código de seguridad del local. Después aparece acá.',
+  copy: 'Copiar link',
+  copied: 'Copiaste el link',
+  notCopied: 'No pudimos copiarlo: selecciónalo y cópialo a mano.',
   riders: 'Repartidores en turno',
   deviceAsks: (name: string) => `${name} quiere entrar desde otro teléfono`,
   deviceCode: 'En ese teléfono tiene que verse este código:',

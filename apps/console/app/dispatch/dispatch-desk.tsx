@@ -84,31 +84,41 @@ function Shipments({ dispatch, now, run, chosenIds, choose, setOrdering }: Shipm
   const act = ({ id, status }: DispatchShipment, action: DispatchAction) =>
     run(() => api.changeShipment({ params: { id }, body: { action, status } }))
   const groups = shipmentGroups(dispatch.shipments)
-  if (groups.length === 0) {
-    return (
-      <EmptyState picture={<EmptyPicture name="bag" />} title={dispatchCopy.empty}>
-        {dispatchCopy.emptyHint}
-      </EmptyState>
-    )
-  }
   return (
-    <div className="grid gap-6">
-      {groups.map((group) => (
-        <GroupSection
-          key={group.name}
-          group={group}
-          now={now}
-          chosen={chosenIds}
-          onChoose={choose}
-          onAction={(one, action) => (action === 'take-back' ? setTaking(one) : void act(one, action))}
-          onGive={riders.length > 0 ? setGiving : undefined}
-          onReorder={(stackId, stops) => setOrdering({ stackId, stops })}
-          onOffer={(id) => void run(() => api.offerStack({ params: { id } }), dispatchCopy.stacked)}
-          onDissolve={(id) => void run(() => api.dissolveStack({ params: { id } }), dispatchCopy.dissolved)}
+    <>
+      {groups.length === 0 ? (
+        <EmptyState picture={<EmptyPicture name="bag" />} title={dispatchCopy.empty}>
+          {dispatchCopy.emptyHint}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          {groups.map((group) => (
+            <GroupSection
+              key={group.name}
+              group={group}
+              now={now}
+              chosen={chosenIds}
+              onChoose={choose}
+              onAction={(one, action) => (action === 'take-back' ? setTaking(one) : void act(one, action))}
+              onGive={riders.length > 0 ? setGiving : undefined}
+              onReorder={(stackId, stops) => setOrdering({ stackId, stops })}
+              onOffer={(id) => void run(() => api.offerStack({ params: { id } }), dispatchCopy.stacked)}
+              onDissolve={(id) =>
+                void run(() => api.dissolveStack({ params: { id } }), dispatchCopy.dissolved)
+              }
+            />
+          ))}
+          {dispatch.more && <p className="text-14 text-muted">{dispatchCopy.more}</p>}
+        </div>
+      )}
+      {giving && (
+        <GiveDialog
+          asked={giving}
+          shipment={dispatch.shipments.find(({ id }) => id === giving.id)}
+          onClose={() => setGiving(null)}
+          {...{ riders, now, run }}
         />
-      ))}
-      {dispatch.more && <p className="text-14 text-muted">{dispatchCopy.more}</p>}
-      {giving && <GiveDialog shipment={giving} onClose={() => setGiving(null)} {...{ riders, now, run }} />}
+      )}
       <ConfirmDialog
         open={taking !== null}
         title={dispatchCopy.takeBackOf(taking?.rider?.name ?? '')}
@@ -123,7 +133,7 @@ function Shipments({ dispatch, now, run, chosenIds, choose, setOrdering }: Shipm
       >
         {dispatchCopy.takeBackHint}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -3,34 +3,34 @@ import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { isFree } from '@mostrador/domain/dispatch/dispatch-action'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
+import { InviteRider } from './invite-rider.tsx'
 import { riderWords } from './rider-words.ts'
+import { isStackable } from './shipment-groups.ts'
 import type { LiveDispatch } from './use-dispatch.ts'
 
-export type GiveDialogProps = {
-  readonly shipment: DispatchShipment
-  readonly riders: readonly DispatchRider[]
-  readonly now: Date
+export type GiveDialogProps = Pick<GiveChoiceProps, 'shipment' | 'riders' | 'now'> & {
+  /** The shipment as it was when somebody wanted to give it. */
+  readonly asked: DispatchShipment
   readonly run: LiveDispatch['run']
   readonly onClose: () => void
 }
 
-/**
- * The riders on shift, those with the fewest shipments first: one press gives it to one of them.
- */
-export function GiveDialog({ shipment, riders, now, run, onClose }: GiveDialogProps) {
+/** Gives a shipment to one of the riders on shift, by one press. */
+export function GiveDialog({ asked, shipment, riders, now, run, onClose }: GiveDialogProps) {
   const api = useApi()
   const [busy, setBusy] = useState(false)
-  const { id, status, orderNumber } = shipment
+  const { id, orderNumber } = asked
 
   async function give(rider: DispatchRider): Promise<void> {
-    if (busy || !isFree(status)) return
+    if (busy || !shipment || !isFree(shipment.status)) return
+    const { status } = shipment
     setBusy(true)
-    const said = dispatchCopy.given(orderNumber, rider.name)
     const isGiven = await run(
       () => api.giveShipment({ params: { id }, body: { riderId: rider.id, status } }),
-      said,
+      dispatchCopy.given(orderNumber, rider.name),
     )
     setBusy(false)
     if (isGiven) onClose()
@@ -42,30 +42,73 @@ export function GiveDialog({ shipment, riders, now, run, onClose }: GiveDialogPr
       onClose={onClose}
       size="regular"
       title={dispatchCopy.giveOf(orderNumber)}
-      description={dispatchCopy.giveHint}
+      description={riders.length > 0 && !whyNotGiven(shipment) ? dispatchCopy.giveHint : undefined}
       closeLabel={dispatchCopy.close}
     >
-      <ul className="grid gap-2" aria-busy={busy}>
-        {riders
-          .toSorted((a, b) => a.carrying - b.carrying)
-          .map((rider) => (
-            <li key={rider.id}>
-              <button
-                type="button"
-                aria-disabled={busy}
-                onClick={() => void give(rider)}
-                className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-left hover:bg-raised aria-disabled:opacity-45"
-              >
-                <Icon name="bike" size={24} className="text-muted" />
-                <span className="min-w-0 grow">
-                  <span className="block text-16 font-semibold wrap-anywhere">{rider.name}</span>
-                  <span className="block text-14 text-muted">{riderWords(rider, now)}</span>
-                </span>
-                <Icon name="chevron-right" className="text-muted" />
-              </button>
-            </li>
-          ))}
-      </ul>
+      <GiveChoice {...{ shipment, riders, now, busy }} onGive={(rider) => void give(rider)} />
     </Dialog>
   )
+}
+
+type GiveChoiceProps = {
+  /** As it stands now; undefined once it is open no more. */
+  readonly shipment: DispatchShipment | undefined
+  readonly riders: readonly DispatchRider[]
+  readonly now: Date
+  readonly busy: boolean
+  readonly onGive: (rider: DispatchRider) => void
+}
+
+/**
+ * The riders on shift, those with the fewest shipments first. Where nobody is there, or the
+ * shipment is no more to be given, it says so and what to do.
+ */
+export function GiveChoice({ shipment, riders, now, busy, onGive }: GiveChoiceProps) {
+  const whyNot = busy ? undefined : whyNotGiven(shipment)
+  if (whyNot !== undefined) {
+    return (
+      <Notice tone="warning" live="status">
+        <p className="text-16">{whyNot}</p>
+      </Notice>
+    )
+  }
+  if (riders.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <Notice tone="warning" live="status" title={dispatchCopy.noRiders} />
+        <InviteRider />
+      </div>
+    )
+  }
+  return (
+    <ul className="grid gap-2" aria-busy={busy}>
+      {riders
+        .toSorted((a, b) => a.carrying - b.carrying)
+        .map((rider) => (
+          <li key={rider.id}>
+            <button
+              type="button"
+              aria-disabled={busy}
+              onClick={() => onGive(rider)}
+              className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-left hover:bg-raised aria-disabled:opacity-45"
+            >
+              <Icon name="bike" size={24} className="text-muted" />
+              <span className="min-w-0 grow">
+                <span className="block text-16 font-semibold wrap-anywhere">{rider.name}</span>
+                <span className="block text-14 text-muted">{riderWords(rider, now)}</span>
+              </span>
+              <Icon name="chevron-right" className="text-muted" />
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** Why a shipment is no more to be given, and what to do instead. */
+function whyNotGiven(shipment: DispatchShipment | undefined): string | undefined {
+  if (!shipment) return dispatchCopy.giveGone
+  if (shipment.rider) return dispatchCopy.giveTaken(shipment.rider.name)
+  if (shipment.stack) return dispatchCopy.giveStacked(shipment.stack.code)
+  return isStackable(shipment) ? undefined : dispatchCopy.giveGone
 }

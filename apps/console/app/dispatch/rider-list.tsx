@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
+import { InviteRider } from './invite-rider.tsx'
 import { riderWords } from './rider-words.ts'
 import type { LiveDispatch } from './use-dispatch.ts'
 
@@ -30,7 +31,7 @@ export function RiderList({ riders, now, run }: RiderListProps) {
 
   return (
     <Card title={dispatchCopy.riders}>
-      {riders.length === 0 && <p className="text-14 text-muted">{dispatchCopy.noRiders}</p>}
+      {riders.length === 0 && <NoRiders />}
       <ul className="grid gap-3">
         {riders.map((rider) => (
           <li key={rider.id} className="flex flex-wrap items-center gap-2">
@@ -61,6 +62,23 @@ export function RiderList({ riders, now, run }: RiderListProps) {
         {dispatchCopy.endShiftHint}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** Nobody is on shift; how somebody begins one. */
+function NoRiders() {
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-14 text-muted">{dispatchCopy.noRiders}</p>
+      {isInviting ? (
+        <InviteRider />
+      ) : (
+        <Button variant="secondary" size="small" icon="bike" onClick={() => setInviting(true)}>
+          {dispatchCopy.invite}
+        </Button>
+      )}
+    </div>
   )
 }
 
