@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { MOST_PEOPLE } from '@mostrador/domain/group-order/group-order'
+import { plainText } from '@mostrador/domain/search/plain-text'
 import type { Kysely } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -14,9 +15,15 @@ type Refusal = 'group-not-found' | 'group-closed' | 'group-name-taken' | 'group-
 function refusalOf(group: KeptGroup, { browserId, name, now }: Brought): Refusal | undefined {
   if (!isOpen(group, now)) return 'group-closed'
   const others = group.people.filter((person) => person.browserId !== browserId)
-  const same = name.toLowerCase()
-  if (others.some((person) => person.name.toLowerCase() === same)) return 'group-name-taken'
+  const same = plainText(name)
+  if (others.some((person) => plainText(person.name) === same)) return 'group-name-taken'
   return others.length >= MOST_PEOPLE ? 'group-full' : undefined
+}
+
+/** Not every letter is written small by the database as by us: "Σ" at the end of a word. */
+const isSameName = (error: unknown): boolean => {
+  const { code, table } = error as { code?: string; table?: string }
+  return code === '23505' && table === 'group_order_people'
 }
 
 /** With the group locked: of two people at once with one name the first has it. */
@@ -48,5 +55,9 @@ export const bringToGroupOrder: Handler<'bringToGroupOrder'> = async (api, { par
   const brought = await api.database
     .transaction()
     .execute((tx) => bring(tx, params, { browserId, ...body, now }))
+    .catch((error: unknown): Refusal => {
+      if (isSameName(error)) return 'group-name-taken'
+      throw error
+    })
   return typeof brought === 'string' ? no(brought) : yes(seenBy(brought, browserId, now), cookies)
 }

