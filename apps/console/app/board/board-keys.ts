@@ -17,9 +17,14 @@ const PRESSES: Readonly<Record<string, string>> = {
 }
 
 /** What a key of the board is asked of. */
-export type KeysOfBoard = { readonly search: () => void; readonly help: () => void }
+export type KeysOfBoard = {
+  /** Leads to the search; answers whether there is one. */
+  readonly search: () => boolean
+  readonly help: () => void
+}
 
-const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
+const TYPED_INTO =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
 const CARD = '[data-board] article'
 
 const cardOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(CARD) ?? null
@@ -76,16 +81,20 @@ const isInChoice = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role=tablist], input') !== null
 
 function take(event: KeyboardEvent, { search, help }: KeysOfBoard): boolean {
+  // Many keyboards write these two with Shift.
+  if (event.key === '/') return search()
+  if (event.key === '?') {
+    help()
+    return true
+  }
+  // With Shift the arrows select, and a letter is a capital.
+  if (event.shiftKey) return false
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const way = MOVES[key]
   if (way) return !(key.startsWith('Arrow') && isInChoice(event)) && move(way)
   const button = PRESSES[key]
   // A key that is held down accepts one order, not all of them.
-  if (button) return !event.repeat && press(button)
-  if (key !== '/' && key !== '?') return false
-  if (key === '/') search()
-  else help()
-  return true
+  return button !== undefined && !event.repeat && press(button)
 }
 
 /** Listens to the keys of the board until it is called off. */

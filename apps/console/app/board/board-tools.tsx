@@ -18,7 +18,11 @@ export function BoardTools({ asked, ask }: BoardToolsProps) {
   const hasKeys = useHasKeys()
   useEffect(() => {
     if (!hasKeys) return undefined
-    const search = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus()
+    function search(): boolean {
+      const field = document.querySelector<HTMLElement>('main input[type=search]')
+      field?.focus()
+      return field !== null
+    }
     return listenToKeys({ search, help: () => ask({ settings: true }) })
   }, [hasKeys, ask])
 
