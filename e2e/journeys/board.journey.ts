@@ -201,9 +201,12 @@ test('the board is worked by keys, which are silent while somebody types', async
   await expect(page.getByRole('dialog')).toBeHidden()
 
   const printed = await staff.printsByItself()
-  // One of them goes by another way meanwhile: what failed is told by its number.
+  // One of them is canceled just before it is accepted: what failed is told by its number.
+  await page.route(`**/api/console/orders/${first.id}/status`, async (route) => {
+    await staff.cancelsElsewhere(first)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Aceptar todos (3)' }).click()
-  await staff.cancelsElsewhere(first)
   staff.quiet.expectStatus(409)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Aceptar todos' }).click()
@@ -211,6 +214,8 @@ test('the board is worked by keys, which are silent while somebody types', async
   await expect(dialog.getByRole('listitem')).toContainText(
     `#${first.number}Otra persona ya cambió este pedido. Ahora está: cancelado.`,
   )
+  // It is canceled for good: there is nothing to try again.
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeHidden()
   await backCloses(dialog)
   await staff.sees(third, 'En preparación')
   await staff.sees(fourth, 'En preparación')
@@ -250,4 +255,25 @@ test('what is accepted on this device is printed, also on another page than the 
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect.poll(printedThere).toContain(second.code)
   expect((await printedThere()).split(second.code)).toHaveLength(2)
+})
+
+test('what others do while somebody is asked to accept all is left as it is', async ({ diner, staff }) => {
+  const { page } = staff
+  const name = 'Entre Tanto'
+  const first = await diner.ordersQuickly(shops.palermo, { name })
+  const second = await diner.ordersQuickly(shops.palermo, { name })
+  const third = await diner.ordersQuickly(shops.palermo, { name })
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.sees(third, 'Nuevos')
+  await page.getByRole('searchbox', { name: 'Buscar pedido' }).fill('entre tanto')
+  await page.getByRole('button', { name: 'Aceptar todos (3)' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '¿Aceptar 3 pedidos?' })).toBeVisible()
+  await staff.cancelsElsewhere(first)
+  await expect(dialog.getByRole('heading', { name: '¿Aceptar 2 pedidos?' })).toBeVisible()
+  await expect(dialog.getByText('1 ya cambió mientras tanto: queda como está.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aceptar todos' }).click()
+  await expect(page.getByText('2 pedidos en preparación')).toBeVisible()
+  await staff.sees(second, 'En preparación')
+  await staff.sees(third, 'En preparación')
 })

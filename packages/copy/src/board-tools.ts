@@ -22,12 +22,19 @@ export const boardToolsCopy = {
     { keys: '?', what: 'Ver las teclas y los ajustes' },
   ],
   done: 'Listo',
-  acceptQuestion: (count: number) => (count === 1 ? '¿Aceptar 1 pedido?' : `¿Aceptar ${count} pedidos?`),
+  acceptQuestion: (count: number) => {
+    if (count === 0) return 'Ya no queda ninguno por aceptar'
+    return count === 1 ? '¿Aceptar 1 pedido?' : `¿Aceptar ${count} pedidos?`
+  },
   acceptHint: 'Pasan a En preparación, y sus clientes lo ven en el seguimiento.',
   acceptUnconfirmed: (count: number) =>
     count === 1
       ? '1 llegó por mensaje y queda confirmado.'
       : `${count} llegaron por mensaje y quedan confirmados.`,
+  acceptChanged: (count: number) =>
+    count === 1
+      ? '1 ya cambió mientras tanto: queda como está.'
+      : `${count} ya cambiaron mientras tanto: quedan como están.`,
   accept: 'Aceptar todos',
   accepting: (done: number, count: number) => `Aceptando ${done} de ${count}…`,
   accepted: (count: number) => (count === 1 ? '1 pedido en preparación' : `${count} pedidos en preparación`),

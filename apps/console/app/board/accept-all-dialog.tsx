@@ -4,9 +4,10 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useChange } from '../order/use-advance.ts'
-import { acceptEach } from './accept-each.ts'
+import { useWorkplaceBoard } from '../workplace/use-board.ts'
+import { acceptEach, stillAcceptable } from './accept-each.ts'
 import type { NotAccepted } from './accept-each.ts'
 
 type AcceptAllDialogProps = {
@@ -17,69 +18,89 @@ type AcceptAllDialogProps = {
 
 /**
  * Asks whether many new orders are accepted at once, accepts each by the one way that there is, and
- * tells order by order which were not, and why.
+ * tells order by order which were not, and why. What others accept or cancel while it stands open
+ * is left alone.
  */
-export function AcceptAllDialog({ orders, onClose }: AcceptAllDialogProps) {
-  const { answered, failed, run } = useAcceptAll(orders, onClose)
-  const isRunning = answered !== undefined
-  const wanted = failed?.map(({ order }) => order) ?? orders
+export function AcceptAllDialog({ orders: agreed, onClose }: AcceptAllDialogProps) {
+  const board = useWorkplaceBoard().orders ?? agreed
+  const { running, failed, run } = useAcceptAll(onClose)
+  const asked = failed?.map(({ order }) => order) ?? agreed
+  const wanted = running?.orders ?? stillAcceptable(asked, board)
   return (
     <Dialog
       open
       onClose={onClose}
-      dismissible={!isRunning}
+      dismissible={!running}
       size="regular"
       title={
-        failed ? boardToolsCopy.notAccepted(failed.length) : boardToolsCopy.acceptQuestion(orders.length)
+        failed ? boardToolsCopy.notAccepted(failed.length) : boardToolsCopy.acceptQuestion(wanted.length)
       }
       closeLabel={consoleCopy.close}
       footer={
         <div className="flex gap-2">
-          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
-            {failed ? consoleCopy.close : consoleCopy.cancelBack}
+          <Button variant="quiet" disabled={running !== undefined} onClick={onClose}>
+            {failed || wanted.length === 0 ? consoleCopy.close : consoleCopy.cancelBack}
           </Button>
-          <Button
-            className="grow"
-            busy={isRunning}
-            busyLabel={boardToolsCopy.accepting(answered ?? 0, wanted.length)}
-            onClick={() => void run(wanted)}
-          >
-            {failed ? consoleCopy.retry : boardToolsCopy.accept}
-          </Button>
+          {wanted.length > 0 && (
+            <Button
+              className="grow"
+              busy={running !== undefined}
+              busyLabel={boardToolsCopy.accepting(running?.answered ?? 0, wanted.length)}
+              onClick={() => void run(wanted)}
+            >
+              {failed ? consoleCopy.retry : boardToolsCopy.accept}
+            </Button>
+          )}
         </div>
       }
     >
-      {failed ? <Failures failed={failed} /> : <Consequences orders={orders} />}
+      {failed ? (
+        <Failures failed={failed} />
+      ) : (
+        <Consequences orders={wanted} changed={agreed.length - wanted.length} />
+      )}
     </Dialog>
   )
 }
 
-function useAcceptAll(orders: readonly ConsoleOrder[], onClose: () => void) {
+/** Orders on their way to be accepted, and how many were answered. */
+type Running = { readonly orders: readonly ConsoleOrder[]; readonly answered: number }
+
+function useAcceptAll(onClose: () => void) {
   const change = useChange()
   const toast = useToast()
-  const [answered, setAnswered] = useState<number>()
+  const [running, setRunning] = useState<Running>()
   const [failed, setFailed] = useState<readonly NotAccepted<ConsoleOrder>[]>()
+  const accepted = useRef(0)
 
-  async function run(wanted: readonly ConsoleOrder[]): Promise<void> {
-    setAnswered(0)
-    const notDone = await acceptEach(wanted, {
+  async function run(orders: readonly ConsoleOrder[]): Promise<void> {
+    setRunning({ orders, answered: 0 })
+    const notDone = await acceptEach(orders, {
       accept: ({ id }) => change({ id, action: 'accept' }),
-      onAnswer: setAnswered,
+      onAnswer: (answered) => setRunning({ orders, answered }),
     })
-    setAnswered(undefined)
+    setRunning(undefined)
+    accepted.current += orders.length - notDone.length
     if (notDone.length > 0) return setFailed(notDone)
-    toast({ text: boardToolsCopy.accepted(orders.length), tone: 'positive' })
+    toast({ text: boardToolsCopy.accepted(accepted.current), tone: 'positive' })
     onClose()
   }
-  return { answered, failed, run }
+  return { running, failed, run }
 }
 
-function Consequences({ orders }: { readonly orders: readonly ConsoleOrder[] }) {
+type ConsequencesProps = {
+  readonly orders: readonly ConsoleOrder[]
+  /** How many others changed while it was asked. */
+  readonly changed: number
+}
+
+function Consequences({ orders, changed }: ConsequencesProps) {
   const unconfirmed = orders.filter(({ confirmed }) => !confirmed).length
   return (
     <div className="grid gap-2 pb-5 text-16">
-      <p>{boardToolsCopy.acceptHint}</p>
+      {orders.length > 0 && <p>{boardToolsCopy.acceptHint}</p>}
       {unconfirmed > 0 && <p>{boardToolsCopy.acceptUnconfirmed(unconfirmed)}</p>}
+      <output className="empty:hidden">{changed > 0 && boardToolsCopy.acceptChanged(changed)}</output>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptEach } from './accept-each.ts'
+import { givenOrder } from '../testing/given-order.ts'
+import { acceptEach, stillAcceptable } from './accept-each.ts'
 
 test('every order is accepted once, at most four at a time, and each answer is told', async () => {
   const asked: number[] = []
@@ -42,4 +43,13 @@ test('one that fails keeps no other back, and all that failed are told in their 
 test('of no orders nothing is asked', async () => {
   const accept = () => Promise.reject(new Error('asked'))
   expect(await acceptEach([], { accept, onAnswer: () => undefined })).toEqual([])
+})
+
+test('of those that were agreed to, the ones that somebody accepted or canceled meanwhile stay as they are', () => {
+  const [one, two, three, late] = ['1', '2', '3', '4'].map((id) => givenOrder({ id }))
+  const agreed = [one!, two!, three!]
+  const accepted = givenOrder({ id: '2', status: 'ACCEPTED', actions: ['ready', 'cancel'] })
+  // The third was canceled and is on the board no more; the fourth nobody agreed to.
+  expect(stillAcceptable(agreed, [accepted, late!, one!])).toEqual([one])
+  expect(stillAcceptable(agreed, [])).toEqual([])
 })

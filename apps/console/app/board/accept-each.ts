@@ -1,5 +1,21 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+
 /** An order that was to be accepted, and why it was not. */
 export type NotAccepted<Order> = { readonly order: Order; readonly why: string }
+
+type Acceptable = Pick<ConsoleOrder, 'id' | 'actions'>
+
+/**
+ * Of the orders that somebody agreed to accept those that can still be accepted, as the board has
+ * them now: meanwhile others may have accepted or canceled some.
+ */
+export function stillAcceptable<Order extends Acceptable>(
+  agreed: readonly Acceptable[],
+  board: readonly Order[],
+): readonly Order[] {
+  const ids = new Set(agreed.map(({ id }) => id))
+  return board.filter(({ id, actions }) => ids.has(id) && actions.includes('accept'))
+}
 
 /** How many are asked for at once: the server answers others too. */
 const AT_ONCE = 4
