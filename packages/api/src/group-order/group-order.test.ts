@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../job/forget-old-things.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenPlate } from '../testing/given-menu.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi
 let contact: GivenContact
+let plate: GivenPlate
 let items: PlaceOrderBody['items']
 let host: Client
 let guest: Client
@@ -17,7 +19,7 @@ let guest: Client
 beforeEach(async () => {
   api = await startTestApi()
   contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  const plate = await api.given.plate(contact, { name: 'Milanesa' })
+  plate = await api.given.plate(contact, { name: 'Milanesa' })
   items = (await api.given.orderBody(contact, { items: [{ plate, notes: 'sin sal' }] })).items
   host = api.browser()
   guest = api.browser()
@@ -184,6 +186,35 @@ describe('a person', () => {
     expect(await guest.bringToGroupOrder({ params, body: { name: 'Leo', items: many } })).toMatchObject({
       problem: { status: 400 },
     })
+  })
+
+  test('brings no more than the host can order at once', async () => {
+    const { params } = await open({ items: [] })
+    const forty = Array.from({ length: 40 }, () => items).flat()
+    const bring = (client: Client, name: string, lines: typeof items) =>
+      client.bringToGroupOrder({ params, body: { name, items: lines } })
+    for (const name of 'abcdefg') expect(await bring(api.browser(), name, forty)).toMatchObject({ ok: true })
+    const full = { problem: { status: 409, code: 'group-full' } }
+    expect(await bring(guest, 'Leo', forty.slice(0, 21))).toMatchObject(full)
+    expect(await bring(guest, 'Leo', forty.slice(0, 20))).toMatchObject({ ok: true })
+    expect(await bring(host, 'Ana', items)).toMatchObject(full)
+    const { people } = dataOf(await host.closeGroupOrder({ params }))
+    const all = people.flatMap((person) => person.items)
+    const wanted = all.map(() => ({ plate, notes: 'sin sal' }))
+    const body = { ...(await api.given.orderBody(contact, { items: wanted })), items: all }
+    const headers = { 'idempotency-key': nextTestId() }
+    expect(await host.placeOrder({ headers, body })).toMatchObject({ ok: true })
+  })
+
+  test('brings no more bytes than the host can send at once', async () => {
+    const { params } = await open()
+    const heavy = items.map((item) => ({ ...item, notes: 'a'.repeat(15_000) }))
+    const body = (name: string) => ({ name, items: [...heavy, ...heavy] })
+    const answers = []
+    for (const name of 'abcdef')
+      answers.push(await api.browser().bringToGroupOrder({ params, body: body(name) }))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(answers.at(-1)).toMatchObject({ problem: { status: 409, code: 'group-full' } })
   })
 })
 

@@ -236,6 +236,9 @@ const SIZE_LIMITS = {
   'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
   // What one person brings to a group: forty lines.
   'group-order-bytes': { most: 32 * 1024, unit: 'bytes' },
+  // What a whole group brings: its host orders it with one call, which takes 256 KB, with names in
+  // the notes and all else that an order has.
+  'group-order-all-bytes': { most: 160 * 1024, unit: 'bytes' },
   // Two hundred menus of a hundred plates in three encodings each.
   'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
   'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },

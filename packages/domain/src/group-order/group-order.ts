@@ -18,6 +18,9 @@ export const MOST_PEOPLE = 30
 /** How many lines one of them brings at most. */
 export const MOST_LINES = 40
 
+/** How many lines a group brings together: what one order takes. */
+export const MOST_GROUP_LINES = 300
+
 const FOR = 'Para '
 
 /**
