@@ -1,7 +1,8 @@
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { isAwaited, laterPromise } from '@mostrador/domain/order/promised-time'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { announceToBoard, announceToDiner, announceToRiders } from '../realtime/announce.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { isKnownPress, saveDelay } from './delay-store.ts'
 
@@ -29,9 +30,10 @@ export const delayOrder: Handler<'delayOrder'> = async (api, { params, body, sta
     }))
   const after = (await findConsoleOrder(database, { id: params.id, staff })) ?? order
   if (isDone) {
-    const { id, code, status } = after
-    announceToBoard(api, after.branchContactId, { id, status })
+    const { id, code, status, branchContactId } = after
+    announceToBoard(api, branchContactId, { id, status })
     announceToDiner(api, { code, status })
+    if (ORDER_MODES[after.type].riders) announceToRiders(api, branchContactId)
     return yes(after)
   }
   // On the promise that a press made nobody presses that press again: this one did nothing.

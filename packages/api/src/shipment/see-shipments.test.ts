@@ -121,6 +121,22 @@ describe('the list', () => {
     }
   })
 
+  /** spec('decisions beyond-the-documents.34') */
+  test('says until when the diner was promised it last, and asks to be read again', async () => {
+    const order = await api.given.order(contact, { mode: 'DELIVERY' })
+    const { id } = await api.given.shipment(contact, { order })
+    const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+    api.published.length = 0
+    const later = await staff.delayOrder({
+      params: { id: order.id },
+      body: { key: '3f7d2b9e-4c1a-4f5e-8a6b-0c9d8e7f6a5b', seen: null },
+    })
+    const { promisedAt } = dataOf(later)
+    expect(promisedAt).not.toBeNull()
+    expect(dataOf(await get(id)).logisticsOrder.promisedAt).toBe(promisedAt)
+    expect(api.published.map(({ channel }) => channel)).toContain(`private-riders-${contact.id}`)
+  })
+
   test('tells nothing that opens the pages of the diner, where the delivery key stands', async () => {
     const mine = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
     const stack = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider: rita })

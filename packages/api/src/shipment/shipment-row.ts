@@ -48,7 +48,7 @@ export type ShipmentRow = {
     readonly paysWith: number | null
     readonly lines: readonly BagLine[]
   }
-  /** The scheduled hour, else the end of the delay that was promised. */
+  /** The time that was told since, else the scheduled hour, else the end of the longest delay. */
   readonly promisedAt: Date | null
   readonly shop: {
     readonly name: string
@@ -97,7 +97,7 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
       'destination', o.destination, 'notes', o.notes, 'paymentName', o.payment_show_name,
       'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with,
       'lines', ${bagLines}) as "order",
-    coalesce(o.scheduled_at, case when o.max_delay_minutes > 0
+    coalesce(o.promised_at, o.scheduled_at, case when o.max_delay_minutes > 0
       then o.created_at + make_interval(mins => o.max_delay_minutes) end) as "promisedAt",
     ${shopOf(rider)} as shop
   from shipments s

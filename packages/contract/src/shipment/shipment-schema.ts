@@ -41,8 +41,8 @@ export const shipmentSchema = z.object({
     /** The note that the diner pays with, where he or she said so. */
     paysWith: amount.nullable(),
     /**
-     * Until when the shop promised it: the scheduled hour, else the longest delay that was said;
-     * null where nothing was.
+     * Until when the shop promised it: the later time that it told since, else the scheduled hour,
+     * else the longest delay that was said; null where nothing was.
      */
     promisedAt: instant.nullable(),
     /** What the rider checks at the shop; empty until it was taken. */
