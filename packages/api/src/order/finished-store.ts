@@ -24,8 +24,8 @@ type Wanted = {
   readonly contactId: string
   /** Where the page before ended. */
   readonly before: string | undefined
-  /** Since when they were placed. */
-  readonly since: RawBuilder<Date> | undefined
+  /** Whether an order `o` was placed in the days that are asked for. */
+  readonly isOfDays: RawBuilder<boolean> | undefined
   readonly search: string
 }
 
@@ -50,7 +50,10 @@ function says(word: string): RawBuilder<boolean> {
 type Page = { readonly ids: readonly string[]; readonly next: string | null }
 
 /** The ids of a page, and where the next one begins. One query. */
-async function idsOfPage(db: Kysely<Database>, { contactId, before, since, search }: Wanted): Promise<Page> {
+async function idsOfPage(
+  db: Kysely<Database>,
+  { contactId, before, isOfDays, search }: Wanted,
+): Promise<Page> {
   const matches = searchWords(search).map(says)
   const { rows } = await statement()
     .part(
@@ -58,9 +61,9 @@ async function idsOfPage(db: Kysely<Database>, { contactId, before, since, searc
       () => sql`
         select o.branch_id, o.id, o.number, o.phone, o.customer_name, o.table_uid from orders o
         where o.branch_contact_id = ${contactId} and ${isFinished} and ${isForTheKitchen}
-          and ${since === undefined ? sql`true` : sql`o.created_at >= ${since}`}
+          and ${isOfDays ?? sql`true`}
           and ${before === undefined ? sql`true` : sql`o.id < ${before}::uuid`}
-        order by o.id desc limit ${matches.length > 0 ? LOOKED_THROUGH : FINISHED_PAGE + 1}`,
+        order by o.id desc limit ${matches.length > 0 || isOfDays ? LOOKED_THROUGH : FINISHED_PAGE + 1}`,
     )
     .part(
       'found',

@@ -1,4 +1,4 @@
-import { sinceOf } from '../sales/finished-store.ts'
+import { isOfDays } from '../sales/finished-store.ts'
 import { countCases } from '../case/case-store.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -16,7 +16,7 @@ export const listBoard: Handler<'listBoard'> = async ({ database, now }, { param
     const { orders, next } = await listFinishedOrders(database, {
       contactId: params.id,
       before,
-      since: query.days && sinceOf({ contactId: params.id, days: Number(query.days), now: now() }),
+      isOfDays: query.days && isOfDays({ contactId: params.id, days: Number(query.days), now: now() }),
       search,
       staff,
     })

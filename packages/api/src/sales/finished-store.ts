@@ -15,13 +15,23 @@ export type FinishedOf = { readonly contactId: string; readonly days: number; re
 const FINISHED_AT_ONCE = 500
 
 /** When the first of those days began on the wall of the branch contact. */
-export const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
+const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
   (select ((${now}::timestamptz at time zone c.time_zone - make_interval(hours => ${SALES_DAY_BEGINS}))::date
     - ${days - 1}::int + make_interval(hours => ${SALES_DAY_BEGINS})) at time zone c.time_zone
     from branch_contacts c where c.id = ${contactId})`
 
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Whether an order `o` was placed in those days. The end, which no order has passed, is for the
+ * planner: of a time that it has to ask for and no end it expects a third of all orders, and reads
+ * every one that the shop ever had.
+ */
+export const isOfDays = (of: FinishedOf): RawBuilder<boolean> => sql`
+  o.created_at >= ${sinceOf(of)} and o.created_at < ${new Date(of.now.getTime() + DAY_MS)}`
+
 const finishedOf = (of: FinishedOf): RawBuilder<boolean> => sql`
-  o.branch_contact_id = ${of.contactId} and ${isFinished} and o.created_at >= ${sinceOf(of)} and ${isForTheKitchen}`
+  o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}`
 
 /** The same, amounts in minor units, with the decimals of the currency. */
 type CountedTotals = FinishedTotals & { readonly mantissa: number }

@@ -1,4 +1,3 @@
-import { openTestDatabase } from '@mostrador/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { staffPasswords } from '../staff/staff-passwords.ts'
@@ -7,7 +6,7 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenRider } from '../testing/given-rider.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
-import { queriesOf } from '../testing/test-database.ts'
+import { rowsReadBy } from '../testing/rows-read-by.ts'
 
 // What a rider asks for reads the rider's own few rows, however many the local has: by the plan
 // that the database keeps for every parameter, which is the one that a busy server ends up with.
@@ -42,47 +41,8 @@ async function finished(rider: GivenRider, { count, at }: { count: number; at: s
   await sql`analyze shipments`.execute(api.ports.database)
 }
 
-type Node = {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Node[]
-}
-
-const rowsOf = (table: string, node: Node): number =>
-  (node['Relation Name'] === table
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(table, plan), 0)
-
-/**
- * How many shipments the statement of a call reads that asks for them, planned for no parameters in
- * particular.
- */
-async function shipmentsReadBy(call: () => Promise<unknown>): Promise<number> {
-  const query = (await queriesOf(call)).find(({ text }) => text.includes('from shipments s'))
-  if (!query) throw new Error('No statement asks for shipments.')
-  const { pool } = await openTestDatabase()
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare of_a_rider as ${query.text}`)
-    const values = query.values.map((value) =>
-      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-    )
-    const explained = await client.query<{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
-      `explain (analyze, format json) execute of_a_rider(${values.join(', ')})`,
-    )
-    const [row] = explained.rows
-    if (!row) throw new Error('The database explains nothing.')
-    return rowsOf('shipments', row['QUERY PLAN'][0].Plan)
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate of_a_rider')
-    client.release()
-  }
-}
+/** How many shipments the statement of a call reads that asks for them. */
+const shipmentsReadBy = (call: () => Promise<unknown>) => rowsReadBy(call, { table: 'shipments', alias: 's' })
 
 describe('among thousands of finished shipments', () => {
   test('the one that a rider is on is read without the others', async () => {

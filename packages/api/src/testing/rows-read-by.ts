@@ -1,0 +1,47 @@
+import { openTestDatabase } from '@mostrador/database/testing'
+import { queriesOf } from './test-database.ts'
+
+type Node = {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Node[]
+}
+
+const rowsOf = (table: string, node: Node): number =>
+  (node['Relation Name'] === table
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(table, plan), 0)
+
+/**
+ * How many rows of a table the statement of a call reads that asks for them by this alias, planned
+ * for no parameters in particular.
+ */
+export async function rowsReadBy(
+  call: () => Promise<unknown>,
+  { table, alias }: { readonly table: string; readonly alias: string },
+): Promise<number> {
+  const query = (await queriesOf(call)).find(({ text }) => text.includes(`from ${table} ${alias}`))
+  if (!query) throw new Error(`No statement asks for ${table}.`)
+  const { pool } = await openTestDatabase()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare of_a_call as ${query.text}`)
+    const values = query.values.map((value) =>
+      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    )
+    const explained = await client.query<{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+      `explain (analyze, format json) execute of_a_call(${values.join(', ')})`,
+    )
+    const [row] = explained.rows
+    if (!row) throw new Error('The database explains nothing.')
+    return rowsOf(table, row['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate of_a_call')
+    client.release()
+  }
+}
