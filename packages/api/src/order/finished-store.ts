@@ -17,6 +17,9 @@ const FINISHED_PAGE = 30
  */
 const LOOKED_THROUGH = 2000
 
+/** How many different words of a search are compared: each is looked for in all those orders. */
+const MOST_WORDS = 8
+
 /** Fewer digits are a number of an order; a phone that somebody reads out has more of them. */
 const DIGITS_OF_PHONE = 4
 
@@ -54,7 +57,7 @@ async function idsOfPage(
   db: Kysely<Database>,
   { contactId, before, isOfDays, search }: Wanted,
 ): Promise<Page> {
-  const matches = searchWords(search).map(says)
+  const matches = [...new Set(searchWords(search))].slice(0, MOST_WORDS).map(says)
   const { rows } = await statement()
     .part(
       'looked',

@@ -102,3 +102,11 @@ test('what the kitchen had in hand when it was canceled stands beside the open o
   api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000)
   expect(await stopped()).toEqual([0, []])
 })
+
+test('a text that was pasted is searched for by its first words, each once', async () => {
+  await order('Lucía', 'Milanesa', '11 4444-2222')
+  await finish()
+  const words = ['m', 'mi', 'mil', 'mila', 'milan', 'milane', 'milanes', 'milanesa']
+  expect(await find([...words, ...words, 'zzz'].join(' '))).toMatchObject({ numbers: [1] })
+  expect(await find([...words.slice(0, 7), 'zzz'].join(' '))).toMatchObject({ numbers: [] })
+})
