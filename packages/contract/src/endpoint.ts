@@ -33,8 +33,8 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
   /**
-   * The rate limit that is asked for before anything else, the caller's token included: no query is
-   * spent on a flood.
+   * The rate limit that is asked for before anything else, the caller's token and a body of many
+   * bytes included: nothing is spent on a flood. Of riders it counts each token, else each address.
    */
   readonly limit?: string
 }

@@ -199,6 +199,28 @@ test('photos are limited for each order', async () => {
   expect(await upload(other.code, await photo())).toMatchObject({ ok: true })
 })
 
+test('who sends too many is refused before the bytes are read, whatever he calls himself', async () => {
+  api = await startTestApi({
+    reportPhotos: localFileStore(folder),
+    rateLimiter: createRateLimiter({ rules: { 'report-order-address': { times: 2 } } }),
+  })
+  let read = 0
+  const send = async (authorization: string) => {
+    const piece = (bytes: ReadableStreamDefaultController<Uint8Array>) => {
+      read += 1
+      bytes.enqueue(new Uint8Array(1024))
+      bytes.close()
+    }
+    const body = new ReadableStream({ pull: piece }, { highWaterMark: 0 })
+    const headers = { authorization, 'x-caller-ip': '198.51.100.7' }
+    const call = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    return (await api.fetch('/api/diner/order/0000000000/photos', call)).status
+  }
+  expect([await send('Bearer a'), await send('Bearer b')]).toEqual([404, 404])
+  expect(read).toBe(2)
+  expect([await send('Bearer c'), read]).toEqual([429, 2])
+})
+
 describe('photos go', () => {
   const left = async () => (await api.ports.reportPhotos.keptBefore(new Date(Date.now() + 1e12))).length
 

@@ -7,11 +7,10 @@ import { findPhotographed, keepPhoto } from './photo-store.ts'
 /**
  * Keeps a photo of an order, re-encoded and without what a camera wrote into it, for a caller who
  * has the order's code. Nobody sees it before a report names it, and then only the shop's staff.
- * Source: docs/decisions/084.
+ * How often an address sends one is judged before its bytes are read. Source: docs/decisions/084.
  */
 export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { params, body, call }) => {
   const code = soughtOrderCode(params.code)
-  if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
   if (!(await api.rateLimiter.take('report-photo', code))) return no('too-many-requests')
   const order = await openByCode(api, { text: code, call }, (sought) =>
     findPhotographed(api.database, sought),

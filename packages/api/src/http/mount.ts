@@ -153,14 +153,16 @@ const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Reques
     : isFromElsewhere(request, publicUrl)
 }
 
-/** Whether a caller, known by the token, asks more often than the endpoint allows. */
-const isFlooded = async (
-  { rateLimiter }: Api,
-  { limit }: Endpoint,
-  { headers, ip }: Call,
-): Promise<boolean> =>
-  limit !== undefined &&
-  !(await rateLimiter.take(limit, riderTokenOf(headers)?.token ?? headers.get('authorization') ?? ip))
+/**
+ * Whether a caller asks more often than the endpoint allows: a rider is known by the token, anybody
+ * else by the address, for a header is changed with each call.
+ */
+async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip }: Call): Promise<boolean> {
+  const { limit, access } = endpoint
+  if (limit === undefined) return false
+  const token = riderTokenOf(headers)?.token ?? headers.get('authorization')
+  return !(await rateLimiter.take(limit, access === 'rider' ? (token ?? ip) : ip))
+}
 
 /**
  * Whether a page that only shows a draft calls: it reads, and never orders, counts or tells.

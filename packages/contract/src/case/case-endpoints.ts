@@ -69,6 +69,7 @@ export const caseEndpoints = {
       { status: 422, code: 'picture-too-many-pixels' },
       { status: 422, code: 'picture-unreadable' },
     ],
+    limit: 'report-order-address',
   }),
   getCasePhoto: endpoint({
     route: routes.getCasePhoto,
