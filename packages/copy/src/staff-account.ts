@@ -33,6 +33,7 @@ export const staffAccountCopy = {
   recoveryHint: 'Cada uno sirve una vez, cuando no tienes el teléfono a mano. No los volveremos a mostrar.',
   recoveryCopy: 'Copiar códigos',
   recoveryCopied: 'Códigos copiados',
+  notCopied: 'No pudimos copiar. Selecciónalo y cópialo, o anótalo.',
   factorCode: 'Código de la app',
   factorConfirm: 'Confirmar',
   factorSaved: 'Segundo paso activado. Tus otras sesiones se cerraron.',

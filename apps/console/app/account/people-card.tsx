@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { copyText } from '../layout/copy-text.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
@@ -113,9 +114,8 @@ export function LinkBox(props: { readonly name: string; readonly link: Link; rea
   const toast = useToast()
   const now = useNow()
   async function copy(): Promise<void> {
-    // Without a clipboard it is selected and copied by hand: it stands there.
-    await navigator.clipboard?.writeText(link.url)
-    toast({ text: staffAccountCopy.linkCopied, tone: 'positive' })
+    if (await copyText(link.url)) toast({ text: staffAccountCopy.linkCopied, tone: 'positive' })
+    else toast({ text: staffAccountCopy.notCopied, tone: 'danger' })
   }
   return (
     <section className="grid gap-2 rounded-control bg-sunken p-4">
@@ -125,12 +125,7 @@ export function LinkBox(props: { readonly name: string; readonly link: Link; rea
       </p>
       <p className="font-mono text-14 wrap-anywhere select-all">{link.url}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          icon="copy"
-          onClick={() => void copy().catch(() => undefined)}
-        >
+        <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
           {staffAccountCopy.linkCopy}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>

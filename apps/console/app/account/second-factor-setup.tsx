@@ -4,6 +4,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../api/api.ts'
+import { copyText } from '../layout/copy-text.ts'
 import { useForm } from '../session/use-form.ts'
 import { QrPicture } from '../layout/qr-picture.tsx'
 
@@ -69,9 +70,9 @@ export function SecondFactorSetup(props: {
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const toast = useToast()
   async function copy(): Promise<void> {
-    // Without a clipboard they are written down or selected: they stand there.
-    await navigator.clipboard?.writeText(codes.join('\n'))
-    toast({ text: staffAccountCopy.recoveryCopied, tone: 'positive' })
+    const isCopied = await copyText(codes.join('\n'))
+    if (isCopied) toast({ text: staffAccountCopy.recoveryCopied, tone: 'positive' })
+    else toast({ text: staffAccountCopy.notCopied, tone: 'danger' })
   }
   return (
     <section className="grid gap-2 rounded-control bg-sunken p-4">
@@ -82,7 +83,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy().catch(() => undefined)}>
+      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
         {staffAccountCopy.recoveryCopy}
       </Button>
     </section>

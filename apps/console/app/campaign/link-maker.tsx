@@ -5,6 +5,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { saveFile } from '../api/take-out-file.ts'
+import { copyText } from '../layout/copy-text.ts'
 import { QrPicture, qrSvg, svgAddress } from '../layout/qr-picture.tsx'
 import { campaignFileName, campaignLink, campaignName, LONGEST_NAME } from './campaign-link.ts'
 
@@ -39,13 +40,8 @@ export function MadeLink({ name, link }: MadeProps) {
   const toast = useToast()
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ text: campaignCopy.copied, tone: 'positive' })
-    } catch {
-      // Without a clipboard it is selected and copied by hand: it stands there.
-      toast({ text: campaignCopy.notCopied, tone: 'danger' })
-    }
+    if (await copyText(link)) toast({ text: campaignCopy.copied, tone: 'positive' })
+    else toast({ text: campaignCopy.notCopied, tone: 'danger' })
   }
 
   async function savePng(): Promise<void> {

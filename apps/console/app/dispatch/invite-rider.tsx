@@ -1,6 +1,7 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
+import { copyText } from '../layout/copy-text.ts'
 import { QrPicture } from '../layout/qr-picture.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
@@ -11,13 +12,8 @@ export function InviteRider() {
   const link = `${location.origin}/logistics/${alias}/rider/phoneIntake`
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ text: dispatchCopy.copied, tone: 'positive' })
-    } catch {
-      // Without a clipboard it is selected and copied by hand: it stands there.
-      toast({ text: dispatchCopy.notCopied, tone: 'danger' })
-    }
+    if (await copyText(link)) toast({ text: dispatchCopy.copied, tone: 'positive' })
+    else toast({ text: dispatchCopy.notCopied, tone: 'danger' })
   }
 
   return (
