@@ -4,19 +4,38 @@ import { addressOf } from '../diner/address.ts'
 import { atCheckoutOf } from '../diner/at-checkout.ts'
 import { benefitsOf } from '../diner/benefits.ts'
 import { checkoutOf } from '../diner/checkout.ts'
+import { menuOf } from '../diner/menu.ts'
+import { plateForm } from '../diner/plate-form.ts'
 import { expect, test } from '../journey.ts'
 import { pageIsAlive } from '../page-scripts.ts'
-import { shops } from '../shops.ts'
+import { shops, staffOf } from '../shops.ts'
+
+/** Where staff work, and an order that was delivered there. */
+type Given = { readonly staffUrl: string; readonly delivered: { readonly code: string } }
 
 /** A form that is sent with what it asks for left out. */
 type Form = {
   readonly name: string
-  readonly open: (page: Page, staffUrl: string) => Promise<unknown>
+  readonly open: (page: Page, given: Given) => Promise<unknown>
   /** The button that sends it. */
   readonly send: (page: Page) => Locator
   /** The documents have its message in a toast, too. */
   readonly toasts?: boolean
+  /** Something is to be chosen: its group has the message, and one of its choices the focus. */
+  readonly isChoice?: boolean
 }
+
+/** The choices of a plate, which asks for one thing. */
+const plate = (name: string): Form => ({
+  name: `the plate ${name}`,
+  async open(page) {
+    await menuOf(page).choose(shops.palermo, 'Retiro en el local')
+    await menuOf(page).openPlate(name)
+  },
+  send: (page) => plateForm(page).addButton,
+  toasts: true,
+  isChoice: true,
+})
 
 const FORMS: readonly Form[] = [
   {
@@ -74,10 +93,49 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'a sign-in of staff',
-    open: (page, staffUrl) => page.goto(`${staffUrl}/console/session`),
+    open: (page, { staffUrl }) => page.goto(`${staffUrl}/console/session`),
     send: (page) => page.getByRole('button', { name: 'Ingresar', exact: true }),
   },
+  // A choice of one, of two, and of how many of each.
+  ...['Matambre a la pizza', 'Costillar de cerdo con barbacoa', 'Media docena de empanadas'].map(plate),
+  {
+    name: 'a survey',
+    open: (page, { delivered }) => page.goto(`/encuesta/${shops.palermo}/${delivered.code}`),
+    send: (page) => page.getByRole('button', { name: 'Enviar calificación' }),
+    toasts: true,
+    isChoice: true,
+  },
+  {
+    name: 'an account of staff',
+    async open(page, { staffUrl }) {
+      await page.goto(`${staffUrl}/console/account`)
+      await page.getByRole('button', { name: 'Activar', exact: true }).click()
+    },
+    send: (page) => page.getByRole('button', { name: 'Continuar' }),
+  },
+  {
+    name: 'a brand',
+    async open(page, { staffUrl }) {
+      await page.goto(`${staffUrl}/console/${shops.palermo}/branding`)
+      await page.getByRole('textbox', { name: 'Instagram' }).fill('dos palabras')
+    },
+    send: (page) => page.getByRole('button', { name: 'Guardar' }),
+    toasts: true,
+  },
 ]
+
+/** The owner signs in, and an order of a diner is made and handed over. */
+async function handOver(page: Page, staffUrl: string, { id }: { readonly id: string }): Promise<void> {
+  const headers = { origin: staffUrl }
+  await page.request.post(`${staffUrl}/api/staff/session`, { data: staffOf.ombu, headers })
+  for (const action of ['accept', 'ready', 'deliver']) {
+    const answer = await page.request.post(`${staffUrl}/api/console/orders/${id}/status`, {
+      data: { action },
+      headers,
+    })
+    expect(answer.ok(), action).toBe(true)
+  }
+}
 
 /**
  * Runs in the page: the controls of the form that a toast lies over, and in a dialog the keyboard,
@@ -88,8 +146,11 @@ function coveredControls(): string[] {
   const form = document.querySelector('[data-modal]') ?? document.querySelector(':focus')?.parentElement
   const controls = form?.querySelectorAll('input, select, textarea, button') ?? []
   const toasts = Array.from(document.querySelectorAll('[data-toast]'), boxOf)
-  const isCovered = (one: DOMRect) =>
-    toasts.some((toast) => one.top < toast.bottom && one.bottom > toast.top && one.height > 0)
+  const isCovered = ({ top, bottom, left, right }: DOMRect) =>
+    top < bottom &&
+    toasts.some(
+      (toast) => top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left,
+    )
   const names = Array.from(controls)
     .filter((control) => isCovered(boxOf(control)))
     .map((control) => control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.innerHTML)
@@ -100,19 +161,25 @@ function coveredControls(): string[] {
 /** spec('000 §2.92') spec('001 §9.12') spec('decisions beyond-the-documents.12') */
 test('what a form lacks stands at its field, once, which has the focus and lies under no toast', async ({
   page,
+  diner,
   world,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(150_000)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { name, open, send, toasts = false } of FORMS) {
+  const delivered = await diner.ordersQuickly(shops.palermo)
+  await handOver(page, world.staffUrl, delivered)
+  for (const { name, open, send, toasts = false, isChoice = false } of FORMS) {
     await test.step(name, async () => {
-      await open(page, world.staffUrl)
+      await open(page, { staffUrl: world.staffUrl, delivered })
       await pageIsAlive(page)
+      // The one of the form before, on the same page.
+      await expect(page.locator('[data-toast]')).toHaveCount(0)
       await send(page).click()
       const field = page.locator(':focus')
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      const why = await field.evaluate((control) => {
+      const marked = isChoice ? field.locator('xpath=ancestor::fieldset[@aria-describedby]') : field
+      await expect(marked).toHaveAttribute(isChoice ? 'aria-describedby' : 'aria-invalid', /./)
+      const why = await marked.evaluate((control) => {
         const [id = ''] = control.getAttribute('aria-describedby')?.split(' ') ?? []
         return document.getElementById(id)?.textContent ?? ''
       })

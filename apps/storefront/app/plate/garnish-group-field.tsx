@@ -5,6 +5,7 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldHead } from './field-head.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
@@ -24,6 +25,7 @@ function useExtraPrice(): (garnish: Garnish) => string | undefined {
  * 000 §2 Plate detail.
  */
 export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
+  const errorId = useId()
   const isRadio = group.mandatory && !group.multipleSelection && group.maxGarnishAmount === 1
   const head = (
     <FieldHead
@@ -37,7 +39,7 @@ export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
   const error = form.isWrong(group.id) ? garnishCopy.wrongAmount : undefined
   if (isRadio) return <RadioGarnishes {...{ group, form, head, error }} />
   return (
-    <fieldset data-field={group.id} className="min-w-0">
+    <fieldset data-field={group.id} aria-describedby={error && errorId} className="min-w-0">
       <legend className="w-full">{head}</legend>
       <ul className="divide-y divide-line">
         {group.garnishes
@@ -52,14 +54,14 @@ export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
             </li>
           ))}
       </ul>
-      {error && <FieldError text={error} />}
+      {error && <FieldError id={errorId} text={error} />}
     </fieldset>
   )
 }
 
-function FieldError({ text }: { readonly text: string }) {
+function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <p className="flex gap-1.5 pt-2 text-14 font-medium text-danger">
+    <p id={id} className="flex gap-1.5 pt-2 text-14 font-medium text-danger">
       <Icon name="alert" size={16} className="mt-0.5" />
       {text}
     </p>

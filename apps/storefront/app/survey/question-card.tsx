@@ -16,7 +16,7 @@ export function QuestionCard({ question, form }: QuestionProps) {
   const isWanting = form.wanting.includes(id)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const described = [subTitle && hintId, isWanting && errorId].filter(Boolean).join(' ')
+  const described = [isWanting && errorId, subTitle && hintId].filter(Boolean).join(' ')
   return (
     <fieldset
       id={id}
