@@ -110,6 +110,13 @@ test('told again, other plates, words and photos stand beside those of before, i
   expect(all[0]?.photos).toEqual([{ id: first }, { id: second }])
 })
 
+test('a plate is the same in whichever letters its id is written', async () => {
+  const { code } = await twoPlates()
+  const [, flan = ''] = await linesOf(code)
+  expect(await report(code, { items: [flan.toUpperCase()] })).toMatchObject({ ok: true })
+  expect((await cases())[0]?.items).toMatchObject([{ id: flan }])
+})
+
 describe('nothing is written', () => {
   test('of plates or photos of another order, also one of the same diner', async () => {
     const [mine, other] = [await twoPlates(), await twoPlates()]

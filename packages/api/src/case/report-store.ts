@@ -47,7 +47,7 @@ const caseWritten = (report: Report, { reported }: Parts<'reported'>): RawBuilde
   insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
     order_line_ids, created_at, updated_at)
   select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
-    ${report.details}, ${[...report.items]}::text[], ${report.now}::timestamptz, ${report.now}::timestamptz
+    ${report.details}, ${[...report.items]}::uuid[]::text[], ${report.now}::timestamptz, ${report.now}::timestamptz
   from ${reported} where is_of_order
   on conflict on constraint cases_once do update set
     status = case when k.status = 'CLOSED' then 'OPEN' else k.status end, closed_at = null, closed_by = null,
