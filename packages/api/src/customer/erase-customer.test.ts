@@ -50,6 +50,7 @@ const TRACED = [
   'customer_sessions',
   'customers',
   'delivery_proofs',
+  'group_order_people',
   'jobs',
   'logistics_orders',
   'loyalty_reward_claims',
@@ -145,12 +146,14 @@ async function givenOrder(browser: Client) {
   return order
 }
 
-/** A session, a cart that was left, the text about it, and digits on their way. */
+/** A session, a group, a cart that was left, the text about it, and digits on their way. */
 async function givenVisit(browser: Client): Promise<void> {
   const place = { branchId: contact.branchId, branchContactId: contact.id }
   dataOf(await browser.startDinerSession({ body: { ...place, phone: PHONE } }))
   const plate = await api.given.plate(contact)
   const { items, orderModeId } = await api.given.orderBody(contact, { items: [{ plate }] })
+  const group = { name: 'Zoraida', payer: 'ONE', minutes: 30, orderModeId, items } as const
+  dataOf(await browser.openGroupOrder({ params: { alias: contact.alias }, body: group }))
   const cart = { ...place, phone: PHONE, email: PERSON.customerEmail, items, orderModeId }
   dataOf(await browser.noticeAbandonedCart({ body: { ...cart, navigationEvent: 'PAGE_HIDDEN' } }))
   api.clock.now = new Date(api.clock.now.getTime() + 60 * 60_000)

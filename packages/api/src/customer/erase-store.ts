@@ -33,13 +33,21 @@ const ordersOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> => 
 const customerOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> =>
   sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})`
 
+/** The browsers that ordered as the person, and were of groups under a name. */
+const browsersOf = (who: ErasedPerson): RawBuilder<unknown> => sql`(
+  select o.browser_id from orders o where o.branch_id = ${who.branchId} and o.id in ${ordersOf(who)}
+    and o.browser_id is not null)`
+
 /**
- * What hangs on an order: notes, answers, complaints, who paid and where it went. The order's own
- * row comes last.
+ * What hangs on an order: groups of its browser, notes, answers, complaints, who paid and where it
+ * went. The order's own row comes last.
  */
 const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   const of = sql`branch_id = ${who.branchId} and order_id in ${ordersOf(who)}`
+  const byBrowser = sql`branch_id = ${who.branchId} and browser_id in ${browsersOf(who)}`
   return [
+    sql`delete from group_order_people where ${byBrowser}`,
+    sql`delete from group_orders where ${byBrowser}`,
     sql`update order_lines set notes = '' where ${of} and notes <> ''`,
     sql`update order_events set note = '' where ${of} and note <> ''`,
     sql`update survey_answers set answer = '' where ${of} and question_type = 'text' and answer <> ''`,
