@@ -98,8 +98,18 @@ describe('a group', () => {
     expect(await host.openGroupOrder({ params: { alias: 'nobody' }, body })).toMatchObject({
       problem: { code: 'branch-contact-not-found' },
     })
-    const nameless = { ...body, orderModeId: contact.modes.TAKE_AWAY ?? '', name: '  ' }
-    expect(await host.openGroupOrder({ params, body: nameless })).toMatchObject({ problem: { status: 400 } })
+    for (const nameless of ['  ', '\u200B', '\u2060\n\u00AD'])
+      expect(
+        await host.openGroupOrder({
+          params,
+          body: { ...body, orderModeId: contact.modes.TAKE_AWAY ?? '', name: nameless },
+        }),
+      ).toMatchObject({ problem: { status: 400 } })
+  })
+
+  test('has names of one line', async () => {
+    const { group } = await open({ name: ' Ana\r\n\tMaría ' })
+    expect(namesOf(group)).toEqual(['Ana María'])
   })
 
   test('is gone two days after it closed, with the names', async () => {

@@ -4,6 +4,7 @@ import {
   LONGEST_GROUP_NAME,
   MOST_LINES,
 } from '@mostrador/domain/group-order/group-order'
+import { isBlank } from '@mostrador/domain/text/is-blank'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderItemSchema } from '../order/order-item-schema.ts'
@@ -11,7 +12,14 @@ import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { alias, id } from '../wire.ts'
 
-const name = z.string().trim().min(1).max(LONGEST_GROUP_NAME)
+/** In one line, and one that can be seen: the kitchen writes it on a box. */
+const name = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+  .trim()
+  .min(1)
+  .max(LONGEST_GROUP_NAME)
+  .refine((text) => !isBlank(text), 'blank')
 const key = z.string().max(64)
 const noGroup = { status: 404, code: 'group-not-found' } as const
 const closed = { status: 409, code: 'group-closed' } as const
