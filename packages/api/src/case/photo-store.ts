@@ -9,12 +9,20 @@ export type Photographed = {
   readonly orderId: string
 }
 
-/** The order of a code, for a photo of it: one query. */
-export const findPhotographed = (db: Kysely<Database>, code: string): Promise<Photographed | undefined> =>
+/** The order of a code, for a photo of it, and how many there are of it already: one query. */
+export const findPhotographed = (
+  db: Kysely<Database>,
+  code: string,
+): Promise<(Photographed & { readonly photos: number }) | undefined> =>
   db
-    .selectFrom('orders')
-    .select(['company_id as companyId', 'branch_id as branchId', 'id as orderId'])
-    .where('code', '=', code)
+    .selectFrom('orders as o')
+    .select(['o.company_id as companyId', 'o.branch_id as branchId', 'o.id as orderId'])
+    .select(
+      sql<number>`(select count(*)::int from case_photos p where p.branch_id = o.branch_id and p.order_id = o.id)`.as(
+        'photos',
+      ),
+    )
+    .where('o.code', '=', code)
     .executeTakeFirst()
 
 /** Writes down a photo that is kept, of no case yet. */

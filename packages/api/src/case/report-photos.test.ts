@@ -206,6 +206,14 @@ test('photos are limited for each order', async () => {
   expect(await upload(other.code, await photo())).toMatchObject({ ok: true })
 })
 
+test('no order has more photos than staff can look through, however slowly they are sent', async () => {
+  const { code } = await twoPlates()
+  const other = await twoPlates()
+  for (let sent = 0; sent < 24; sent += 1) await uploaded(code)
+  expect(await upload(code, await photo())).toMatchObject(refused(429, 'too-many-requests'))
+  expect(await upload(other.code, await photo())).toMatchObject({ ok: true })
+})
+
 test('who sends too many is refused before the bytes are read, whatever he calls himself', async () => {
   api = await startTestApi({
     reportPhotos: localFileStore(folder),

@@ -16,6 +16,7 @@ export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { par
     findPhotographed(api.database, sought),
   )
   if (typeof order === 'string') return no(order)
+  if (order.photos >= api.limits.sizes['report-photos-order'].most) return no('too-many-requests')
   const kept = await api.reportPhotos.put(new Uint8Array(await body.arrayBuffer()))
   if (!kept.ok) return no(kept.refusal.code)
   const id = api.newId()

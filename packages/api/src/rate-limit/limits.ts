@@ -239,6 +239,9 @@ const SIZE_LIMITS = {
   // What a whole group brings: its host orders it with one call, which takes 256 KB, with names in
   // the notes and all else that an order has.
   'group-order-all-bytes': { most: 160 * 1024, unit: 'bytes' },
+  // Staff look at all photos of a case at once, and they are kept for a season: three for each type
+  // of problem, and some that were sent again.
+  'report-photos-order': { most: 24, unit: 'kept' },
   // Two hundred menus of a hundred plates in three encodings each.
   'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
   'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
