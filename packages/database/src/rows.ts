@@ -984,6 +984,18 @@ export interface RateLimitsTable {
   expire: number | null
 }
 
+export interface RevisionsTable {
+  company_id: string
+  number: number
+  at: Instant
+  door: 'FILE' | 'SHEET' | 'CONSOLE' | 'UNDO'
+  staff_user_id: string | null
+  undoes: number | null
+  branch_keys: string[]
+  operations: Json
+  sentences: string[]
+}
+
 export interface RiderPositionsTable {
   company_id: string
   branch_id: string
@@ -1443,6 +1455,7 @@ export interface Database {
   plate_stocks: PlateStocksTable
   plates: PlatesTable
   rate_limits: RateLimitsTable
+  revisions: RevisionsTable
   rider_positions: RiderPositionsTable
   rider_sessions: RiderSessionsTable
   rider_tracks: RiderTracksTable

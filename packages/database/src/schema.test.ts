@@ -17,6 +17,7 @@ import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +56,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'payment_attempts.upload': PAYMENT_UPLOADS,
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
+  'revisions.door': REVISION_DOORS,
   'shipment_events.actor': SHIPMENT_ACTORS,
   'shipment_events.status': SHIPMENT_STATUSES,
   'shipment_stacks.status': SHIPMENT_STATUSES,

@@ -1,17 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
-import { canonicalForm } from './canonical-form.ts'
-import { mantissaOf } from './countries.ts'
-import { readThing } from './mapping/children.ts'
-import { company } from './mapping/company-mapping.ts'
+import { tenantFileOf } from './history/tenant-document.ts'
 import { loadStock } from './mapping/stock.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
-import { tenantSchema } from './schema/tenant-schema.ts'
-import { readStaff } from './staff.ts'
 import { leaveSecurityEvent } from './staff-rows.ts'
-
-/** Where an editor finds the schema, from a folder beside `packages`. */
-const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
 
 /**
  * The company of a key as a tenant file in its canonical form, or `undefined` when there is none.
@@ -21,12 +13,7 @@ export async function exportTenant(
   db: Kysely<Database>,
   companyKey: string,
 ): Promise<TenantFile | undefined> {
-  const stock = await loadStock(db, companyKey)
-  const [row] = stock.rows('companies')
-  if (!row) return undefined
-  const { branches, ...own } = readThing({ stock, mantissa: 2, mantissaOf }, company, row)
-  const file = { $schema: SCHEMA_PATH, company: own, branches, staff: await readStaff(db, stock) }
-  return canonicalForm(tenantSchema, file) as TenantFile
+  return tenantFileOf(db, await loadStock(db, companyKey))
 }
 
 /**

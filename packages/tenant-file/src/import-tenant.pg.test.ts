@@ -1,4 +1,5 @@
 // The same promises on a PostgreSQL server, where several connections are at work.
+import './change-tenant.test.ts'
 import './generated-tenant.test.ts'
 import './import-tenant.test.ts'
 import './staff.test.ts'

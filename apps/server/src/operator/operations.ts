@@ -1,6 +1,6 @@
 import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
-import type { ImportResult } from '@mostrador/tenant-file/import-tenant'
+import type { ImportResult } from '@mostrador/tenant-file/bring-in'
 import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import type { MenuImport } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
 import { importMenuSheet } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'

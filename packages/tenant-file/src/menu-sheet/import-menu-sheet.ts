@@ -1,7 +1,7 @@
 import { checkTenantFile } from '../check-tenant-file.ts'
 import { mantissaOf } from '../countries.ts'
 import { companyKeyOfAlias, exportTenant } from '../export-tenant.ts'
-import type { ImportResult, ImportWorld } from '../import-tenant.ts'
+import type { ImportResult, ImportWorld } from '../bring-in.ts'
 import { importTenant } from '../import-tenant.ts'
 import type { Problem } from '../problems.ts'
 import type { Tenant, TenantBranch, TenantMenu } from '../schema/tenant-schema.ts'
@@ -50,7 +50,7 @@ export async function importMenuSheet(
   if (!applied.ok) return { ok: false, reason: 'sheet', problems: applied.problems }
   const file = withMenu(tenant, branch.key, applied.menu)
   const difference = menuDifference(menu, applied.menu)
-  const checked = wanted.dryRun ? checkTenantFile(file) : await importTenant(file, world)
+  const checked = wanted.dryRun ? checkTenantFile(file) : await importTenant(file, world, { door: 'SHEET' })
   if (checked.ok) return { ok: true, difference, result: 'changed' in checked ? checked : undefined }
   return inTheSheet(checked.problems, { file, branch, menu, rowOfPlate: applied.rowOfPlate })
 }

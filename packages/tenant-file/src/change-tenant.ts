@@ -1,0 +1,33 @@
+import type { Bringing, ImportResult, ImportWorld } from './bring-in.ts'
+import { bringIn } from './bring-in.ts'
+import { checkTenantFile } from './check-tenant-file.ts'
+import { applyOperations } from './history/apply-operations.ts'
+import type { Conflict } from './history/apply-operations.ts'
+import type { Operation } from './history/operation.ts'
+import type { Author } from './history/record-revision.ts'
+import { tenantFileOf } from './history/tenant-document.ts'
+
+/** An operation that does not fit the company of now. */
+type Stale = { readonly ok: false; readonly conflict: Conflict }
+
+/** What came of a change: as of an import, or what does not fit any more. */
+export type ChangeResult = ImportResult | Stale
+
+/** A change of a company, step by step. */
+export type TenantChange = {
+  readonly companyKey: string
+  readonly operations: readonly Operation[]
+  readonly author: Author
+}
+
+/**
+ * Applies operations to a company, all or none: to the tenant as it is now, under the lock of its
+ * imports, judged and written as a file would be. One that does not fit is a conflict.
+ */
+export async function changeTenant(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
+  const wanted: Bringing<Stale>['wanted'] = async (db, stock) => {
+    const applied = applyOperations((await tenantFileOf(db, stock)) ?? {}, change.operations)
+    return applied.ok ? checkTenantFile(applied.document) : applied
+  }
+  return bringIn({ ...change, wanted }, world)
+}

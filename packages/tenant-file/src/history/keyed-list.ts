@@ -1,0 +1,48 @@
+import type { Thing } from './operation.ts'
+
+/** The field by which the things of a list are known; discount codes have no other key. */
+const KNOWN_BY = ['key', 'code'] as const
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the things of a list are known by; undefined for a list of values, and for an empty one. */
+const fieldOf = (list: readonly unknown[]): string | undefined =>
+  KNOWN_BY.find(
+    (field) => list.length > 0 && list.every((one) => isThing(one) && typeof one[field] === 'string'),
+  )
+
+/** Whether these are a list of things with keys, of which either may be empty or not there. */
+export const areKeyed = (one: unknown, other: unknown): boolean => {
+  const all = [...(asList(one) ?? [NaN]), ...(asList(other) ?? [NaN])]
+  return fieldOf(all) !== undefined
+}
+
+/** A list, nothing as an empty one; undefined for everything else. */
+const asList = (value: unknown): readonly unknown[] | undefined =>
+  value === undefined ? [] : Array.isArray(value) ? value : undefined
+
+/** The things of a list. */
+export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
+
+/** What a thing is known by in its list. */
+export const keyOf = (thing: Thing): string => String(KNOWN_BY.map((field) => thing[field]).find(Boolean))
+
+/** Where a key stands in a list of things; -1 where it does not. */
+export const positionOf = (things: readonly Thing[], key: string): number =>
+  things.findIndex((thing) => keyOf(thing) === key)
+
+/** The key of the thing before a position; null before the first. */
+export const keyBefore = (things: readonly Thing[], position: number): string | null => {
+  const before = things[position - 1]
+  return position > 0 && before ? keyOf(before) : null
+}
+
+/**
+ * A list with a thing put behind the one of a key, first for null, last where that one is not there
+ * any more.
+ */
+export function putAfter(things: readonly Thing[], thing: Thing, after: string | null): readonly Thing[] {
+  const position = after === null ? 0 : positionOf(things, after) + 1
+  return position === 0 && after !== null ? [...things, thing] : things.toSpliced(position, 0, thing)
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { canonicalForm } from '../canonical-form.ts'
+import { mantissaOf } from '../countries.ts'
+import { readThing } from '../mapping/children.ts'
+import { company } from '../mapping/company-mapping.ts'
+import type { Stock } from '../mapping/stock.ts'
+import type { TenantFile } from '../schema/tenant-schema.ts'
+import { tenantSchema } from '../schema/tenant-schema.ts'
+import { readStaff } from '../staff.ts'
+import type { Thing } from './operation.ts'
+
+/** Where an editor finds the schema, from a folder beside `packages`. */
+const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
+
+function partsOf(stock: Stock): { readonly company: unknown; readonly branches: unknown } | undefined {
+  const [row] = stock.rows('companies')
+  if (!row) return undefined
+  const { branches, ...own } = readThing({ stock, mantissa: 2, mantissaOf }, company, row)
+  return { company: own, branches }
+}
+
+/**
+ * A company as a tenant file in its canonical form, secrets as their hashes; undefined where there
+ * is none.
+ */
+export async function tenantFileOf(db: Kysely<Database>, stock: Stock): Promise<TenantFile | undefined> {
+  const parts = partsOf(stock)
+  if (!parts) return undefined
+  const file = { $schema: SCHEMA_PATH, ...parts, staff: await readStaff(db, stock) }
+  return canonicalForm(tenantSchema, file) as TenantFile
+}
+
+/**
+ * What of a company has a history: the tenant in its canonical form, without its people and without
+ * secrets; an empty one before there is a company.
+ */
+export function documentOf(stock: Stock): Thing {
+  const parts = partsOf(stock)
+  if (!parts) return {}
+  const { company: own, branches } = canonicalForm(tenantSchema, { ...parts, staff: [] }) as TenantFile
+  return { company: own, branches: branches.map(withoutSecrets) }
+}
+
+const withoutSecrets = ({ branchContacts, ...branch }: TenantFile['branches'][number]): Thing => ({
+  ...branch,
+  branchContacts: branchContacts?.map(
+    ({ riderSecurityCode: _, riderSecurityCodeHash: __, ...contact }) => contact,
+  ),
+})
