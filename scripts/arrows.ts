@@ -102,6 +102,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       contract: 'values',
       copy: 'values',
       database: 'values',
+      'tenant-file': 'values',
       realtime: 'types',
       payments: 'types',
       geocoding: 'types',

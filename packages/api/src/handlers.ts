@@ -12,6 +12,10 @@ import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
 import { exportFinished } from './sales/export-finished.ts'
 import { getFinishedTotals } from './sales/get-finished-totals.ts'
+import { changePlate } from './revision/change-plate.ts'
+import { getPlateSheet } from './revision/get-plate-sheet.ts'
+import { listRevisions } from './revision/list-revisions.ts'
+import { undoRevision } from './revision/undo-revision.ts'
 import { getSalesDay } from './sales/get-sales-day.ts'
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
@@ -203,6 +207,10 @@ export const handlers = {
   whoAmI,
   collectEvents,
   getCampaignFunnels,
+  listRevisions,
+  undoRevision,
+  getPlateSheet,
+  changePlate,
   getSalesDay,
   getFinishedTotals,
   exportFinished,

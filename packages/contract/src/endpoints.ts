@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
+import { revisionEndpoints } from './revision/revision-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...riderEndpoints,
   ...analyticsEndpoints,
+  ...revisionEndpoints,
   ...salesEndpoints,
   ...installEndpoints,
   ...shareEndpoints,

@@ -18,6 +18,8 @@ export const PROBLEM_DETAILS = {
   'cart-not-found': 'No encontramos este carrito.',
   'card-fields-not-found': 'Este medio de pago no está disponible en este momento.',
   'catalog-changed': 'El menú acaba de cambiar. Vuelve a intentarlo.',
+  'change-refused': 'El cambio no se puede hacer así. Revisa lo que está marcado.',
+  'changed-meanwhile': 'Otra persona cambió lo mismo mientras tanto. Mira cómo quedó y vuelve a intentarlo.',
   'channel-forbidden': 'No tienes acceso a este canal.',
   'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',
   'group-not-found': 'No encontramos este pedido en grupo. Puede que ya haya terminado.',
@@ -59,6 +61,7 @@ export const PROBLEM_DETAILS = {
   'order-already-accepted': orderCopy.cancelTooLate,
   'order-already-changed': 'Otra persona ya cambió este pedido.',
   'order-delayed-enough': 'Este pedido ya se demoró seis veces: es hora de avisarle al cliente por teléfono.',
+  'revision-not-found': 'No encontramos ese cambio.',
   'rider-off-shift': 'Este repartidor ya no está en turno.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
   'rider-carries':

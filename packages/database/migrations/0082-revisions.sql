@@ -19,3 +19,4 @@ create table revisions (
   primary key (company_id, number)
 );
 create index on revisions (staff_user_id) where staff_user_id is not null;
+create index on revisions (company_id, undoes) where undoes is not null;

@@ -56,6 +56,8 @@ test('a price is changed at its place, and the revision says what, when and by w
       door: 'CONSOLE',
       author: null,
       undoes: null,
+      undone: false,
+      branchKeys: ['parrilla'],
       sentences: ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 19.900'],
       count: 1,
     },
@@ -108,10 +110,16 @@ test('whatever was done is taken back to the letter, the file of the middle too'
   await change({ kind: 'set', place: ['company', 'name'], from: 'La Prueba', to: 'La Otra' })
   await undo(4, 3, 2)
   expect(await document()).toEqual(first)
-  expect((await revisions()).slice(0, 3).map(({ door, undoes }) => [door, undoes])).toEqual([
-    ['UNDO', 2],
-    ['UNDO', 3],
-    ['UNDO', 4],
+  expect((await revisions()).slice(0, 3).map(({ door, undoes, undone }) => [door, undoes, undone])).toEqual([
+    ['UNDO', 2, false],
+    ['UNDO', 3, false],
+    ['UNDO', 4, false],
+  ])
+  expect((await revisions()).slice(3).map(({ number, undone }) => [number, undone])).toEqual([
+    [4, true],
+    [3, true],
+    [2, true],
+    [1, false],
   ])
   await undo(7)
   expect((await document())?.branches[0]?.menus?.[0]?.plates.at(-1)).toMatchObject({ price: 19_900 })

@@ -12,6 +12,10 @@ export type Revision = {
   readonly author: string | null
   /** The revision that it took back. */
   readonly undoes: number | null
+  /** Whether it was taken back since. */
+  readonly undone: boolean
+  /** Of the branches that it touched, and an empty one for the company itself. */
+  readonly branchKeys: readonly string[]
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
@@ -36,7 +40,9 @@ export async function listRevisions(
   const ofBranches = branchKeys ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
   const { rows } = await sql<Revision>`
     select number, at, door, undoes, sentences[1:${sentences}::integer] as sentences,
-      cardinality(sentences) as count, staff_users.name as author
+      cardinality(sentences) as count, staff_users.name as author, branch_keys as "branchKeys",
+      exists (select from revisions other
+        where other.company_id = revisions.company_id and other.undoes = revisions.number) as undone
     from revisions left join staff_users on staff_users.id = revisions.staff_user_id
     where revisions.company_id = ${companyId} and ${ofBranches}
       and number < ${before ?? null}::integer is not false
