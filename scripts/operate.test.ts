@@ -69,6 +69,20 @@ test('a shop is imported, changed and exported while the server goes on', { time
   expect(menu).toMatchObject({ err: '', code: 0, out: expect.stringContaining('Importado.') })
   expect(await plates()).toMatchObject([{ key: 'gaseosa', price: 260_000 }])
 
+  const history = await typed('tenant.ts', 'history', 'don-pepe')
+  expect(history.out).toMatch(/^2\. .* UTC, planilla\n/)
+  expect(history.out).toContain('Carta › Gaseosa · precio: 2.500 → 2.600')
+  expect(await typed('tenant.ts', 'undo', 'don-pepe', '2')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Deshecho: es el cambio 3.'),
+  })
+  expect(await plates()).toHaveLength(5)
+  expect(await typed('tenant.ts', 'undo', 'don-pepe', '2')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No se deshizo'),
+  })
+  expect(await typed('tenant.ts', 'undo', 'don-pepe', '3')).toMatchObject({ code: 0 })
+
   const exported = await typed('tenant.ts', 'export', 'don-pepe', 'copia.json')
   expect(exported).toMatchObject({ err: '', code: 0 })
   const file = JSON.parse(await readFile(join(folder, 'copia.json'), 'utf8'))

@@ -10,12 +10,15 @@ import { fail, pathTyped } from './command-line.ts'
 import { countsText, countText, PROBLEMS } from './counts-text.ts'
 import { writeNewTenant } from './new-tenant-file.ts'
 import { operate } from './operate.ts'
+import { revisionText } from './revision-text.ts'
 
 const USAGE = `Uso:
   npm run tenant -- new NOMBRE [--template basica|pizzeria|parrilla|cafeteria|sushi]   escribe el archivo de un comercio nuevo
   npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
   npm run tenant -- import ARCHIVO         lleva la base a lo que dice el archivo, entero o nada
   npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
+  npm run tenant -- history ALIAS          cuenta los últimos cambios de la empresa de un alias
+  npm run tenant -- undo ALIAS NÚMERO      deshace un cambio, entero o nada; es un cambio más
   npm run tenant -- schema                 vuelve a publicar el JSON Schema del formato
   npm run tenant -- payments MARCA PROVEEDOR CUENTA.json    guarda, sellada, la cuenta de una marca en un proveedor de pagos
   npm run tenant -- payments MARCA PROVEEDOR --remove       la quita
@@ -30,6 +33,8 @@ if (command === 'new' && subject) await writeNew()
 else if (command === 'check' && subject) await check(subject)
 else if (command === 'import' && subject) await bringIn(subject)
 else if (command === 'export' && subject) await takeOut(subject, target)
+else if (command === 'history' && subject) await tellHistory(subject)
+else if (command === 'undo' && subject && target) await undo(subject, Number(target))
 else if (command === 'schema') await publishSchema()
 else if (command === 'payments' && subject && target && source)
   say(
@@ -73,10 +78,28 @@ async function bringIn(path: string): Promise<void> {
 
 async function takeOut(alias: string, path: string | undefined): Promise<void> {
   const text = await operate('exportTenant', { alias })
-  if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
+  if (text === undefined) fail(nobody(alias))
   if (path === undefined) process.stdout.write(text)
   else await writeFile(pathTyped(path), text)
 }
+
+async function tellHistory(alias: string): Promise<void> {
+  const revisions = (await operate('listRevisions', { alias })) ?? fail(nobody(alias))
+  for (const revision of revisions) console.log(revisionText(revision))
+}
+
+async function undo(alias: string, number: number): Promise<void> {
+  const result = await operate('undoRevision', { alias, number, folder: pathTyped('.') })
+  if (!result) fail(`No hay ningún cambio ${number} de "${alias}".`)
+  if (result.ok) return console.log(`Deshecho: es el cambio ${result.revision}.`)
+  if (!('conflict' in result)) listProblems(`cambio ${number}`, result.problems)
+  const { operation, found } = result.conflict
+  fail(
+    `No se deshizo: ${operation.place.join('/')} cambió después y ahora es ${JSON.stringify(found ?? null)}.`,
+  )
+}
+
+const nobody = (alias: string): string => `No hay ninguna empresa, marca ni local con el alias "${alias}".`
 
 /** Says how an operation ended; one that failed ends the command so. */
 function say({ ok, sentence }: Changed): void {

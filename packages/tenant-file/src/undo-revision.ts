@@ -15,8 +15,8 @@ export type Undoing = {
 }
 
 /**
- * Takes a revision back, whole or not at all, which is a revision of its own: what was changed since
- * is a conflict. Undefined where there is no such revision.
+ * Takes a revision back, whole or not at all, which is a revision of its own: what was changed
+ * since is a conflict. Undefined where there is no such revision.
  */
 export async function undoRevision(
   { companyKey, number, staffUserId, branchKeys }: Undoing,

@@ -1,10 +1,14 @@
 import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
+import type { ChangeResult } from '@mostrador/tenant-file/change-tenant'
+import { listRevisions } from '@mostrador/tenant-file/history/list-revisions'
+import type { Revision } from '@mostrador/tenant-file/history/list-revisions'
 import type { ImportResult } from '@mostrador/tenant-file/bring-in'
 import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import type { MenuImport } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
 import { importMenuSheet } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
+import { undoRevision } from '@mostrador/tenant-file/undo-revision'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
 import { changePartnerAccount } from './partner-account.ts'
@@ -42,6 +46,28 @@ const OPERATIONS = {
     const file = await exportTenant(db, companyKey)
     await tellExport(db, { companyKey, now, newId })
     return file && tenantText(file)
+  },
+  /** The newest changes of an alias's company, or undefined where there is none. */
+  listRevisions: async (
+    { db }: OperatorWorld,
+    { alias }: { readonly alias: string },
+  ): Promise<readonly Revision[] | undefined> => {
+    const found = await db
+      .selectFrom('aliases')
+      .select('company_id')
+      .where('alias', '=', alias)
+      .executeTakeFirst()
+    if (!found) return undefined
+    return listRevisions(db, { companyId: found.company_id, before: undefined, most: 20, sentences: 10 })
+  },
+  /** Takes a change of an alias's company back; undefined where there is none of that number. */
+  undoRevision: async (
+    world: OperatorWorld,
+    { alias, number, folder }: { readonly alias: string; readonly number: number; readonly folder: string },
+  ): Promise<ChangeResult | undefined> => {
+    const companyKey = await companyKeyOfAlias(world.db, alias)
+    if (companyKey === undefined) return undefined
+    return undoRevision({ companyKey, number }, { ...world, resolvePicture: picturesBeside(folder) })
   },
   changePaymentAccount,
   changePartnerAccount,

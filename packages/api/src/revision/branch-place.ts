@@ -6,7 +6,7 @@ import type { StaffMember } from '../ports.ts'
 import { runsBranch } from '../staff/runs-branch.ts'
 
 /** Where a branch stands in its tenant. */
-export type BranchPlace = {
+type BranchPlace = {
   readonly companyId: string
   readonly companyKey: string
   readonly branchKey: string

@@ -1,0 +1,154 @@
+import type { Client } from '@mostrador/contract/client'
+import { importTenant } from '@mostrador/tenant-file/import-tenant'
+import { smallTenant, testWorld } from '@mostrador/tenant-file/testing'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+
+type Ids = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly plateId: string
+  readonly alias: string
+  readonly orderModeId: string
+}
+
+let api: TestApi
+let ids: Ids
+let owner: Client
+
+/** A shop that came by its file, with an owner who works in the console. */
+beforeEach(async () => {
+  api = await startTestApi()
+  await importSmall()
+  const { rows } = await sql<Ids>`
+    select p.company_id as "companyId", p.branch_id as "branchId", p.id as "plateId", a.alias,
+      m.id as "orderModeId"
+    from plates p join order_modes m on m.menu_id = p.menu_id
+      join aliases a on a.branch_contact_id = m.branch_contact_id
+    where p.key = 'bife' order by m.position limit 1`.execute(api.ports.database)
+  if (!rows[0]) throw new Error('The shop sells no bife')
+  ids = rows[0]
+  await hire()
+})
+
+/** A file takes out the staff that it does not name: the owner comes after it. */
+async function hire(): Promise<void> {
+  owner = await api.as(await api.given.staff({ role: 'OWNER', company: ids as unknown as GivenContact }))
+}
+
+async function importSmall(change: (file: ReturnType<typeof smallTenant>) => void = () => undefined) {
+  const file = smallTenant()
+  change(file)
+  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
+  const result = await importTenant(file, world)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+}
+
+const plate = () => ({ params: { id: ids.branchId, plateId: ids.plateId } })
+const sheet = async () => dataOf(await owner.getPlateSheet(plate()))
+const change = (body: Parameters<Client['changePlate']>[0]['body']) => owner.changePlate({ ...plate(), body })
+const list = async (before?: number) =>
+  dataOf(await owner.listRevisions({ params: { id: ids.branchId }, query: { before } }))
+const undo = (number: number) => owner.undoRevision({ params: { id: ids.branchId, number } })
+
+/** The price of the bife on the menu that diners read. */
+async function dinersPay(): Promise<number | undefined> {
+  const { alias, orderModeId } = ids
+  const menu = dataOf(await api.client.getMenu({ params: { alias, orderModeId }, query: {} }))
+  return menu.plates.find(({ id }) => id === ids.plateId)?.price
+}
+
+test('a price is changed in the console, diners pay it at once, and it is taken back', async () => {
+  expect(await sheet()).toEqual({ name: 'Bife de chorizo', description: 'Con hueso', price: 18_500.5 })
+  expect(await dinersPay()).toBe(18_500.5)
+  expect(await change({ price: { from: 18_500.5, to: 19_900 } })).toEqual({ ok: true, data: { revision: 2 } })
+  expect(await dinersPay()).toBe(19_900)
+  expect(await list()).toMatchObject({
+    more: false,
+    revisions: [
+      {
+        number: 2,
+        at: api.clock.now.toISOString(),
+        door: 'CONSOLE',
+        by: 'Sofía',
+        undoes: null,
+        undone: false,
+        undoable: true,
+        sentences: ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 19.900'],
+        count: 1,
+      },
+      { number: 1, door: 'FILE', by: null, undoable: false },
+    ],
+  })
+  expect(await undo(2)).toEqual({ ok: true, data: { revision: 3 } })
+  expect(await dinersPay()).toBe(18_500.5)
+  expect((await list()).revisions.map(({ undoes, undone }) => [undoes, undone])).toEqual([
+    [2, false],
+    [null, true],
+    [null, false],
+  ])
+})
+
+test('what another wrote meanwhile is told, and is not written over', async () => {
+  await change({ price: { from: 18_500.5, to: 19_900 } })
+  expect(await change({ price: { from: 18_500.5, to: 25_000 } })).toMatchObject({
+    problem: { status: 409, code: 'changed-meanwhile', errors: [{ path: 'price', expected: 19_900 }] },
+  })
+  // Another field is nobody's business.
+  expect(await change({ description: { from: 'Con hueso', to: '' } })).toMatchObject({ ok: true })
+  expect(await sheet()).toEqual({ name: 'Bife de chorizo', description: '', price: 19_900 })
+})
+
+test('a price that the tenant’s own check refuses is refused at its field, and nothing is kept', async () => {
+  const both = { price: { from: 18_500.5, to: 19_900.005 }, name: { from: 'Bife de chorizo', to: 'Ojo' } }
+  expect(await change(both)).toMatchObject({
+    problem: { status: 422, code: 'change-refused', errors: [{ path: 'price', code: 'too-many-decimals' }] },
+  })
+  expect(await change({ name: { from: 'Bife de chorizo', to: '  ' } })).toMatchObject({
+    problem: { status: 422, errors: [{ path: 'name' }] },
+  })
+  expect((await list()).revisions).toHaveLength(1)
+})
+
+test('the name that diners read is changed, also where the plate has another one for the shop', async () => {
+  await importSmall(({ branches: [{ menus }] }) => {
+    const [bife] = menus?.[0]?.plates ?? []
+    if (bife) bife.showName = 'Bife del patrón'
+  })
+  await hire()
+  expect(await change({ name: { from: 'Bife del patrón', to: ' El bife ' } })).toMatchObject({ ok: true })
+  expect(await sheet()).toMatchObject({ name: 'El bife' })
+  const rows = await api.ports.database.selectFrom('plates').select(['name', 'show_name']).execute()
+  expect(rows).toContainEqual({ name: 'Bife de chorizo', show_name: 'El bife' })
+})
+
+test('what changes nothing is no revision', async () => {
+  expect(await change({})).toEqual({ ok: true, data: { revision: null } })
+  expect(await change({ price: { from: 18_500.5, to: 18_500.5 } })).toEqual({
+    ok: true,
+    data: { revision: null },
+  })
+})
+
+test('a revision of the company itself cannot be taken back from one branch, and one that is not there neither', async () => {
+  await importSmall(({ company }) => {
+    company.name = 'Otra'
+  })
+  await hire()
+  expect((await list()).revisions[0]).toMatchObject({ number: 2, undoable: false })
+  for (const number of [2, 99])
+    expect(await undo(number)).toMatchObject({ problem: { status: 404, code: 'revision-not-found' } })
+})
+
+test('the history comes twenty at a time', async () => {
+  for (let price = 1; price <= 21; price += 1)
+    await change({ price: { from: price === 1 ? 18_500.5 : price - 1, to: price } })
+  const first = await list()
+  expect([first.revisions.length, first.more]).toEqual([20, true])
+  const rest = await list(first.revisions.at(-1)?.number)
+  expect([rest.revisions.map(({ number }) => number), rest.more]).toEqual([[2, 1], false])
+})

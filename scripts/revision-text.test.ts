@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { revisionText } from './revision-text.ts'
+
+const revision = {
+  number: 12,
+  at: new Date('2026-11-20T15:04:05Z'),
+  door: 'CONSOLE',
+  author: 'Sofía',
+  undoes: null,
+  undone: false,
+  branchKeys: ['parrilla'],
+  sentences: ['Carta › Bife · precio: 1 → 2'],
+  count: 1,
+} as const
+
+test('a change is told with its number, time, way, author and sentences', () => {
+  expect(revisionText(revision)).toBe(
+    '12. 2026-11-20 15:04 UTC, consola, Sofía\n   Carta › Bife · precio: 1 → 2',
+  )
+})
+
+test('what was taken back, or takes back, says so; what is too long is counted', () => {
+  const long = { ...revision, door: 'UNDO', author: null, undoes: 9, undone: true, count: 4 } as const
+  expect(revisionText(long)).toBe(
+    '12. 2026-11-20 15:04 UTC, deshacer, deshace el 9, deshecho\n   Carta › Bife · precio: 1 → 2\n   y 3 más',
+  )
+})
