@@ -26,6 +26,7 @@ export const PROBLEM_DETAILS = {
   'group-closed': 'El pedido en grupo ya está cerrado.',
   'group-name-taken': 'Ya hay alguien con ese nombre en el grupo. Agrega una inicial.',
   'group-full': 'El grupo ya está completo.',
+  'group-part-full': 'Ya no entran más platos en tu parte del grupo.',
   'group-not-yours': 'Solo quien abrió el grupo puede cerrarlo.',
   'client-error-not-found': 'Este error ya no está.',
   'company-not-found': 'No encontramos esta empresa.',

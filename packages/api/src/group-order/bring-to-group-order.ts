@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { MOST_PEOPLE } from '@mostrador/domain/group-order/group-order'
-import { plainText } from '@mostrador/domain/search/plain-text'
+import { isNameTaken, MOST_LINES, MOST_PEOPLE, withBrought } from '@mostrador/domain/group-order/group-order'
 import type { Kysely } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -10,9 +9,24 @@ import { isTooHeavy, isTooMuch } from './brought-items.ts'
 import { findGroup, isOpen, keepPerson, lockGroup, removePerson, seenBy } from './group-order-store.ts'
 import type { Brought, GroupPlace, KeptGroup } from './group-order-store.ts'
 
-type Refusal = 'group-not-found' | 'group-closed' | 'group-name-taken' | 'group-full'
+type Refusal =
+  | 'group-not-found'
+  | 'group-closed'
+  | 'group-name-taken'
+  | 'group-full'
+  | 'group-part-full'
+  | 'too-many-requests'
 
-/** Why a person cannot bring this; undefined where it can. */
+/** What somebody brings in a call; `adds`: to what he or she brought before. */
+type Bringing = Brought & { readonly adds: boolean }
+
+/** All that a person has in the group once this was brought. */
+function partOf({ people }: KeptGroup, { browserId, items, adds }: Bringing): Brought['items'] {
+  const before = people.find((person) => person.browserId === browserId)?.items
+  return adds && before ? withBrought(before, items) : items
+}
+
+/** Why a person cannot have this in a group; undefined where it can. */
 function refusalOf(
   api: Pick<Api, 'limits'>,
   group: KeptGroup,
@@ -20,11 +34,13 @@ function refusalOf(
 ): Refusal | undefined {
   if (!isOpen(group, now)) return 'group-closed'
   const others = group.people.filter((person) => person.browserId !== browserId)
-  const same = plainText(name)
-  if (others.some((person) => plainText(person.name) === same)) return 'group-name-taken'
-  const isFull =
-    others.length >= MOST_PEOPLE || isTooMuch(api, [...others.flatMap((one) => one.items), ...items])
-  return isFull && items.length > 0 ? 'group-full' : undefined
+  const names = others.map((person) => person.name)
+  if (isNameTaken(name, names)) return 'group-name-taken'
+  if (items.length === 0) return undefined
+  if (items.length > MOST_LINES) return 'group-part-full'
+  if (isTooHeavy(api, items)) return 'too-many-requests'
+  const all = [...others.flatMap((one) => one.items), ...items]
+  return others.length >= MOST_PEOPLE || isTooMuch(api, all) ? 'group-full' : undefined
 }
 
 /** Not every letter is written small by the database as by us: "Σ" at the end of a word. */
@@ -37,12 +53,13 @@ const isSameName = (error: unknown): boolean => {
 async function bring(
   api: Pick<Api, 'limits'> & { readonly tx: Kysely<Database> },
   place: GroupPlace,
-  brought: Brought,
+  bringing: Bringing,
 ): Promise<Refusal | KeptGroup> {
   const { tx } = api
   await lockGroup(tx, place)
   const group = await findGroup(tx, place)
   if (!group) return 'group-not-found'
+  const brought = { ...bringing, items: partOf(group, bringing) }
   const refusal = refusalOf(api, group, brought)
   if (refusal) return refusal
   const { browserId, items } = brought
@@ -52,12 +69,12 @@ async function bring(
 }
 
 /**
- * All that one browser brings to a group, in the place of what it brought before, so that the same
- * call twice is once. Who brings nothing leaves; the host stays.
+ * What one browser brings to a group: added to what it brought before, by the lines of its cart, or
+ * in the place of all of that; the same call twice is once. Who brings nothing leaves; the host
+ * stays.
  */
 export const bringToGroupOrder: Handler<'bringToGroupOrder'> = async (api, { params, body, call }) => {
   if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
-  if (isTooHeavy(api, body.items)) return no('too-many-requests')
   const now = api.now()
   const { browserId, cookies } = rememberBrowser(api, call.headers)
   const brought = await api.database

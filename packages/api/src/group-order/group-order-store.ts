@@ -1,9 +1,10 @@
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
-import type { OrderItemInput } from '@mostrador/contract/order/order-item-schema'
 import type { Database } from '@mostrador/database/rows'
 import type { GroupPayer } from '@mostrador/domain/group-order/group-order'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+
+type GroupItem = GroupOrder['people'][number]['items'][number]
 
 /** A group as it is kept. */
 export type KeptGroup = {
@@ -19,7 +20,7 @@ export type KeptGroup = {
   readonly people: readonly {
     readonly browserId: string
     readonly name: string
-    readonly items: OrderItemInput[]
+    readonly items: GroupItem[]
   }[]
 }
 
@@ -76,7 +77,7 @@ export const lockGroup = (tx: Kysely<Database>, { key }: GroupPlace) =>
 export type Brought = {
   readonly browserId: string
   readonly name: string
-  readonly items: readonly unknown[]
+  readonly items: readonly GroupItem[]
   readonly now: Date
 }
 

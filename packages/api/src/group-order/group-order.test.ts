@@ -140,6 +140,30 @@ describe('a person', () => {
     expect(namesOf(dataOf(await bring([])))).toEqual(['Ana'])
   })
 
+  /** spec('decisions beyond-the-documents.35') */
+  test('adds to what it brought before, a line of a cart once however often it is sent', async () => {
+    const { params } = await open()
+    const line = (id: string, quantity = 1) => items.map((item) => ({ ...item, quantity, line: id }))
+    const add = async (lines: typeof items) =>
+      dataOf(await guest.bringToGroupOrder({ params, body: { name: 'Leo', items: lines, adds: true } }))
+    await add(line('first'))
+    await add(line('first'))
+    const group = await add([...line('first', 2), ...line('second')])
+    expect(group.people[1]?.items).toMatchObject([
+      { line: 'first', quantity: 2 },
+      { line: 'second', quantity: 1 },
+    ])
+    const ids = Array.from({ length: 39 }, (_, at) => `more-${at}`)
+    const body = { name: 'Leo', items: ids.flatMap((id) => line(id)), adds: true }
+    expect(await guest.bringToGroupOrder({ params, body })).toMatchObject({
+      problem: { status: 409, code: 'group-part-full' },
+    })
+    const heavy = line('heavy').map((item) => ({ ...item, notes: 'a'.repeat(19_000) }))
+    await add(heavy)
+    const more = { ...body, items: heavy.map((item) => ({ ...item, line: 'heavier' })) }
+    expect(await guest.bringToGroupOrder({ params, body: more })).toMatchObject({ problem: { status: 429 } })
+  })
+
   test('who is the host stays, also without plates', async () => {
     const { params } = await open()
     const left = await host.bringToGroupOrder({ params, body: { name: 'Ana', items: [] } })

@@ -22,6 +22,8 @@ const name = z
   .refine((text) => !isBlank(text), 'blank')
 const key = z.string().max(64)
 const noGroup = { status: 404, code: 'group-not-found' } as const
+/** A plate that somebody brings; `line` is the id of its line in the cart that it comes from. */
+const itemSchema = orderItemSchema.extend({ line: z.string().min(1).max(64).optional() })
 const closed = { status: 409, code: 'group-closed' } as const
 
 /** A group as everybody sees it who has its link. */
@@ -38,7 +40,7 @@ const groupOrderSchema = z.object({
       name: z.string(),
       isHost: z.boolean(),
       isMe: z.boolean(),
-      items: z.array(orderItemSchema),
+      items: z.array(itemSchema),
     }),
   ),
 })
@@ -59,7 +61,7 @@ export const groupOrderEndpoints = {
       name,
       payer: z.enum(GROUP_PAYERS),
       minutes: z.union(GROUP_MINUTES.map((minutes) => z.literal(minutes))),
-      items: z.array(orderItemSchema).max(MOST_LINES),
+      items: z.array(itemSchema).max(MOST_LINES),
     }),
     answer: groupOrderSchema,
     status: 201,
@@ -75,16 +77,23 @@ export const groupOrderEndpoints = {
   }),
   bringToGroupOrder: endpoint({
     route: routes.bringToGroupOrder,
-    summary: 'All that one person wants, in the place of what it wanted before; nothing leaves the group',
+    summary:
+      'What one person wants, added to what it wanted before or in the place of that; nothing leaves the group',
     access: 'public',
     params: ofGroup,
-    body: z.object({ name, items: z.array(orderItemSchema).max(MOST_LINES) }),
+    body: z.object({
+      name,
+      items: z.array(itemSchema).max(MOST_LINES),
+      /** Adds the items to those before, a line of a cart once; without it they take their place. */
+      adds: z.boolean().default(false),
+    }),
     answer: groupOrderSchema,
     refusals: [
       noGroup,
       closed,
       { status: 409, code: 'group-name-taken' },
       { status: 409, code: 'group-full' },
+      { status: 409, code: 'group-part-full' },
       tooMany,
     ],
   }),

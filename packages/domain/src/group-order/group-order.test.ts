@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { notesFor, notesWithoutName, personOf, shareOut } from './group-order.ts'
+import { isNameTaken, notesFor, notesWithoutName, personOf, shareOut, withBrought } from './group-order.ts'
 
 describe('the notes of a line', () => {
   test.each([
@@ -33,6 +33,26 @@ test.each([
   ['', ''],
 ])('%j without the name of a person is %j', (notes, typed) => {
   expect(notesWithoutName(notes, ['Ana', 'Ana: María'])).toBe(typed)
+})
+
+test('what is brought joins what is there, and a line that is there already once', () => {
+  const before = [{ plate: 'flan' }, { plate: 'pan', line: 'a' }]
+  const pan = { plate: 'pan', line: 'a', quantity: 2 }
+  expect(withBrought(before, [pan, { plate: 'vino', line: 'b' }])).toEqual([
+    { plate: 'flan' },
+    pan,
+    { plate: 'vino', line: 'b' },
+  ])
+  expect(withBrought(before, [{ plate: 'flan' }])).toHaveLength(3)
+})
+
+test.each([
+  ['Ana', true],
+  [' ANA ', true],
+  ['Aná', true],
+  ['Ana M', false],
+])('%j beside Ana is taken: %s', (name, isTaken) => {
+  expect(isNameTaken(name, ['Leo', 'Ana'])).toBe(isTaken)
 })
 
 describe('an amount', () => {

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/minor.ts'
+import { plainText } from '../search/plain-text.ts'
 
 /** Who pays a group's order: one for all, or each his or her part in cash. */
 export const GROUP_PAYERS = ['ONE', 'EACH'] as const
@@ -20,6 +21,23 @@ export const MOST_LINES = 40
 
 /** How many lines a group brings together: what one order takes. */
 export const MOST_GROUP_LINES = 300
+
+/**
+ * What a person brought, with more of it: what stands there already as the same line of a cart is
+ * the newer one, so that what is brought twice is there once.
+ */
+export const withBrought = <Item extends { readonly line?: string | undefined }>(
+  before: readonly Item[],
+  brought: readonly Item[],
+): readonly Item[] => {
+  const has = (items: readonly Item[], { line }: Item) =>
+    line !== undefined && items.some((item) => item.line === line)
+  return [...before.filter((item) => !has(brought, item)), ...brought]
+}
+
+/** Whether somebody of a group has a name already, however it is written. */
+export const isNameTaken = (name: string, names: readonly string[]): boolean =>
+  names.some((one) => plainText(one) === plainText(name.trim()))
 
 const FOR = 'Para '
 
