@@ -566,6 +566,7 @@ export interface GroupOrdersTable {
   created_at: Instant
   closes_at: Instant
   closed_at: Instant | null
+  ending: 'ORDERED' | 'CANCELLED' | null
 }
 
 export interface HostsTable {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { DINER_EVENT_TYPES } from '@mostrador/domain/analytics/diner-event'
-import { GROUP_PAYERS } from '@mostrador/domain/group-order/group-order'
+import { GROUP_ENDINGS, GROUP_PAYERS } from '@mostrador/domain/group-order/group-order'
 import { POINTS_PROTECTIONS } from '@mostrador/domain/loyalty/points-lock'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
@@ -39,6 +39,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'discount_codes.type': ADJUSTMENT_TYPES,
   'general_discounts.type': ADJUSTMENT_TYPES,
   'general_surcharges.type': ADJUSTMENT_TYPES,
+  'group_orders.ending': GROUP_ENDINGS,
   'group_orders.payer': GROUP_PAYERS,
   'loyalty_programs.protection': POINTS_PROTECTIONS,
   'menu_discounts.type': MENU_DISCOUNT_TYPES,

@@ -4,10 +4,10 @@ import { browserOf } from '../order/browser-cookie.ts'
 import { findGroup, lockGroup, seenBy } from './group-order-store.ts'
 
 /**
- * The host closes the group to order what its people brought. Once closed it stays so, however
- * often it is closed.
+ * The host closes the group to order what its people brought, says that this is done, or calls it
+ * off. Once closed it stays so, however often it is closed; what was ordered was.
  */
-export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, call }) => {
+export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, query, call }) => {
   if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
   const browserId = browserOf(api, call.headers)
   const now = api.now()
@@ -17,12 +17,13 @@ export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params,
     if (!group) return no('group-not-found')
     if (group.browserId !== browserId) return no('group-not-yours')
     const closedAt = group.closedAt ?? now
+    const ending = group.ending === 'ORDERED' ? group.ending : (query.ending ?? group.ending)
     await tx
       .updateTable('group_orders')
-      .set({ closed_at: closedAt })
+      .set({ closed_at: closedAt, ending })
       .where('branch_id', '=', group.branchId)
       .where('id', '=', group.id)
       .execute()
-    return yes(seenBy({ ...group, closedAt }, browserId, now))
+    return yes(seenBy({ ...group, closedAt, ending }, browserId, now))
   })
 }

@@ -1,6 +1,6 @@
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import type { GroupPayer } from '@mostrador/domain/group-order/group-order'
+import type { GroupEnd, GroupEnding, GroupPayer } from '@mostrador/domain/group-order/group-order'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -17,6 +17,7 @@ export type KeptGroup = {
   readonly payer: GroupPayer
   readonly closesAt: Date
   readonly closedAt: Date | null
+  readonly ending: GroupEnding | null
   readonly people: readonly {
     readonly browserId: string
     readonly name: string
@@ -36,7 +37,7 @@ export async function findGroup(
 ): Promise<KeptGroup | undefined> {
   const { rows } = await sql<KeptGroup>`
     select g.id, g.key, g.company_id as "companyId", g.branch_id as "branchId", g.order_mode_id as "orderModeId",
-      g.browser_id as "browserId", g.payer, g.closes_at as "closesAt", g.closed_at as "closedAt",
+      g.browser_id as "browserId", g.payer, g.closes_at as "closesAt", g.closed_at as "closedAt", g.ending,
       coalesce((
         select jsonb_agg(jsonb_build_object('browserId', p.browser_id, 'name', p.name, 'items', p.items)
           order by p.browser_id <> g.browser_id, p.created_at, p.name)
@@ -47,9 +48,15 @@ export async function findGroup(
   return rows[0]
 }
 
+/** Why a group takes nothing more; null while it does. */
+function endOf({ ending, closedAt, closesAt }: KeptGroup, now: Date): GroupEnd | null {
+  if (ending) return ending
+  if (closedAt) return 'CLOSED'
+  return closesAt > now ? null : 'EXPIRED'
+}
+
 /** Whether a group still takes what its people bring. */
-export const isOpen = ({ closedAt, closesAt }: KeptGroup, now: Date): boolean =>
-  closedAt === null && closesAt > now
+export const isOpen = (group: KeptGroup, now: Date): boolean => endOf(group, now) === null
 
 /**
  * A group as one of its people sees it: no browser's id leaves the server.
@@ -60,6 +67,7 @@ export const seenBy = (group: KeptGroup, browserId: string | undefined, now: Dat
   payer: group.payer,
   closesAt: group.closesAt.toISOString(),
   isOpen: isOpen(group, now),
+  end: endOf(group, now),
   isMine: group.browserId === browserId,
   people: group.people.map((person) => ({
     name: person.name,

@@ -258,8 +258,8 @@ describe('the end of a group', () => {
     expect(await guest.closeGroupOrder({ params })).toMatchObject({
       problem: { status: 403, code: 'group-not-yours' },
     })
-    expect(dataOf(await host.closeGroupOrder({ params }))).toMatchObject({ isOpen: false })
-    expect(dataOf(await host.closeGroupOrder({ params }))).toMatchObject({ isOpen: false })
+    for (const _ of [1, 2])
+      expect(dataOf(await host.closeGroupOrder({ params }))).toMatchObject({ isOpen: false, end: 'CLOSED' })
     expect(await guest.bringToGroupOrder({ params, body: { name: 'Leo', items } })).toMatchObject({
       problem: { status: 409, code: 'group-closed' },
     })
@@ -272,9 +272,26 @@ describe('the end of a group', () => {
       ok: true,
     })
     later(1)
-    expect(dataOf(await guest.getGroupOrder({ params }))).toMatchObject({ isOpen: false })
+    expect(dataOf(await guest.getGroupOrder({ params }))).toMatchObject({ isOpen: false, end: 'EXPIRED' })
     expect(await guest.bringToGroupOrder({ params, body: { name: 'Leo', items } })).toMatchObject({
       problem: { code: 'group-closed' },
     })
+  })
+
+  /** spec('decisions beyond-the-documents.35') */
+  test('is told to its people: it was called off, or ordered, which nothing undoes', async () => {
+    const { group, params } = await open()
+    expect(group.end).toBeNull()
+    const end = async (query?: { ending: 'ORDERED' | 'CANCELLED' }) => {
+      dataOf(await host.closeGroupOrder({ params, query }))
+      return dataOf(await guest.getGroupOrder({ params })).end
+    }
+    expect(await guest.closeGroupOrder({ params, query: { ending: 'CANCELLED' } })).toMatchObject({
+      problem: { code: 'group-not-yours' },
+    })
+    expect(await end({ ending: 'CANCELLED' })).toBe('CANCELLED')
+    expect(await end()).toBe('CANCELLED')
+    expect(await end({ ending: 'ORDERED' })).toBe('ORDERED')
+    expect(await end({ ending: 'CANCELLED' })).toBe('ORDERED')
   })
 })

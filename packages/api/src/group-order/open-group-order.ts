@@ -38,6 +38,7 @@ export const openGroupOrder: Handler<'openGroupOrder'> = async (api, { params, b
     payer: body.payer,
     closesAt: new Date(now.getTime() + body.minutes * 60_000),
     closedAt: null,
+    ending: null,
     people: [{ browserId, name: body.name, items: body.items }],
   }
   await database.transaction().execute(async (tx) => {
@@ -55,6 +56,7 @@ export const openGroupOrder: Handler<'openGroupOrder'> = async (api, { params, b
         created_at: now,
         closes_at: group.closesAt,
         closed_at: null,
+        ending: null,
       })
       .execute()
     await keepPerson(tx, group, { browserId, name: body.name, items: body.items, now })

@@ -1,4 +1,6 @@
 import {
+  GROUP_ENDINGS,
+  GROUP_ENDS,
   GROUP_MINUTES,
   GROUP_PAYERS,
   LONGEST_GROUP_NAME,
@@ -33,6 +35,8 @@ const groupOrderSchema = z.object({
   payer: z.enum(GROUP_PAYERS),
   closesAt: z.string(),
   isOpen: z.boolean(),
+  /** Why it is not open; null while it is. */
+  end: z.enum(GROUP_ENDS).nullable(),
   /** Whether it was opened by this browser, which alone may close it. */
   isMine: z.boolean(),
   people: z.array(
@@ -99,9 +103,10 @@ export const groupOrderEndpoints = {
   }),
   closeGroupOrder: endpoint({
     route: routes.closeGroupOrder,
-    summary: 'Nobody brings anything more, and its host orders',
+    summary: 'Nobody brings anything more; its host orders, did so, or calls it off',
     access: 'public',
     params: ofGroup,
+    query: z.object({ ending: z.enum(GROUP_ENDINGS).optional() }),
     answer: groupOrderSchema,
     refusals: [noGroup, { status: 403, code: 'group-not-yours' }, tooMany],
   }),

@@ -7,6 +7,21 @@ export const GROUP_PAYERS = ['ONE', 'EACH'] as const
 /** One way to pay a group's order. */
 export type GroupPayer = (typeof GROUP_PAYERS)[number]
 
+/** What a host made of a group in the end. */
+export const GROUP_ENDINGS = ['ORDERED', 'CANCELLED'] as const
+
+/** One of these ends. */
+export type GroupEnding = (typeof GROUP_ENDINGS)[number]
+
+/**
+ * Why a group takes no more plates: its time is over, its host closed it to order, and then did, or
+ * called it off.
+ */
+export const GROUP_ENDS = ['EXPIRED', 'CLOSED', ...GROUP_ENDINGS] as const
+
+/** One such reason. */
+export type GroupEnd = (typeof GROUP_ENDS)[number]
+
 /** For how many minutes a group may stay open. */
 export const GROUP_MINUTES = [15, 30, 60, 120] as const
 
