@@ -1,3 +1,4 @@
+import { groupOrderCopy } from './group-order.ts'
 import { orderCopy } from './order.ts'
 import { riderPageCopy } from './rider-page.ts'
 
@@ -24,7 +25,7 @@ export const PROBLEM_DETAILS = {
   'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',
   'group-not-found': 'No encontramos este pedido en grupo. Puede que ya haya terminado.',
   'group-closed': 'El pedido en grupo ya está cerrado.',
-  'group-name-taken': 'Ya hay alguien con ese nombre en el grupo. Agrega una inicial.',
+  'group-name-taken': groupOrderCopy.nameTaken,
   'group-full': 'El grupo ya está completo.',
   'group-part-full': 'Ya no entran más platos en tu parte del grupo.',
   'group-not-yours': 'Solo quien abrió el grupo puede cerrarlo.',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
-import { forgetGroups, joinGroup, parseJoinedGroup, readJoinedGroup } from './joined-group.ts'
+import {
+  findGroupElsewhere,
+  forgetGroups,
+  joinGroup,
+  parseJoinedGroup,
+  readJoinedGroup,
+} from './joined-group.ts'
 
 test.each([
   null,
@@ -23,6 +29,24 @@ test('a group is its key and a name, and for whom its lines are once it was orde
     name: 'Ana',
     names: ['Ana', 'Leo'],
   })
+  expect(parseJoinedGroup('{"key":"k","name":"Ana","shop":"Palermo"}')).toEqual({
+    key: 'k',
+    name: 'Ana',
+    shop: 'Palermo',
+  })
+})
+
+test('a group is found from another local, until it was ordered', () => {
+  openPage()
+  joinGroup('belgrano', { key: 'k', name: 'Ana', shop: 'Belgrano' })
+  expect(findGroupElsewhere('belgrano')).toBeUndefined()
+  expect(findGroupElsewhere('nunez')).toEqual({
+    alias: 'belgrano',
+    joined: { key: 'k', name: 'Ana', shop: 'Belgrano' },
+  })
+  joinGroup('belgrano', { key: 'k', name: 'Ana', names: ['Ana'] })
+  expect(findGroupElsewhere('nunez')).toBeUndefined()
+  forgetGroups()
 })
 
 test('who signs out is of no group any more, at no local', () => {

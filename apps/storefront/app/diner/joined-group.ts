@@ -10,6 +10,8 @@ export type JoinedGroup = {
   readonly key: string
   readonly name: string
   readonly names?: readonly string[] | undefined
+  /** What the local is called, to be told at another one. */
+  readonly shop?: string | undefined
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -20,9 +22,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return undefined
-  const { key, name, names } = value as Record<string, unknown>
+  const { key, name, names, shop } = value as Record<string, unknown>
   if (!isText(key) || !isText(name)) return undefined
-  return Array.isArray(names) ? { key, name, names: names.filter(isText) } : { key, name }
+  return {
+    key,
+    name,
+    ...(Array.isArray(names) && { names: names.filter(isText) }),
+    ...(isText(shop) && { shop }),
+  }
 }
 
 const PREFIX = 'mostrador.group.'
@@ -32,9 +39,6 @@ const groupOf = storedValues(PREFIX, parseJoinedGroup)
 /** The group of this browser at a local, for code outside of a component. */
 export const readJoinedGroup = (alias: string): JoinedGroup | undefined => groupOf(alias).latest()
 
-/** Whether this browser is of a group at a local, also before anything is drawn by it. */
-export const isOfGroup = (alias: string): boolean => groupOf(alias).read() !== undefined
-
 /** The group of this browser at a local; undefined on the server, and for none. */
 export const useJoinedGroup = (alias: string): JoinedGroup | undefined => useStoredValue(groupOf(alias))
 
@@ -43,6 +47,15 @@ export const joinGroup = (alias: string, group: JoinedGroup): void => groupOf(al
 
 /** Forgets it. */
 export const forgetGroup = (alias: string): void => groupOf(alias).write(undefined)
+
+/** A group of this browser that is still to be ordered, at another local. */
+export function findGroupElsewhere(alias: string): { alias: string; joined: JoinedGroup } | undefined {
+  for (const other of namesKept(PREFIX)) {
+    const joined = groupOf(other).read()
+    if (other !== alias && joined && !joined.names) return { alias: other, joined }
+  }
+  return undefined
+}
 
 /** Forgets the groups of every local: a diner who signs out leaves nothing behind. */
 export function forgetGroups(): void {

@@ -1,13 +1,19 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import { groupOrderCopy } from '@mostrador/copy/group-order'
+import { isNameTaken } from '@mostrador/domain/group-order/group-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense, useState } from 'react'
-import { useGroupName } from './group-name.tsx'
-import { useTakeLines } from './use-take-lines.ts'
-import type { Group } from './use-group.ts'
+import { href, useNavigate } from 'react-router'
+import { changeLines } from '../cart/cart-actions.ts'
+import { useCart } from '../diner/cart-store.ts'
 import { forgetGroup, joinGroup, useJoinedGroup } from '../diner/joined-group.ts'
+import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
+import { linesWithoutGroup } from './group-lines.ts'
+import { useGroupName } from './group-name.tsx'
+import { isForGroup, menuOfGroup } from './group-ways.ts'
+import type { Group } from './use-group.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -19,29 +25,39 @@ export type GroupActionsProps = {
   readonly known: Group
 }
 
-/** What one can do next in a group: choose, change, leave; its host closes it and orders. */
+/** What one can do in an open group: choose, leave; its host closes it, or calls it off. */
 export function GroupActions({ contact, group, known }: GroupActionsProps) {
   const joined = useJoinedGroup(contact.alias)
   const me = group.people.find(({ isMe }) => isMe)
-  const isOfIt = me !== undefined || joined?.key === group.key
-  if (group.isMine && !group.isOpen) return <OrderNow contact={contact} group={group} />
-  if (!group.isOpen) return null
+  const names = group.people.map(({ name }) => name)
+  const ofIt = joined?.key === group.key ? joined.name : undefined
+  // Who joined under a name that somebody else brought plates under meanwhile says another one.
+  const isOfIt = me !== undefined || (ofIt !== undefined && !isNameTaken(ofIt, names))
   return (
     <>
       {isOfIt ? (
-        <Change contact={contact} group={group} known={known} />
+        <Mine contact={contact} group={group} known={known} name={me?.name ?? ofIt ?? ''} />
       ) : (
-        <Join contact={contact} group={group} />
+        <Join key={ofIt} contact={contact} group={group} first={ofIt} />
       )}
       {group.isMine && <Close contact={contact} group={group} known={known} />}
+      {group.isMine && <Cancel contact={contact} group={group} known={known} />}
     </>
   )
 }
 
-/** Who came by the link says a name, and goes to the menu. */
-function Join({ contact, group }: Omit<GroupActionsProps, 'known'>) {
-  const who = useGroupName()
-  const { goToMenu } = useTakeLines(contact, group)
+type JoinProps = Omit<GroupActionsProps, 'known'> & {
+  /** A name that turned out to be somebody else's. */
+  readonly first: string | undefined
+}
+
+/** Who came by the link says a name, and goes to the menu; with plates of it in the cart, there. */
+function Join({ contact, group, first }: JoinProps) {
+  const { alias } = contact
+  const who = useGroupName({ taken: group.people.map(({ name }) => name), ...(first && { first }) })
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const hasPlates = isForGroup(useCart(alias), group)
   return (
     <form
       noValidate
@@ -50,32 +66,32 @@ function Join({ contact, group }: Omit<GroupActionsProps, 'known'>) {
         event.preventDefault()
         const name = who.read()
         if (name === undefined) return
-        joinGroup(contact.alias, { key: group.key, name })
-        goToMenu()
+        joinGroup(alias, { key: group.key, name, shop: contact.name })
+        const pathname = hasPlates ? href('/menu/:alias/preview', { alias }) : menuOfGroup(contact, group)
+        void navigate({ pathname, search })
       }}
     >
       {who.field}
       <Button wide type="submit">
-        {groupOrderCopy.chooseMine}
+        {hasPlates ? groupOrderCopy.withThisName : groupOrderCopy.chooseMine}
       </Button>
     </form>
   )
 }
 
-/** Takes one's own plates back into the cart, or leaves the group. */
-function Change({ contact, group, known }: GroupActionsProps) {
-  const toast = useToast()
-  const joined = useJoinedGroup(contact.alias)
-  const me = group.people.find(({ isMe }) => isMe)
-  const { take, goToMenu, isTaking } = useTakeLines(contact, group)
+/** Goes to choose plates, more of them, or to those that wait in the cart; or leaves the group. */
+function Mine({ contact, group, known, name }: GroupActionsProps & { readonly name: string }) {
   const { alias } = contact
+  const toast = useToast()
+  const cart = useCart(alias)
+  const hasPlates = isForGroup(cart, group)
+  const me = group.people.find(({ isMe }) => isMe)
+  const more = me && me.items.length > 0 ? groupOrderCopy.chooseMore : groupOrderCopy.chooseMine
 
   async function leave(): Promise<void> {
-    const name = me?.name ?? joined?.name ?? ''
-    const body = { name, items: [] }
     if (me) {
       const left = await known.change((client) =>
-        client.bringToGroupOrder({ params: { alias, key: group.key }, body }),
+        client.bringToGroupOrder({ params: { alias, key: group.key }, body: { name, items: [] } }),
       )
       if (!left.ok) return toast({ text: left.problem.detail ?? '', tone: 'danger' })
     }
@@ -83,16 +99,12 @@ function Change({ contact, group, known }: GroupActionsProps) {
     toast({ text: groupOrderCopy.left })
   }
 
-  async function change(): Promise<void> {
-    if (!me || me.items.length === 0) return goToMenu()
-    joinGroup(alias, { key: group.key, name: me.name })
-    await take([me], { isNamed: false })
-  }
-
+  const to = hasPlates ? href('/menu/:alias/preview', { alias }) : menuOfGroup(contact, group)
+  const join = () => joinGroup(alias, { key: group.key, name, shop: contact.name })
   return (
     <div className="grid gap-2">
-      <Button wide variant="secondary" busy={isTaking} onClick={() => void change()}>
-        {me && me.items.length > 0 ? groupOrderCopy.changeMine : groupOrderCopy.chooseMine}
+      <Button wide variant="secondary" render={<KeptLink to={to} onClick={join} />}>
+        {hasPlates ? groupOrderCopy.toMyOrder : more}
       </Button>
       {!group.isMine && (
         <Button wide variant="quiet" busy={known.isBusy} onClick={() => void leave()}>
@@ -106,50 +118,94 @@ function Change({ contact, group, known }: GroupActionsProps) {
 /** The host ends the choosing, asked once, and goes on with what everybody brought. */
 function Close({ contact, group, known }: GroupActionsProps) {
   const toast = useToast()
-  const [isAsking, setIsAsking] = useState<boolean>()
   const { alias } = contact
-  const isEmpty = group.people.every(({ items }) => items.length === 0)
-  if (isEmpty) return null
+  if (group.people.every(({ items }) => items.length === 0)) return null
 
   async function close(): Promise<void> {
     const closed = await known.change((client) =>
       client.closeGroupOrder({ params: { alias, key: group.key } }),
     )
-    setIsAsking(false)
     if (!closed.ok) toast({ text: closed.problem.detail ?? '', tone: 'danger' })
   }
 
   return (
+    <Asking
+      label={groupOrderCopy.finish}
+      title={groupOrderCopy.finishQuestion}
+      text={groupOrderCopy.finishText}
+      yes={groupOrderCopy.finishConfirm}
+      no={groupOrderCopy.finishCancel}
+      known={known}
+      onYes={close}
+    />
+  )
+}
+
+/** The host calls the group off, asked once; its people are told. */
+export function Cancel({ contact, group, known }: GroupActionsProps) {
+  const toast = useToast()
+  const { alias } = contact
+
+  async function cancel(): Promise<void> {
+    const params = { alias, key: group.key }
+    const cancelled = await known.change((client) =>
+      client.closeGroupOrder({ params, query: { ending: 'CANCELLED' } }),
+    )
+    if (!cancelled.ok) return toast({ text: cancelled.problem.detail ?? '', tone: 'danger' })
+    forgetGroup(alias)
+    // What was taken in already, to be ordered.
+    changeLines(alias, (lines) => linesWithoutGroup(lines, group.people))
+  }
+
+  return (
+    <Asking
+      isQuiet
+      label={groupOrderCopy.cancel}
+      title={groupOrderCopy.cancelQuestion}
+      text={groupOrderCopy.cancelText}
+      yes={groupOrderCopy.cancelConfirm}
+      no={groupOrderCopy.cancelCancel}
+      known={known}
+      onYes={cancel}
+    />
+  )
+}
+
+type AskingProps = {
+  readonly label: string
+  readonly isQuiet?: boolean
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly known: Group
+  readonly onYes: () => Promise<void>
+}
+
+/** A button that asks before it does what cannot be undone. */
+function Asking({ label, isQuiet = false, title, text, yes, no, known, onYes }: AskingProps) {
+  const [isAsking, setIsAsking] = useState<boolean>()
+  return (
     <>
-      <Button wide onClick={() => setIsAsking(true)}>
-        {groupOrderCopy.finish}
+      <Button wide variant={isQuiet ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
+        {label}
       </Button>
       {isAsking !== undefined && (
         <Suspense>
           <ConfirmDialog
             open={isAsking}
-            title={groupOrderCopy.finishQuestion}
-            confirmLabel={groupOrderCopy.finishConfirm}
-            cancelLabel={groupOrderCopy.finishCancel}
+            title={title}
+            confirmLabel={yes}
+            cancelLabel={no}
             busy={known.isBusy}
-            onConfirm={() => void close()}
+            tone={isQuiet ? 'danger' : 'primary'}
+            onConfirm={() => void onYes().then(() => setIsAsking(false))}
             onCancel={() => setIsAsking(false)}
           >
-            {groupOrderCopy.finishText}
+            {text}
           </ConfirmDialog>
         </Suspense>
       )}
     </>
-  )
-}
-
-/** What everybody brought comes into the host's cart, each line with a name. */
-function OrderNow({ contact, group }: Omit<GroupActionsProps, 'known'>) {
-  const { take, isTaking } = useTakeLines(contact, group)
-  if (group.people.every(({ items }) => items.length === 0)) return null
-  return (
-    <Button wide busy={isTaking} onClick={() => void take(group.people, { isNamed: true })}>
-      {groupOrderCopy.order}
-    </Button>
   )
 }

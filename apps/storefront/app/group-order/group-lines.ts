@@ -1,10 +1,12 @@
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { lineOfItem } from '@mostrador/contract/order/line-of-item'
+import { orderItems } from '@mostrador/contract/order/order-items'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { withLine } from '@mostrador/domain/cart/add-line'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
-import { notesFor, personOf, shareOut } from '@mostrador/domain/group-order/group-order'
+import { notesFor, notesWithoutName, personOf, shareOut } from '@mostrador/domain/group-order/group-order'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { Minor } from '@mostrador/domain/money/minor'
 
@@ -14,6 +16,10 @@ type Item = Person['items'][number]
 const sizeNameOf = (menu: Menu, { referenceId, sizeId }: Item): string | null =>
   menu.plates.find(({ id }) => id === referenceId)?.sizes.find(({ id }) => id === sizeId)?.name ?? null
 
+/** The lines of a cart as they are brought to a group, by their ids. */
+export const groupItems = (lines: readonly CartLine[], mantissa: number): Item[] =>
+  orderItems(lines, mantissa).map((item, at) => ({ ...item, line: lines[at]?.id }))
+
 /** What lines are made with: the menu of now, the decimals of the country, and new ids. */
 export type LineMaking = {
   readonly menu: Menu
@@ -22,23 +28,47 @@ export type LineMaking = {
 }
 
 /** The lines of one person as they were brought. */
-export const linesOf = (items: readonly Item[], { menu, mantissa, newId }: LineMaking): CartLine[] =>
+const linesOf = (items: readonly Item[], { menu, mantissa, newId }: LineMaking): CartLine[] =>
   items.map((item) => lineOfItem(item, { id: newId(), mantissa, sizeName: sizeNameOf(menu, item) }))
+
+/** The lines of this browser's person as they stood in its cart: those may be there still. */
+const ownLinesOf = (items: readonly Item[], making: LineMaking): CartLine[] =>
+  items.flatMap((item) => linesOf([item], { ...making, newId: () => item.line ?? making.newId() }))
 
 /**
  * The lines of a whole group, each with the name of whom it is for in its notes, which take
- * `notesLimit` characters.
+ * `notesLimit` characters; `own` are those that stand in the host's cart, and are for the host.
  */
-export const linesOfGroup = (
+export function linesOfGroup(
   people: readonly Person[],
+  own: readonly CartLine[],
   making: LineMaking & { readonly notesLimit: number | null },
-): CartLine[] =>
-  people.flatMap(({ name, items }) =>
-    linesOf(items, making).map((line) => ({
-      ...line,
-      notes: notesFor(name, line.notes, making.notesLimit),
-    })),
+): readonly CartLine[] {
+  const named = (name: string, lines: readonly CartLine[]) =>
+    lines.map((line) => ({ ...line, notes: notesFor(name, line.notes, making.notesLimit) }))
+  const brought = people.flatMap(({ name, items, isHost }) =>
+    named(name, isHost ? ownLinesOf(items, making) : linesOf(items, making)),
   )
+  const host = people.find(({ isHost }) => isHost)?.name
+  const more = own.filter(({ id }) => !brought.some((line) => line.id === id))
+  return [...brought, ...(host === undefined ? more : named(host, more))].reduce<readonly CartLine[]>(
+    withLine,
+    [],
+  )
+}
+
+/**
+ * A cart with what one person brought to a group that orders nothing any more; what came back
+ * before comes once.
+ */
+export function linesWithPart(
+  own: readonly CartLine[],
+  items: readonly Item[],
+  making: LineMaking,
+): readonly CartLine[] {
+  const missing = items.filter(({ line }) => !own.some(({ id }) => id === line))
+  return ownLinesOf(missing, making).reduce(withLine, own)
+}
 
 /**
  * Lines where they belong: priced on the menu of now; where that changed something, as they were
@@ -52,6 +82,18 @@ export function placed<Place extends { readonly menuHash: string }>(
   const priced = repriceCart(lines, menu)
   if (priced.changes.length === 0) return { place, lines: priced.lines }
   return { place: { ...place, menuHash: '' }, lines }
+}
+
+/** What stays of a cart with everybody's plates when the group is called off: the host's own. */
+export const linesWithoutGroup = (
+  lines: readonly CartLine[],
+  people: readonly Person[],
+): readonly CartLine[] => {
+  const names = people.map(({ name }) => name)
+  const host = people.find(({ isHost }) => isHost)?.name
+  return lines
+    .filter(({ notes }) => [undefined, host].includes(personOf(notes, names)))
+    .map((line) => ({ ...line, notes: notesWithoutName(line.notes, names) }))
 }
 
 /** What a person's items cost as they were brought, in minor units. */

@@ -1,20 +1,34 @@
 import { groupOrderCopy } from '@mostrador/copy/group-order'
-import { LONGEST_GROUP_NAME } from '@mostrador/domain/group-order/group-order'
+import { isNameTaken, LONGEST_GROUP_NAME } from '@mostrador/domain/group-order/group-order'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useRef, useState } from 'react'
 
+type NameOptions = {
+  /** The names that others of the group have. */
+  readonly taken?: readonly string[]
+  /** What stands in the field, and is judged, before anybody types. */
+  readonly first?: string
+}
+
+/** What is wrong with a name in a group; undefined for nothing. */
+function problemOf(name: string, taken: readonly string[]): string | undefined {
+  if (name.trim() === '') return groupOrderCopy.nameMissing
+  return isNameTaken(name, taken) ? groupOrderCopy.nameTaken : undefined
+}
+
 /**
  * The name of who orders in a group: its field, and what was typed. `read` answers nothing where
- * it is missing, says so at the field, and leads there.
+ * it is missing or taken, says so at the field, and leads there.
  */
-export function useGroupName() {
+export function useGroupName({ taken = [], first = '' }: NameOptions = {}) {
   const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const [name, setName] = useState(first)
+  const [isJudged, setIsJudged] = useState(first !== '')
+  const problem = problemOf(name, taken)
 
   function read(): string | undefined {
-    if (name.trim() !== '') return name.trim()
-    setError(groupOrderCopy.nameMissing)
+    if (problem === undefined) return name.trim()
+    setIsJudged(true)
     input.current?.focus()
     return undefined
   }
@@ -30,9 +44,9 @@ export function useGroupName() {
       value={name}
       onChange={(event) => {
         setName(event.currentTarget.value)
-        setError(undefined)
+        setIsJudged(false)
       }}
-      {...(error !== undefined && { error })}
+      {...(isJudged && problem !== undefined && { error: problem })}
     />
   )
   return { field, input, read }

@@ -1,19 +1,31 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { orderItems } from '@mostrador/contract/order/order-items'
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { groupOrderCopy } from '@mostrador/copy/group-order'
+import { orderModeName } from '@mostrador/copy/order-mode'
 import { personOf } from '@mostrador/domain/group-order/group-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
-import { href, useNavigate } from 'react-router'
-import { useCart, forgetCart } from '../diner/cart-store.ts'
-import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
-import { useCurrency } from '../place/use-alias.ts'
-import { forgetGroup, useJoinedGroup } from '../diner/joined-group.ts'
+import { href } from 'react-router'
+import { useCart } from '../diner/cart-store.ts'
+import { findGroupElsewhere, forgetGroup, useJoinedGroup } from '../diner/joined-group.ts'
 import type { JoinedGroup } from '../diner/joined-group.ts'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { endText } from './group-ended.tsx'
+import {
+  hasPart,
+  hostOf,
+  isElsewhere,
+  isForGroup,
+  isToOrder,
+  menuOfGroup,
+  modeOfGroup,
+} from './group-ways.ts'
+import { useBring } from './use-bring.ts'
 import { useGroup } from './use-group.ts'
+import type { Group } from './use-group.ts'
 
 const OpenGroup = lazy(() => import('./open-group.tsx'))
 
@@ -36,66 +48,131 @@ export default function GroupPart({ contact, isAsked, onAsk, onClosed }: GroupPa
   if (joined && !names) return <OfGroup contact={contact} joined={joined} />
   // While the host's cart holds everybody's plates they are ordered, and no group is offered.
   const isOfAll = names && cart?.lines.some(({ notes }) => personOf(notes, names) !== undefined)
-  if (isOfAll || !cart?.lines.length) return null
-  if (!isAsked) {
-    return (
-      <Button wide variant="quiet" icon="user" onClick={onAsk}>
-        {cartPageCopy.orderTogether}
-      </Button>
-    )
-  }
+  if (isOfAll) return null
+  const elsewhere = joined ? undefined : findGroupElsewhere(contact.alias)
   return (
-    <Suspense>
-      <OpenGroup contact={contact} onClosed={onClosed} />
-    </Suspense>
+    <>
+      {elsewhere && <OfOtherLocal contact={contact} {...elsewhere} />}
+      {cart?.lines.length && !isAsked && (
+        <Button wide variant="quiet" icon="user" onClick={onAsk}>
+          {cartPageCopy.orderTogether}
+        </Button>
+      )}
+      {cart?.lines.length && isAsked && (
+        <Suspense>
+          <OpenGroup contact={contact} onClosed={onClosed} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
 type OfGroupProps = { readonly contact: BranchContactInfo; readonly joined: JoinedGroup }
 
+const addressOf = (alias: string, groupKey: string): string =>
+  href('/menu/:alias/grupo/:groupKey', { alias, groupKey })
+
 function OfGroup({ contact, joined }: OfGroupProps) {
   const { alias } = contact
-  const toast = useToast()
-  const navigate = useNavigate()
-  const search = useKeptQuery()
-  const { mantissa } = useCurrency()
-  const cart = useCart(alias)
-  const { loaded, isBusy, change } = useGroup(alias, joined.key)
-  const group = loaded.status === 'ready' ? loaded.data : undefined
-  const isOver = group
-    ? !group.isOpen && !group.isMine
-    : loaded.status === 'failed' && loaded.problem.status === 404
+  const known = useGroup(alias, joined.key)
+  const { loaded } = known
+  const hasPlates = Boolean(useCart(alias)?.lines.length)
+  const isGone = loaded.status === 'failed' && loaded.problem.status === 404
   useEffect(() => {
-    if (isOver) forgetGroup(alias)
-  }, [alias, isOver])
-  if (!group || isOver) return null
-  const host = group.people.find(({ isHost }) => isHost)?.name ?? ''
-  const isOfMode = cart?.orderModeId === group.orderModeId && cart.lines.length > 0
-  const address = href('/menu/:alias/grupo/:groupKey', { alias, groupKey: joined.key })
-
-  async function bring(): Promise<void> {
-    const body = { name: joined.name, items: orderItems(cart?.lines ?? [], mantissa) }
-    const brought = await change((client) =>
-      client.bringToGroupOrder({ params: { alias, key: joined.key }, body }),
+    if (isGone) forgetGroup(alias)
+  }, [alias, isGone])
+  if (loaded.status !== 'ready') return null
+  const group = loaded.data
+  const see = <KeptLink to={addressOf(alias, joined.key)} />
+  if (!group.end) return <Open contact={contact} joined={joined} group={group} known={known} />
+  if (group.isMine && isToOrder(group)) {
+    return (
+      <Card title={groupOrderCopy.title} hint={groupOrderCopy.joinsAsYours}>
+        <Button wide render={see}>
+          {groupOrderCopy.see}
+        </Button>
+      </Card>
     )
-    if (!brought.ok) return toast({ text: brought.problem.detail ?? '', tone: 'danger' })
-    await navigate({ pathname: address, search })
-    forgetCart(alias)
-    toast({ text: groupOrderCopy.added })
   }
-
+  const { title, text } = endText(group, group.end)
   return (
-    <Card title={groupOrderCopy.title} hint={groupOrderCopy.addMineHint}>
+    <Card title={groupOrderCopy.title}>
+      <div className="grid gap-3">
+        <Notice title={title} live="status">
+          {text} {hasPlates && groupOrderCopy.cartStays}
+        </Notice>
+        <div className="grid gap-2">
+          <Button wide variant="secondary" onClick={() => forgetGroup(alias)}>
+            {groupOrderCopy.onMyOwn}
+          </Button>
+          <Button wide variant="quiet" render={see}>
+            {groupOrderCopy.see}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type OpenProps = OfGroupProps & { readonly group: GroupOrder; readonly known: Group }
+
+/** A group that takes plates, beside a cart that can be brought there, or is of another mode. */
+function Open({ contact, joined, group, known }: OpenProps) {
+  const cart = useCart(contact.alias)
+  const bring = useBring(contact, { joined, group, known })
+  const isOther = isElsewhere(cart, group)
+  const hint = hasPart(group) ? groupOrderCopy.addMoreHint : groupOrderCopy.addMineHint
+  return (
+    <Card title={groupOrderCopy.title} hint={isOther ? undefined : hint}>
       <div className="grid gap-2">
-        {isOfMode && group.isOpen && (
-          <Button wide busy={isBusy} onClick={() => void bring()}>
-            {groupOrderCopy.addMine(host)}
+        {isOther && <OtherMode contact={contact} group={group} />}
+        {isForGroup(cart, group) && (
+          <Button wide busy={known.isBusy} onClick={() => void bring(cart)}>
+            {group.isMine ? groupOrderCopy.addToMine : groupOrderCopy.addMine(hostOf(group))}
           </Button>
         )}
-        <Button wide variant="quiet" render={<KeptLink to={address} />}>
+        <Button wide variant="quiet" render={<KeptLink to={addressOf(contact.alias, joined.key)} />}>
           {groupOrderCopy.see}
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** The group orders with another mode than the one that the diner stands at: the way there. */
+function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
+  const mode = modeOfGroup(contact, group)
+  if (!mode) return <Notice>{groupOrderCopy.modeGone}</Notice>
+  const name = orderModeName(mode)
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="secondary" render={<KeptLink to={menuOfGroup(contact, group)} />}>
+          {groupOrderCopy.goToMode(name)}
+        </Button>
+      }
+    >
+      {groupOrderCopy.otherMode(hostOf(group), name)}
+    </Notice>
+  )
+}
+
+type OfOtherLocalProps = OfGroupProps & { readonly alias: string }
+
+/** The diner is of a group that is open at another local: the way there. */
+function OfOtherLocal({ contact, alias, joined }: OfOtherLocalProps) {
+  const { loaded } = useGroup(alias, joined.key)
+  if (loaded.status !== 'ready' || !loaded.data.isOpen) return null
+  return (
+    <Notice
+      title={groupOrderCopy.elsewhere(joined.shop)}
+      action={
+        <Button size="small" variant="secondary" render={<KeptLink to={addressOf(alias, joined.key)} />}>
+          {groupOrderCopy.see}
+        </Button>
+      }
+    >
+      {groupOrderCopy.elsewhereHint(contact.name)}
+    </Notice>
   )
 }

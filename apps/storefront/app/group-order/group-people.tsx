@@ -1,14 +1,23 @@
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import { groupOrderCopy } from '@mostrador/copy/group-order'
 import { Card } from '@mostrador/ui/card.tsx'
+import type { ReactNode } from 'react'
 import { useCurrency } from '../place/use-alias.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { priceOfItems } from './group-lines.ts'
+import { ItemText, OwnItems } from './own-items.tsx'
+import type { Group } from './use-group.ts'
 
 type Person = GroupOrder['people'][number]
 
-/** Who is of a group, with what each of them chose and what it costs. */
-export function GroupPeople({ group }: { readonly group: GroupOrder }) {
+export type GroupPeopleProps = {
+  readonly alias: string
+  readonly group: GroupOrder
+  readonly known: Group
+}
+
+/** Who is of a group, with what each of them chose and what it costs; one's own can be changed. */
+export function GroupPeople({ alias, group, known }: GroupPeopleProps) {
   const { mantissa } = useCurrency()
   const format = useFormatAmount()
   const all = group.people.flatMap(({ items }) => items)
@@ -17,7 +26,13 @@ export function GroupPeople({ group }: { readonly group: GroupOrder }) {
       <ul className="grid gap-3">
         {group.people.map((person) => (
           <li key={person.name}>
-            <PersonCard person={person} />
+            <PersonCard person={person}>
+              {person.isMe && group.isOpen ? (
+                <OwnItems alias={alias} groupKey={group.key} me={person} known={known} />
+              ) : (
+                <Items items={person.items} />
+              )}
+            </PersonCard>
           </li>
         ))}
       </ul>
@@ -35,29 +50,24 @@ const roleOf = ({ isHost, isMe }: Person): string | undefined => {
   return roles.length > 0 ? roles.join(' · ') : undefined
 }
 
-function PersonCard({ person }: { readonly person: Person }) {
+function PersonCard({ person, children }: { readonly person: Person; readonly children: ReactNode }) {
   const { mantissa } = useCurrency()
   const format = useFormatAmount()
   const { name, items } = person
   const price = <span className="price text-16 font-semibold">{format(priceOfItems(items, mantissa))}</span>
   return (
     <Card title={name} hint={roleOf(person)} action={items.length > 0 ? price : undefined}>
-      {items.length === 0 ? (
-        <p className="text-14 text-muted">{groupOrderCopy.nothingYet}</p>
-      ) : (
-        <ul className="grid gap-2">
-          {items.map((item, at) => (
-            <li key={at} className="text-16">
-              <span className="font-semibold">{item.quantity} ×</span> {item.name}
-              {extrasOf(item) !== '' && <span className="block text-14 text-muted">{extrasOf(item)}</span>}
-              {item.notes && <span className="block text-14 italic wrap-anywhere">“{item.notes}”</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length === 0 ? <p className="text-14 text-muted">{groupOrderCopy.nothingYet}</p> : children}
     </Card>
   )
 }
 
-const extrasOf = ({ extras }: Person['items'][number]): string =>
-  (extras ?? []).flatMap(({ groupItems }) => groupItems.map(({ name }) => name)).join(' · ')
+const Items = ({ items }: Pick<Person, 'items'>) => (
+  <ul className="grid gap-2">
+    {items.map((item, at) => (
+      <li key={at} className="text-16">
+        <span className="font-semibold">{item.quantity} ×</span> <ItemText item={item} />
+      </li>
+    ))}
+  </ul>
+)

@@ -9,13 +9,13 @@ import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { href } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useHome } from '../place/use-home.ts'
 import { GroupActions } from './group-actions.tsx'
+import { AfterEnd, EndNotice } from './group-ended.tsx'
 import { GroupPeople } from './group-people.tsx'
 import { useGroup } from './use-group.ts'
 
@@ -34,16 +34,16 @@ export default function GroupView({ contact, groupKey }: GroupViewProps) {
     return isGone ? <Gone alias={contact.alias} /> : <Failed onRetry={() => void group.refresh()} />
   }
   const mode = contact.deliveryConfig.orderModes.find(({ id }) => id === loaded.data.orderModeId)
+  const { end } = loaded.data
+  const isInvited = !loaded.data.isMine && !end
   const host = loaded.data.people.find(({ isHost }) => isHost)?.name ?? contact.name
   return (
     <>
       <div className="-mt-3 grid gap-1">
-        <p className="text-16">
-          {loaded.data.isMine ? mode && orderModeName(mode) : groupOrderCopy.invited(host)}
-        </p>
+        <p className="text-16">{isInvited ? groupOrderCopy.invited(host) : mode && orderModeName(mode)}</p>
         <p className="text-14 text-muted">
           {[
-            !loaded.data.isMine && mode ? orderModeName(mode) : undefined,
+            isInvited && mode ? orderModeName(mode) : undefined,
             loaded.data.isOpen ? groupOrderCopy.closesAt(timeOfDay(contact, loaded.data)) : undefined,
             loaded.data.isMine ? groupOrderCopy.payers[loaded.data.payer] : undefined,
           ]
@@ -51,14 +51,14 @@ export default function GroupView({ contact, groupKey }: GroupViewProps) {
             .join(' · ')}
         </p>
       </div>
-      {!loaded.data.isOpen && (
-        <Notice title={groupOrderCopy.closed} live="status">
-          {loaded.data.isMine ? undefined : groupOrderCopy.hostOrders(host)}
-        </Notice>
-      )}
+      {end && <EndNotice group={loaded.data} end={end} />}
       {loaded.data.isOpen && loaded.data.isMine && <Invite contact={contact} groupKey={groupKey} />}
-      <GroupPeople group={loaded.data} />
-      <GroupActions contact={contact} group={loaded.data} known={group} />
+      <GroupPeople alias={contact.alias} group={loaded.data} known={group} />
+      {end ? (
+        <AfterEnd contact={contact} group={loaded.data} known={group} end={end} />
+      ) : (
+        <GroupActions contact={contact} group={loaded.data} known={group} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { orderItems } from '@mostrador/contract/order/order-items'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { groupOrderCopy } from '@mostrador/copy/group-order'
 import { layoutCopy } from '@mostrador/copy/layout'
@@ -16,6 +15,7 @@ import { browserApi } from '../api.ts'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
+import { groupItems } from './group-lines.ts'
 import { useGroupName } from './group-name.tsx'
 import { joinGroup } from '../diner/joined-group.ts'
 
@@ -28,7 +28,7 @@ export type OpenGroupProps = {
 type Minutes = (typeof GROUP_MINUTES)[number]
 
 /** Opens the group, with what is in the cart; the page of the group comes next. */
-function useOpenGroup({ alias }: BranchContactInfo, onOpen: () => void) {
+function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => void) {
   const toast = useToast()
   const navigate = useNavigate()
   const search = useKeptQuery()
@@ -41,12 +41,12 @@ function useOpenGroup({ alias }: BranchContactInfo, onOpen: () => void) {
     setIsBusy(true)
     const opened = await browserApi.client.openGroupOrder({
       params: { alias },
-      body: { ...wish, orderModeId: cart.orderModeId, items: orderItems(cart.lines, mantissa) },
+      body: { ...wish, orderModeId: cart.orderModeId, items: groupItems(cart.lines, mantissa) },
     })
     setIsBusy(false)
     if (!opened.ok) return toast({ text: opened.problem.detail ?? '', tone: 'danger' })
     onOpen()
-    joinGroup(alias, { key: opened.data.key, name: wish.name })
+    joinGroup(alias, { key: opened.data.key, name: wish.name, shop })
     const pathname = href('/menu/:alias/grupo/:groupKey', { alias, groupKey: opened.data.key })
     await navigate({ pathname, search })
     forgetCart(alias)

@@ -10,6 +10,9 @@ import { useFetched } from '@mostrador/live/use-fetched'
 /** How often a group that is open is looked at while its page is seen. */
 const LOOK_MS = 5_000
 
+/** How often one that its host is about to order. */
+const LOOK_AT_END_MS = 10_000
+
 /** A group as this page knows it, and what one does with it. */
 export type Group = {
   readonly loaded: Loaded<GroupOrder>
@@ -19,7 +22,7 @@ export type Group = {
   readonly refresh: () => Promise<unknown>
 }
 
-/** Follows a group: looked at every five seconds while it is open and the page is seen. */
+/** Follows a group while the page is seen, until it was ordered or called off. */
 export function useGroup(alias: string, key: string | undefined): Group {
   const [isBusy, setIsBusy] = useState(false)
   const { answer, again, hear } = useFetched<Loaded<GroupOrder>, Result<GroupOrder>>(
@@ -30,8 +33,9 @@ export function useGroup(alias: string, key: string | undefined): Group {
     },
   )
   const loaded: Loaded<GroupOrder> = answer ?? { status: 'loading' }
-  const isOpen = loaded.status === 'ready' && loaded.data.isOpen
-  usePolling(isOpen ? again : undefined, { everyMs: LOOK_MS })
+  const group = loaded.status === 'ready' ? loaded.data : undefined
+  const isFinal = !group || group.end === 'ORDERED' || group.end === 'CANCELLED'
+  usePolling(isFinal ? undefined : again, { everyMs: group?.isOpen ? LOOK_MS : LOOK_AT_END_MS })
 
   const change: Group['change'] = async (ask) => {
     setIsBusy(true)

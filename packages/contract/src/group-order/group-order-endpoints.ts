@@ -88,7 +88,7 @@ export const groupOrderEndpoints = {
     body: z.object({
       name,
       items: z.array(itemSchema).max(MOST_LINES),
-      /** Adds the items to those before, a line of a cart once; without it they take their place. */
+      /** Adds to the items before, a line of a cart once; without it they take their place. */
       adds: z.boolean().default(false),
     }),
     answer: groupOrderSchema,

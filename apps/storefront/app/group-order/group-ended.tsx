@@ -1,0 +1,121 @@
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { groupOrderCopy } from '@mostrador/copy/group-order'
+import type { GroupEnd } from '@mostrador/domain/group-order/group-order'
+import { personOf } from '@mostrador/domain/group-order/group-order'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { href } from 'react-router'
+import { useCart } from '../diner/cart-store.ts'
+import { forgetGroup } from '../diner/joined-group.ts'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { Cancel } from './group-actions.tsx'
+import type { GroupActionsProps } from './group-actions.tsx'
+import { hasPart, hostOf, isToOrder, menuOfGroup } from './group-ways.ts'
+import { useTakeLines } from './use-take-lines.tsx'
+
+/** What became of a group, to one of its people: what happened, and what follows. */
+type EndText = { readonly title: string; readonly text: string }
+
+/** Why a group takes nothing more, and what that means for who reads it. */
+export function endText(group: GroupOrder, end: GroupEnd): EndText {
+  const host = group.isMine ? undefined : hostOf(group)
+  const title = groupOrderCopy.ends[end](host)
+  if (end === 'CANCELLED') return { title, text: groupOrderCopy.nothingOrdered }
+  if (host === undefined) {
+    const left = isToOrder(group) ? groupOrderCopy.orderIsYours : groupOrderCopy.nobodyBrought
+    return { title, text: end === 'ORDERED' ? '' : left }
+  }
+  const isIn = hasPart(group)
+  const rest = {
+    EXPIRED: groupOrderCopy.hostMayOrder(host),
+    CLOSED: groupOrderCopy.hostOrders(host),
+    ORDERED: isIn ? groupOrderCopy.yoursIsOrdered : '',
+  }[end]
+  return { title, text: [rest, isIn ? '' : groupOrderCopy.tooLate].filter(Boolean).join(' ') }
+}
+
+type GroupEndedProps = GroupActionsProps & { readonly end: GroupEnd }
+
+/** Says at the head of the page how the group ended. */
+export function EndNotice({ group, end }: Pick<GroupEndedProps, 'group' | 'end'>) {
+  const { title, text } = endText(group, end)
+  return (
+    <Notice title={title} live="status">
+      {text}
+    </Notice>
+  )
+}
+
+/** The way on from a group that ended: its host orders, the others order by themselves. */
+export function AfterEnd(props: GroupEndedProps) {
+  const { contact, group, end } = props
+  if (group.isMine && isToOrder(group)) {
+    return (
+      <>
+        <OrderNow contact={contact} group={group} />
+        <Cancel {...props} />
+      </>
+    )
+  }
+  const isIn = hasPart(group)
+  const menu = menuOfGroup(contact, group)
+  if (isIn && end !== 'CANCELLED') {
+    return (
+      <Button wide variant="secondary" render={<KeptLink to={menu} />}>
+        {cartPageCopy.backToMenu}
+      </Button>
+    )
+  }
+  const forget = () => forgetGroup(contact.alias)
+  return (
+    <div className="grid gap-2">
+      {isIn && <TakeMine contact={contact} group={group} />}
+      <Button wide variant="secondary" render={<KeptLink to={menu} onClick={forget} />}>
+        {groupOrderCopy.onMyOwn}
+      </Button>
+    </div>
+  )
+}
+
+type TakingProps = Pick<GroupActionsProps, 'contact' | 'group'>
+
+/**
+ * What everybody brought comes into the host's cart, each line with a name; once it is there, the
+ * way to it.
+ */
+function OrderNow({ contact, group }: TakingProps) {
+  const { alias } = contact
+  const { take, isTaking, question } = useTakeLines(contact, group)
+  const cart = useCart(alias)
+  const names = group.people.map(({ name }) => name)
+  const isTaken = cart?.lines.some(({ notes }) => personOf(notes, names) !== undefined)
+  if (isTaken) {
+    return (
+      <Button wide render={<KeptLink to={href('/menu/:alias/preview', { alias })} />}>
+        {groupOrderCopy.order}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button wide busy={isTaking} onClick={() => void take('all')}>
+        {groupOrderCopy.order}
+      </Button>
+      {question}
+    </>
+  )
+}
+
+/** What one brought to a group that was called off, back into one's own cart. */
+function TakeMine({ contact, group }: TakingProps) {
+  const { take, isTaking, question } = useTakeLines(contact, group)
+  return (
+    <>
+      <Button wide busy={isTaking} onClick={() => void take('mine')}>
+        {groupOrderCopy.takeMine}
+      </Button>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Suspense, useState } from 'react'
+import { useCart } from '../diner/cart-store.ts'
+import { findGroupElsewhere, useJoinedGroup } from '../diner/joined-group.ts'
+import { useIsAlive } from '../frame/ambient.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+
+/** Brought for who asks for it, and for who is of a group. */
+const GroupPart = lazyOrNothing(() => import('./group-part.tsx'))
+
+/**
+ * The way to a group for a cart that is filled, and the group that this browser is of. Default
+ * export, because a menu loads it where its cart stands beside it.
+ */
+export default function GroupEntry({ contact }: { readonly contact: BranchContactInfo }) {
+  const { alias } = contact
+  const cart = useCart(alias)
+  const joined = useJoinedGroup(alias)
+  const [isAsked, setIsAsked] = useState(false)
+  const isAlive = useIsAlive()
+  if (isAlive && (isAsked || joined || findGroupElsewhere(alias))) {
+    return (
+      <Suspense>
+        <GroupPart
+          contact={contact}
+          isAsked={isAsked}
+          onAsk={() => setIsAsked(true)}
+          onClosed={() => setIsAsked(false)}
+        />
+      </Suspense>
+    )
+  }
+  if (!isAlive || !cart?.lines.length) return null
+  return (
+    <Button wide variant="quiet" icon="user" onClick={() => setIsAsked(true)}>
+      {cartPageCopy.orderTogether}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { href } from 'react-router'
+
+type OfMode = Pick<GroupOrder, 'orderModeId'>
+
+/** The mode that a group orders with; undefined where the local no longer offers it. */
+export const modeOfGroup = (
+  { deliveryConfig }: BranchContactInfo,
+  { orderModeId }: OfMode,
+): OrderModeInfo | undefined =>
+  deliveryConfig.orderModes.find(({ id, active }) => active && id === orderModeId)
+
+/** The menu that the plates of a group are from; the local, where its mode is gone. */
+export function menuOfGroup(contact: BranchContactInfo, group: OfMode): string {
+  const { alias } = contact
+  const mode = modeOfGroup(contact, group)
+  return mode
+    ? href('/menu/:alias/:mode', { alias, mode: orderModeSlug(mode.type) })
+    : href('/menu/:alias', { alias })
+}
+
+/** Whether a cart holds plates that its group can take. */
+export const isForGroup = (cart: Cart | undefined, { orderModeId }: OfMode): cart is Cart =>
+  cart !== undefined && cart.lines.length > 0 && cart.orderModeId === orderModeId
+
+/**
+ * Whether the diner stands at another mode than the group orders with: an empty cart, too, is of
+ * the mode that was looked at last.
+ */
+export const isElsewhere = (cart: Cart | undefined, { orderModeId }: OfMode): boolean =>
+  cart !== undefined && cart.orderModeId !== orderModeId
+
+/** Whether there is something that only the host's order is missing for. */
+export const isToOrder = ({ end, people }: Pick<GroupOrder, 'end' | 'people'>): boolean =>
+  (end === 'EXPIRED' || end === 'CLOSED') && people.some(({ items }) => items.length > 0)
+
+/** Whether this browser brought something that is there still. */
+export const hasPart = ({ people }: Pick<GroupOrder, 'people'>): boolean =>
+  people.some(({ isMe, items }) => isMe && items.length > 0)
+
+/** Who opened the group. */
+export const hostOf = ({ people }: Pick<GroupOrder, 'people'>): string =>
+  people.find(({ isHost }) => isHost)?.name ?? ''

@@ -1,0 +1,72 @@
+import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
+import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
+import { expect, test } from 'vitest'
+import { readCart, writeCart } from '../diner/cart-store.ts'
+import { openPage, refusal } from '../testing/browser-page.ts'
+import { pageAround } from '../testing/page-around.tsx'
+import { doing, renderHook } from '../testing/render-hook.tsx'
+import { aContact } from '../testing/sample-shop.ts'
+import { useBring } from './use-bring.ts'
+import { useGroup } from './use-group.ts'
+
+const cartAt = (alias: string) => ({
+  alias,
+  branchContactId: 'c1',
+  orderModeId: 'm1',
+  mode: 'TAKE_AWAY' as const,
+  menuHash: 'h1',
+  lines: [lineOn(menuOf([plate('flan')]), selection('flan'), 'l1')],
+  paymentTypeId: null,
+  savedAt: new Date().toISOString(),
+})
+
+const group: GroupOrder = {
+  key: 'k',
+  orderModeId: 'm1',
+  payer: 'ONE',
+  closesAt: '2026-11-20T21:00:00.000Z',
+  isOpen: true,
+  end: null,
+  isMine: false,
+  people: [{ name: 'Ana', isHost: true, isMe: false, items: [] }],
+}
+
+/** A diner who joined a group as Leo, with a plate in the cart. */
+async function open(alias: string, brought: unknown) {
+  const page = openPage({ answer: ({ method }) => (method === 'PUT' ? brought : group) })
+  writeCart(alias, cartAt(alias))
+  const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
+  const { wrap, toasts, router } = pageAround({ alias: { country } })
+  const contact = aContact(undefined, { alias })
+  const joined = { key: 'k', name: 'Leo' }
+  const { now } = await renderHook(() => useBring(contact, { joined, group, known: useGroup(alias, 'k') }), {
+    props: undefined,
+    wrap,
+  })
+  await doing(() => now()(cartAt(alias)))
+  const sent = page.asked.find(({ method }) => method === 'PUT')
+  return { sent, toasts, at: router.state.location.pathname, cart: readCart(alias) }
+}
+
+/** spec('decisions beyond-the-documents.35') */
+test('a cart is added to what one brought before, line by line, and is empty then', async () => {
+  const { sent, toasts, at, cart } = await open('brought', group)
+  expect(sent?.body).toMatchObject({ name: 'Leo', adds: true, items: [{ name: 'flan', line: 'l1' }] })
+  expect(at).toBe('/menu/brought/grupo/k')
+  expect(toasts).toMatchObject([{ text: 'Sumamos tus platos al grupo.' }])
+  expect(cart).toBeUndefined()
+})
+
+test('whose name somebody else took goes where it can be changed, with the cart', async () => {
+  const { at, toasts, cart } = await open('taken', refusal(409, 'group-name-taken'))
+  expect(at).toBe('/menu/taken/grupo/k')
+  expect(toasts).toEqual([])
+  expect(cart?.lines).toHaveLength(1)
+})
+
+test('what is refused otherwise is told where one stands', async () => {
+  const { at, toasts, cart } = await open('refused', refusal(409, 'group-closed'))
+  expect(at).toBe('/')
+  expect(toasts).toMatchObject([{ tone: 'danger' }])
+  expect(cart?.lines).toHaveLength(1)
+})
