@@ -116,10 +116,10 @@ test('the browser keeps who ordered, which order it was, and of what was typed w
 })
 
 /** spec('decisions beyond-the-documents.35') */
-test('an order of a group is kept without the names of its people, equal plates as one', async () => {
+test('an order of a group tells it so, and is kept without the names, equal plates as one', async () => {
   joinGroup('colleagues', { key: 'k', name: 'Ana', names: ['Ana', 'Leo'] })
   onTestFinished(forgetGroups)
-  const { page, now, state } = await open({ alias: 'colleagues' })
+  const { page, now, state, calls } = await open({ alias: 'colleagues' })
   const [line] = sampleLines as [CartLine]
   const lines = ['Para Ana', 'Para Leo', 'Para Leo: jugoso', 'Para llevar'].map((notes, at) => ({
     ...line,
@@ -133,6 +133,9 @@ test('an order of a group is kept without the names of its people, equal plates 
     [2, 'jugoso'],
     [2, 'Para llevar'],
   ])
+  expect(calls()).toEqual(['POST /api/order', 'POST /api/diner/colleagues/group/k/close?ending=ORDERED'])
+  await doing(() => now().place(state, sampleLines))
+  expect(calls().slice(2)).toEqual(['POST /api/order'])
 })
 
 test('who typed no phone that is one is nobody to remember, though the order is', async () => {

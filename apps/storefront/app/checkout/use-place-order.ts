@@ -2,7 +2,7 @@ import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy, checkoutMessage } from '@mostrador/copy/checkout'
 import { withLine } from '@mostrador/domain/cart/add-line'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { notesWithoutName } from '@mostrador/domain/group-order/group-order'
+import { notesWithoutName, personOf } from '@mostrador/domain/group-order/group-order'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
@@ -52,6 +52,14 @@ function ofNobody(alias: string, lines: readonly CartLine[]): readonly CartLine[
   return lines
     .map((line) => ({ ...line, notes: notesWithoutName(line.notes, names) }))
     .reduce<readonly CartLine[]>(withLine, [])
+}
+
+/** Tells who brought plates to the group of this order that they are ordered. */
+function tellGroup(alias: string, lines: readonly CartLine[]): void {
+  const { key, names } = readJoinedGroup(alias) ?? {}
+  if (!key || !names || lines.every(({ notes }) => personOf(notes, names) === undefined)) return
+  const call = { params: { alias, key }, query: { ending: 'ORDERED' } } as const
+  void browserApi.client.closeGroupOrder(call).catch(() => undefined)
 }
 
 /**
@@ -182,6 +190,7 @@ export function usePlaceOrder() {
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
     // An earlier order may be paid in another way: its own page says how.
     remember(state, lines, result.data.code)
+    tellGroup(alias, lines)
     tell(placedOrder(state, lines, result.data.code))
     const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
     await finish(state, result.data.code)
