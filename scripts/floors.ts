@@ -50,7 +50,7 @@ export const storefront: House = {
     install: [],
     location: ['address', 'customisation', 'delivery', 'header', 'working-hours'],
     loyalty: ['order'],
-    menu: ['account', 'again', 'branch-contact', 'cart', 'header', 'order', 'plate'],
+    menu: ['account', 'again', 'branch-contact', 'cart', 'group-order', 'header', 'order', 'plate'],
     offline: [],
     order: ['ticket', 'tracking'],
     payment: ['order'],

@@ -6,6 +6,7 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 import { CartBar } from './cart-bar.tsx'
 import { CartTicketCard } from './cart-ticket-card.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
@@ -24,13 +25,15 @@ export type CartPanelProps = {
   readonly shop: Shop
   /** What of this menu is in the cart. */
   readonly cart: Cart | undefined
+  /** Below the lines and the ticket: the way to order together with others. */
+  readonly children: ReactNode
 }
 
 /**
  * The cart beside the menu: the lines, the ticket and "Continuar" of the cart's own page. Default
  * export, because it is loaded where the screen is wide enough. Source: docs/decisions/081.
  */
-export default function CartPanel({ shop, cart }: CartPanelProps) {
+export default function CartPanel({ shop, cart, children }: CartPanelProps) {
   const isEmpty = !cart || cart.lines.length === 0
   return (
     <div data-cart-panel className="flex h-full flex-col">
@@ -41,12 +44,23 @@ export default function CartPanel({ shop, cart }: CartPanelProps) {
         </h2>
         {!isEmpty && <ClearCart alias={cart.alias} />}
       </div>
-      {isEmpty ? <EmptyCart /> : <Filled shop={shop} cart={cart} />}
+      {isEmpty ? (
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+          <EmptyCart />
+          <div className="grid gap-4 px-5 pb-5">{children}</div>
+        </div>
+      ) : (
+        <Filled shop={shop} cart={cart}>
+          {children}
+        </Filled>
+      )}
     </div>
   )
 }
 
-function Filled({ shop, cart }: { readonly shop: Shop; readonly cart: Cart }) {
+type FilledProps = Omit<CartPanelProps, 'cart'> & { readonly cart: Cart }
+
+function Filled({ shop, cart, children }: FilledProps) {
   const { priced, isFailed, retry } = usePricedShop(shop)
   const { compared, accept } = useComparedCart(cart, shop)
   const now = { ...cart, lines: compared.lines }
@@ -60,6 +74,7 @@ function Filled({ shop, cart }: { readonly shop: Shop; readonly cart: Cart }) {
         {priced && <CartTicketCard shop={priced} cart={now} />}
         {!priced && !isFailed && <Skeleton shape="block" className="h-32" />}
         {isFailed && <Unpriced onRetry={retry} />}
+        {children}
         <UpsellRow
           isSwept
           plates={upsellsOf(shop.view, cart.lines, shop.mode.categoriesNotInCart)}

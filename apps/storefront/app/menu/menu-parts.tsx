@@ -45,6 +45,8 @@ function TablePill({ type }: { readonly type: OrderModeType }) {
 
 const CartPanel = lazyOrNothing(() => import('../cart/cart-panel.tsx'))
 
+const GroupEntry = lazyOrNothing(() => import('../group-order/group-entry.tsx'))
+
 /** Where there is room for a cart beside the menu: the `desk` breakpoint of the tokens. */
 const DESK = '(min-width: 75rem)'
 
@@ -66,7 +68,11 @@ export function MenuCart({ cart }: { readonly cart: Cart | undefined }) {
   if (!useIsDesk()) return null
   return (
     <Suspense>
-      <CartPanel shop={shop} cart={cart} />
+      <CartPanel shop={shop} cart={cart}>
+        <Suspense>
+          <GroupEntry contact={shop.contact} />
+        </Suspense>
+      </CartPanel>
     </Suspense>
   )
 }
