@@ -11,6 +11,8 @@ import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { contactOf, filledDraft, samplePlace, sampleLines, stateOf } from '../testing/sample-checkout.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
+// What an order of a group loads is there at once.
+import './order-of-group.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type Asked = ReturnType<typeof openPage>['asked'][number]
@@ -117,9 +119,9 @@ test('the browser keeps who ordered, which order it was, and of what was typed w
 
 /** spec('decisions beyond-the-documents.35') */
 test('an order of a group tells it so, and is kept without the names, equal plates as one', async () => {
+  const { page, now, state, calls } = await open({ alias: 'colleagues' })
   joinGroup('colleagues', { key: 'k', name: 'Ana', names: ['Ana', 'Leo'] })
   onTestFinished(forgetGroups)
-  const { page, now, state, calls } = await open({ alias: 'colleagues' })
   const [line] = sampleLines as [CartLine]
   const lines = ['Para Ana', 'Para Leo', 'Para Leo: jugoso', 'Para llevar'].map((notes, at) => ({
     ...line,

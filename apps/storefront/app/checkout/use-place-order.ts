@@ -1,9 +1,8 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy, checkoutMessage } from '@mostrador/copy/checkout'
-import { withLine } from '@mostrador/domain/cart/add-line'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { notesWithoutName, personOf } from '@mostrador/domain/group-order/group-order'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { readStored } from '@mostrador/live/stored-value'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
@@ -13,7 +12,7 @@ import { rememberDiner } from '../diner/known-diner.ts'
 import { tell } from '../frame/bus.ts'
 import { browserApi } from '../api.ts'
 import { forgetCart } from '../diner/cart-store.ts'
-import { readJoinedGroup } from '../diner/joined-group.ts'
+import { GROUP_PREFIX } from '../diner/group-prefix.ts'
 import { keepOrder } from '../diner/kept-orders.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../frame/kept-query.ts'
@@ -44,22 +43,13 @@ const storage: AttemptStorage = {
 /** The attempts of this tab. */
 const attempts: OrderAttempts = createOrderAttempts(storage, () => randomHex(16))
 
-/**
- * The lines without the names of a group's people: who orders them again does not order for those.
- */
-function ofNobody(alias: string, lines: readonly CartLine[]): readonly CartLine[] {
-  const names = readJoinedGroup(alias)?.names ?? []
-  return lines
-    .map((line) => ({ ...line, notes: notesWithoutName(line.notes, names) }))
-    .reduce<readonly CartLine[]>(withLine, [])
-}
-
-/** Tells who brought plates to the group of this order that they are ordered. */
-function tellGroup(alias: string, lines: readonly CartLine[]): void {
-  const { key, names } = readJoinedGroup(alias) ?? {}
-  if (!key || !names || lines.every(({ notes }) => personOf(notes, names) === undefined)) return
-  const call = { params: { alias, key }, query: { ending: 'ORDERED' } } as const
-  void browserApi.client.closeGroupOrder(call).catch(() => undefined)
+/** The lines as they are kept: those of a group's order without the names of its people. */
+async function linesToKeep(alias: string, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
+  if (readStored('browser', GROUP_PREFIX + alias) === null) return lines
+  return import('./order-of-group.ts').then(
+    ({ orderOfGroup }) => orderOfGroup(alias, lines),
+    () => lines,
+  )
 }
 
 /**
@@ -79,7 +69,7 @@ function remember(
     const place = { alias, branchContactId: contact.id, orderModeId: mode.id, mode: mode.type, menuHash: '' }
     keepOrder({
       ...place,
-      lines: ofNobody(alias, lines),
+      lines,
       paymentTypeId: payment?.id ?? null,
       savedAt: at,
       code,
@@ -189,8 +179,7 @@ export function usePlaceOrder() {
     if (!result.ok) return refuse(result.problem)
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
     // An earlier order may be paid in another way: its own page says how.
-    remember(state, lines, result.data.code)
-    tellGroup(alias, lines)
+    remember(state, await linesToKeep(alias, lines), result.data.code)
     tell(placedOrder(state, lines, result.data.code))
     const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
     await finish(state, result.data.code)

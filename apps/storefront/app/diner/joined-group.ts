@@ -1,5 +1,6 @@
 import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
+import { GROUP_PREFIX } from './group-prefix.ts'
 import { namesKept } from './names-kept.ts'
 
 /**
@@ -32,9 +33,7 @@ export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
   }
 }
 
-const PREFIX = 'mostrador.group.'
-
-const groupOf = storedValues(PREFIX, parseJoinedGroup)
+const groupOf = storedValues(GROUP_PREFIX, parseJoinedGroup)
 
 /** The group of this browser at a local, for code outside of a component. */
 export const readJoinedGroup = (alias: string): JoinedGroup | undefined => groupOf(alias).latest()
@@ -50,7 +49,7 @@ export const forgetGroup = (alias: string): void => groupOf(alias).write(undefin
 
 /** A group of this browser that is still to be ordered, at another local. */
 export function findGroupElsewhere(alias: string): { alias: string; joined: JoinedGroup } | undefined {
-  for (const other of namesKept(PREFIX)) {
+  for (const other of namesKept(GROUP_PREFIX)) {
     const joined = groupOf(other).read()
     if (other !== alias && joined && !joined.names) return { alias: other, joined }
   }
@@ -59,5 +58,5 @@ export function findGroupElsewhere(alias: string): { alias: string; joined: Join
 
 /** Forgets the groups of every local: a diner who signs out leaves nothing behind. */
 export function forgetGroups(): void {
-  for (const alias of namesKept(PREFIX)) forgetGroup(alias)
+  for (const alias of namesKept(GROUP_PREFIX)) forgetGroup(alias)
 }
