@@ -7,7 +7,8 @@ import type { Operation, Thing } from './operation.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 /**
- * Who changes a tenant, and by which way. `undoes` is the number of the revision that it takes back.
+ * Who changes a tenant, and by which way. `undoes` is the number of the revision that it takes
+ * back.
  */
 export type Author = {
   readonly door: RevisionDoor
