@@ -1,5 +1,4 @@
 // The same promises on a PostgreSQL server, where several connections are at work.
-import './change-tenant.test.ts'
 import './generated-tenant.test.ts'
 import './import-tenant.test.ts'
 import './staff.test.ts'
