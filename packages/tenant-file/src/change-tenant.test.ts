@@ -83,6 +83,15 @@ test('what the file’s own check refuses is refused with its place, and nothing
   expect(await revisions()).toHaveLength(1)
 })
 
+test('what was wrong before is no reason against another change, and a new fault is told alone', async () => {
+  await sql`update garnishes set visible = false`.execute(world.db)
+  expect(await change(dearer)).toMatchObject({ ok: true, revision: 2 })
+  const finer = { ...dearer, from: 19_900, to: 19_900.005 }
+  expect(await change(finer)).toMatchObject({
+    problems: [{ code: 'too-many-decimals', path: 'branches[0].menus[0].plates[0].price' }],
+  })
+})
+
 test('two who change different fields at once both change them', async () => {
   const results = await Promise.all([change(dearer), change(renamed)])
   expect(results.map(({ ok }) => ok)).toEqual([true, true])

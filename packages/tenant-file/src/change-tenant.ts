@@ -26,8 +26,14 @@ export type TenantChange = {
  */
 export async function changeTenant(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
   const wanted: Bringing<Stale>['wanted'] = async (db, stock) => {
-    const applied = applyOperations((await tenantFileOf(db, stock)) ?? {}, change.operations)
-    return applied.ok ? checkTenantFile(applied.document) : applied
+    const file = (await tenantFileOf(db, stock)) ?? {}
+    const applied = applyOperations(file, change.operations)
+    if (!applied.ok) return applied
+    const checked = checkTenantFile(applied.document)
+    if (checked.ok) return checked
+    // What was wrong before, by a rule that came later, is no reason against another change.
+    const before = checkTenantFile(file)
+    return checkTenantFile(applied.document, before.ok ? [] : before.problems)
   }
   return bringIn({ ...change, wanted }, world)
 }

@@ -56,14 +56,16 @@ const BRANCH_CHECKS = [
 /**
  * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so
  * that twenty mistakes are twenty problems. The checks that follow the schema take nothing for
- * granted.
+ * granted. What parts say about each other is let pass where it is among the `standing` problems.
  */
-export function checkTenantFile(read: unknown): CheckedTenant {
+export function checkTenantFile(read: unknown, standing: readonly Problem[] = []): CheckedTenant {
   if (isDeeperThan(DEEPEST_FILE, read)) return { ok: false, problems: [problem('', 'too-deep')] }
   const file = withoutComments(read)
   const parsed = tenantSchema.safeParse(file, { reportInput: true })
   const root = { path: '', value: isThing(file) ? file : {} }
-  const problems = [
+  const isStanding = ({ path, code }: Problem): boolean =>
+    parsed.success && standing.some((one) => one.path === path && one.code === code)
+  const all = [
     ...(parsed.success ? [] : schemaProblems(parsed.error)),
     ...duplicateKeys(root),
     ...aliasProblems(root),
@@ -72,6 +74,7 @@ export function checkTenantFile(read: unknown): CheckedTenant {
     ...accessProblems(root),
     ...staffProblems(root),
   ]
+  const problems = all.filter((one) => !isStanding(one))
   if (parsed.success && problems.length === 0) return { ok: true, tenant: parsed.data }
   return { ok: false, problems: problems.toSorted((a, b) => inOrderOfPaths(a.path, b.path)) }
 }
