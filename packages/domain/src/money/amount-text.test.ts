@@ -1,6 +1,6 @@
-import { parseAmount } from '@mostrador/domain/money/format-amount'
 import { expect, test } from 'vitest'
 import { amountText } from './amount-text.ts'
+import { parseAmount } from './format-amount.ts'
 
 test.each([
   [0, 2, '0'],
