@@ -30,7 +30,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-enter data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:opacity-0" />
+        {/* Also over another dialog, as every modal. */}
+        <AlertDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-enter data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:opacity-0"
+        />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
           <AlertDialog.Popup className="grid max-h-full w-full max-w-[25rem] grid-cols-1 gap-5 overflow-y-auto rounded-sheet bg-raised p-5 text-ink shadow-float outline-none transition-[opacity,scale] duration-enter data-ending-style:scale-95 data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:scale-95 data-starting-style:opacity-0">
             <div className="grid gap-1.5">
