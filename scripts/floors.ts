@@ -94,6 +94,7 @@ export const shopConsole: House = {
     menu: [],
     order: [],
     'password-link': [],
+    revision: [],
     sales: [],
     survey: [],
   },

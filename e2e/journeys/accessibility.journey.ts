@@ -85,7 +85,16 @@ test('axe finds nothing on an order, whatever its state', async ({ page, staff }
 
 /** The sections of the console that no other tour comes to, and the list of all of them. */
 async function tourOfSections(page: Page, look: Look): Promise<void> {
-  for (const section of ['today', 'dispatch', 'survey', 'campaigns', 'customers', 'errors', 'branding']) {
+  for (const section of [
+    'today',
+    'dispatch',
+    'survey',
+    'campaigns',
+    'customers',
+    'errors',
+    'branding',
+    'activity',
+  ]) {
     await page.goto(`/console/${shops.palermo}/${section}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

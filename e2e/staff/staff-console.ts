@@ -53,6 +53,7 @@ export function staffConsole(desk: Desk) {
         | 'campaigns'
         | 'errors'
         | 'branding'
+        | 'activity'
         | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
@@ -66,7 +67,16 @@ export function staffConsole(desk: Desk) {
     },
 
     async goTo(
-      section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones' | 'Reparto' | 'Hoy' | 'Campañas',
+      section:
+        | 'Pedidos'
+        | 'Finalizados'
+        | 'Menú'
+        | 'Casos'
+        | 'Opiniones'
+        | 'Reparto'
+        | 'Hoy'
+        | 'Campañas'
+        | 'Actividad',
     ): Promise<void> {
       const sections = page.getByRole('navigation', { name: 'Secciones' })
       const link = sections.getByRole('link', { name: section })

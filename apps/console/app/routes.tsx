@@ -58,6 +58,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'campaigns', lazy: sections.campaigns },
               { path: 'customers', lazy: sections.customers },
               { path: 'branding', lazy: sections.branding },
+              { path: 'activity', lazy: sections.activity },
               {
                 path: 'errors',
                 lazy: sections.errors,

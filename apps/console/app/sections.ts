@@ -18,6 +18,7 @@ export const sections = {
   campaigns: async () => ({ Component: (await import('./campaign/campaigns-page.tsx')).CampaignsPage }),
   customers: async () => ({ Component: (await import('./customer/customers-page.tsx')).CustomersPage }),
   branding: async () => ({ Component: (await import('./branding/branding-page.tsx')).BrandingPage }),
+  activity: async () => ({ Component: (await import('./revision/activity-page.tsx')).ActivityPage }),
   errors: async () => ({
     Component: (await import('./client-error/client-errors-page.tsx')).ClientErrorsPage,
   }),

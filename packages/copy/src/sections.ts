@@ -14,6 +14,7 @@ export const SECTION_TITLES = {
   customers: 'Clientes',
   errors: 'Errores',
   branding: 'Marca',
+  activity: 'Actividad',
 } as const
 
 /** How many cases wait, for those who do not see the number. */

@@ -21,7 +21,7 @@ test('a phone has room for four sections, and the others are under "Más"', () =
   ])
   expect(sectionsOf(draw(nav, { role: 'manager' }))).toEqual([
     ['orders', 'dispatch', 'cases', 'finished'],
-    ['today', 'menu', 'survey', 'campaigns', 'customers', 'errors', 'branding'],
+    ['today', 'menu', 'survey', 'campaigns', 'customers', 'errors', 'branding', 'activity'],
   ])
 })
 

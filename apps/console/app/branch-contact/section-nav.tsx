@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'customers', icon: 'user', isForManagers: true },
   { path: 'errors', icon: 'info', isForManagers: true },
   { path: 'branding', icon: 'picture', isForManagers: true },
+  { path: 'activity', icon: 'clock', isForManagers: true },
 ]
 
 export type SectionNavProps = {

@@ -1,0 +1,73 @@
+import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
+import { revisionCopy } from '@mostrador/copy/revision'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useId } from 'react'
+import { hourText } from '../time/shop-time.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** What a change did, the first of its sentences and how many more there are. */
+export function Sentences({ revision }: { readonly revision: RevisionWire }) {
+  const { sentences, count } = revision
+  const hidden = count - sentences.length
+  return (
+    <ul className="grid grid-cols-1 gap-1 text-16 text-ink">
+      {sentences.map((sentence, index) => (
+        // Two of a change may say the same; they never change their places.
+        <li key={index} className="wrap-anywhere">
+          {sentence}
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-14 text-muted">{revisionCopy.moreChanges(hidden)}</li>}
+    </ul>
+  )
+}
+
+/** One change: when, who, what, and the way back with why it was refused. */
+export function RevisionRow(props: {
+  readonly revision: RevisionWire
+  readonly reasons: readonly string[]
+  readonly onUndo: () => void
+}) {
+  const { revision, reasons, onUndo } = props
+  const { number, at, by, door, undoes, undone, undoable } = revision
+  const { timeZone } = useWorkplace().contact
+  const titleId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-14 text-muted wrap-anywhere">
+          {hourText(at, timeZone)} · {by ?? revisionCopy.doors[door]} ·{' '}
+          <span id={titleId}>{revisionCopy.number(number)}</span>
+        </p>
+        {undone && <Tag>{revisionCopy.undone}</Tag>}
+      </div>
+      {undoes !== null && <p className="font-semibold">{revisionCopy.undoes(undoes)}</p>}
+      <Sentences revision={revision} />
+      {undoable && !undone && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-1"
+          aria-label={revisionCopy.undoOf(number)}
+          onClick={onUndo}
+        >
+          {revisionCopy.undo}
+        </Button>
+      )}
+      {reasons.length > 0 && (
+        <Notice tone="warning" live="alert" title={revisionCopy.notUndone}>
+          {reasons.map((reason) => (
+            <p key={reason} className="wrap-anywhere">
+              {reason}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { SectionNav } from '../branch-contact/section-nav.tsx'
+import { draw as drawAt } from '../testing/draw.tsx'
+import { givenQuery, trouble } from '../testing/given-query.ts'
+import { ActivityPage, RevisionList } from './activity-page.tsx'
+import { revisionDays } from './revision-days.ts'
+import { whyNotUndone } from './use-undo.ts'
+
+const ZONE = 'America/Argentina/Buenos_Aires'
+
+const revision = (number: number, own: Partial<RevisionWire> = {}): RevisionWire => ({
+  number,
+  at: '2026-11-20T15:04:00.000Z',
+  door: 'CONSOLE',
+  by: 'Delia',
+  undoes: null,
+  undone: false,
+  undoable: true,
+  sentences: ['Carta › Bife · precio: 28.000 → 30.100'],
+  count: 1,
+  ...own,
+})
+
+const draw = (node: ReactNode, role: 'manager' | 'cashier' = 'manager'): string =>
+  drawAt(node, { role, path: '/palermo/activity' })
+
+const list = (own: Parameters<typeof givenQuery<readonly RevisionWire[]>>[0]): string =>
+  draw(<RevisionList query={givenQuery(own)} />)
+
+test('a change says when, who and what, and offers the way back', () => {
+  const html = list({ data: [revision(7, { sentences: ['Uno', 'Dos'], count: 5 })] })
+  expect(html).toMatch(/12:04.*Delia.*Cambio 7.*Uno.*Dos.*y 3 cambios más.*Deshacer/s)
+  expect(html).not.toContain('Deshecho')
+})
+
+test('what was taken back, and what is of others too, is not offered to be taken back', () => {
+  const undone = list({ data: [revision(7, { undone: true })] })
+  expect(undone).toContain('Deshecho')
+  const ofCompany = list({ data: [revision(7, { undoable: false, by: null, door: 'FILE' })] })
+  expect(ofCompany).toContain('Archivo')
+  for (const html of [undone, ofCompany]) expect(html).not.toContain('<button')
+  expect(list({ data: [revision(8, { undoes: 7, door: 'UNDO' })] })).toContain('Deshizo el cambio 7')
+})
+
+test('changes stand under the days of the wall of the shop', () => {
+  const at = (instant: string, number: number) => revision(number, { at: instant })
+  const days = revisionDays(
+    [
+      at('2026-11-21T00:30:00.000Z', 4),
+      at('2026-11-20T03:00:00.000Z', 3),
+      at('2026-11-20T02:59:00.000Z', 2),
+      at('2026-11-18T15:00:00.000Z', 1),
+    ],
+    new Date('2026-11-21T02:00:00.000Z'),
+    ZONE,
+  )
+  expect(days.map(({ day, revisions }) => [day, revisions.map(({ number }) => number)])).toEqual([
+    ['Hoy', [4, 3]],
+    ['Ayer', [2]],
+    ['Miércoles 18/11', [1]],
+  ])
+})
+
+test('while it loads, when it is empty, when it fails and when it is refused it says so', () => {
+  expect(list({})).toContain('Buscando los cambios…')
+  expect(list({ data: [] })).toContain('vas a poder deshacerlo')
+  expect(list({ error: trouble })).toMatch(/role="alert".*No pudimos cargar los cambios.*Reintentar/s)
+  expect(list({ error: { ...trouble, status: 403 } })).toContain('No puedes ver los cambios de esta marca')
+})
+
+test('it is the section of owners and managers', () => {
+  const nav = <SectionNav fresh={0} openCases={0} />
+  expect(draw(nav)).toMatch(/href="\/palermo\/activity".*Actividad/)
+  expect(draw(nav, 'cashier')).not.toContain('/palermo/activity')
+  expect(draw(<ActivityPage />, 'cashier')).toContain('No puedes ver los cambios de esta marca')
+  expect(draw(<ActivityPage />)).toContain('Buscando los cambios…')
+})
+
+const refused = (
+  status: number,
+  ...errors: { path?: string; message?: string; expected?: string | number }[]
+) =>
+  whyNotUndone({
+    ...trouble,
+    status,
+    detail: 'Otra cosa.',
+    errors: errors.map((error) => ({ code: '', message: 'branches/x/menus/y', ...error })),
+  })
+
+test('what was changed since is named, with what stands there now', () => {
+  expect(refused(409, { path: 'price', expected: 30_100.5 })).toEqual([
+    'Después de este cambio alguien volvió a cambiar el precio: ahora dice «30.100,5». Para deshacer este, deshaz primero el más nuevo.',
+  ])
+  // What only a machine reads is not shown: lists, things, and that there is nothing.
+  for (const expected of ['null', '{"key":"bife"}', '["a"]']) {
+    expect(refused(409, { path: 'bife', expected })).toEqual([
+      'Después de este cambio alguien volvió a cambiar lo mismo. Para deshacer este, deshaz primero el más nuevo.',
+    ])
+  }
+})
+
+test('what the tenant refuses is said once, and any other trouble has a sentence', () => {
+  expect(refused(422, { message: 'Uno' }, { message: 'Uno' }, { message: 'Dos' })).toEqual(['Uno', 'Dos'])
+  expect(refused(404)).toEqual(['Otra cosa.'])
+  expect(refused(0)[0]).toMatch(/conexión/)
+})

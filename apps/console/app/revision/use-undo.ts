@@ -1,0 +1,44 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { revisionCopy } from '@mostrador/copy/revision'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { refreshQueries } from '../api/query-cache.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** The changes of a branch, as they are kept. */
+export const revisionsKey = (branchId: string) => ['revisions', branchId]
+
+/** What stands at a place now, as people read it; undefined where only a machine would. */
+function nowText(value: string | number | undefined): string | undefined {
+  if (typeof value === 'number') return value.toLocaleString('es-AR')
+  return value === undefined || value === 'null' || /^[[{]/.test(value) ? undefined : value
+}
+
+/** Why a change was not taken back, in sentences. */
+export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly string[] {
+  if (status === 0) return [consoleCopy.noConnection]
+  const [first] = errors
+  if (status === 409 && first) return [revisionCopy.changedSince(first.path ?? '', nowText(first.expected))]
+  if (status === 422 && first) return [...new Set(errors.map(({ message }) => message))]
+  return [detail || revisionCopy.undoFailed]
+}
+
+/** Takes a change back; `onRefused` hears why it could not be. */
+export function useUndo(onRefused: (reasons: readonly string[], number: number) => void) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { contact } = useWorkplace()
+  return useMutation({
+    mutationFn: (number: number) => answerOf(api.undoRevision({ params: { id: contact.branchId, number } })),
+    onSuccess: () => toast({ text: revisionCopy.undoneNow, tone: 'positive' }),
+    onError: (problem, number) => onRefused(whyNotUndone(problem), number),
+    onSettled: async () => {
+      await refreshQueries(queries, revisionsKey(contact.branchId))
+      await refreshQueries(queries, ['menu'])
+    },
+  })
+}
