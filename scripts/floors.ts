@@ -91,7 +91,7 @@ export const shopConsole: House = {
     customer: [],
     dispatch: [],
     invitation: [],
-    menu: [],
+    menu: ['revision'],
     order: [],
     'password-link': [],
     revision: [],

@@ -51,7 +51,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'orders', Component: BoardPage, children: [order] },
               { path: 'dispatch', lazy: sections.dispatch },
               { path: 'finished', lazy: sections.finished, children: [order] },
-              { path: 'menu', lazy: sections.menu },
+              { path: 'menu', lazy: sections.menu, children: [{ path: ':plateId', lazy: sections.plate }] },
               { path: 'cases', lazy: sections.cases, children: [order] },
               { path: 'today', lazy: sections.today },
               { path: 'survey', lazy: sections.survey },

@@ -12,6 +12,7 @@ export const sections = {
   dispatch: async () => ({ Component: (await import('./dispatch/dispatch-page.tsx')).DispatchPage }),
   finished: async () => ({ Component: (await import('./board/finished-page.tsx')).FinishedPage }),
   menu: async () => ({ Component: (await import('./menu/menu-page.tsx')).MenuPage }),
+  plate: async () => ({ Component: (await import('./menu/plate-sheet.tsx')).PlateSheet }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
   today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),
   survey: async () => ({ Component: (await import('./survey/survey-page.tsx')).SurveyPage }),

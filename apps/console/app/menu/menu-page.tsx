@@ -6,6 +6,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { useDeferredValue, useState } from 'react'
+import { Outlet } from 'react-router'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
@@ -17,13 +18,16 @@ import { PlateRow } from './plate-row.tsx'
 
 const SHOWN = ['all', 'sold-out'] as const
 
-/** Every plate, to mark what ran out and what is back. */
+/**
+ * Every plate, to mark what ran out and what is back; for those who run the brand, to change it.
+ */
 export function MenuPage() {
   return (
     <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
       <QueryView query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
         {(menu) => <MenuContent menu={menu} />}
       </QueryView>
+      <Outlet />
     </Page>
   )
 }

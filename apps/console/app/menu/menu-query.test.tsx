@@ -31,8 +31,19 @@ async function menuPage() {
     [...draw(<MenuPage />, { path, api, queries }).matchAll(/aria-checked="false" aria-label="(\S+):/g)].map(
       ([, name]) => name,
     )
-  return { queries, asked, last, turn, soldOut }
+  /** The plates that are opened to be changed. */
+  const editable = (role: 'manager' | 'cashier'): readonly (string | undefined)[] =>
+    [...draw(<MenuPage />, { role, path: '/palermo/menu', api, queries }).matchAll(/"Editar: ([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
+  return { queries, asked, last, turn, soldOut, editable }
 }
+
+test('those who run the branch open a plate by its row, a cashier does not', async () => {
+  const { editable } = await menuPage()
+  expect(editable('manager')).toEqual(['asado', 'vacío'])
+  expect(editable('cashier')).toEqual([])
+})
 
 /** spec('decisions beyond-the-documents.5') */
 test('a switch is turned at once, and turned back when it was not saved', async () => {

@@ -1,16 +1,19 @@
 import { consoleCopy } from '@mostrador/copy/console'
+import { plateSheetCopy } from '@mostrador/copy/plate-sheet'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useMoney } from '../workplace/contact-context.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import type { MenuPlate } from './filter-plates.ts'
 import { useTurn } from './menu-query.ts'
 
 /** A plate as the shop knows it: picture, name, price, and whether there is any left. */
 export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
   const { wire } = useMoney()
+  const { role } = useWorkplace().contact
   const turn = useTurn(plate)
   return (
-    <div className="flex h-full min-h-22 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <div className="relative flex h-full min-h-22 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span className="grid size-16 shrink-0 place-items-center overflow-clip rounded-control bg-sunken text-muted">
         {plate.image ? (
           <img
@@ -30,9 +33,12 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
         <span
           className={classNames('block text-16 font-semibold wrap-anywhere', plate.soldOut && 'text-muted')}
         >
-          {plate.showName}
+          <PlateName plate={plate} />
         </span>
-        <span className="price text-14 text-muted">{wire(plate.price)}</span>
+        <span className="flex items-center gap-2 text-14 text-muted">
+          <span className="price">{wire(plate.price)}</span>
+          {role !== 'cashier' && <Icon name="edit" size={16} />}
+        </span>
       </span>
       <SoldOutSwitch
         label={consoleCopy.availability(plate.showName)}
@@ -40,6 +46,22 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
         onChange={turn}
       />
     </div>
+  )
+}
+
+/** The name; for those who run the branch its whole row, beside the switch, opens the plate. */
+function PlateName({ plate: { id, showName } }: { readonly plate: MenuPlate }) {
+  const { contact } = useWorkplace()
+  const [query] = useSearchParams()
+  if (contact.role === 'cashier') return showName
+  return (
+    <Link
+      to={{ pathname: id, search: query.toString() }}
+      aria-label={plateSheetCopy.edit(showName)}
+      className="outline-none after:absolute after:inset-0 after:rounded-card after:hover:bg-ink/3 focus-visible:after:outline-2 focus-visible:after:outline-ink"
+    >
+      {showName}
+    </Link>
   )
 }
 
@@ -56,7 +78,7 @@ function SoldOutSwitch(props: { label: string; soldOut: boolean; onChange: (sold
       aria-checked={!soldOut}
       aria-label={label}
       onClick={() => onChange(!soldOut)}
-      className="ml-auto grid min-h-14 min-w-22 shrink-0 place-items-center content-center gap-1 rounded-control hover:bg-sunken"
+      className="relative ml-auto grid min-h-14 min-w-22 shrink-0 place-items-center content-center gap-1 rounded-control hover:bg-sunken"
     >
       <span
         className={classNames(
