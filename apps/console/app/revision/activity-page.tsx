@@ -55,10 +55,14 @@ export function RevisionList({ query }: { readonly query: ViewedQuery<readonly R
   const [refused, setRefused] = useState<{ readonly number: number; readonly reasons: readonly string[] }>()
   const { mutate, isPending } = useUndo((reasons, number) => setRefused({ number, reasons }))
 
-  function undo({ number }: RevisionWire): void {
+  function ask(revision: RevisionWire): void {
     setRefused(undefined)
-    mutate(number, { onSettled: () => setAsked(undefined) })
+    setAsked(revision)
   }
+
+  // What is said under the question would be heard by nobody: it comes once the question is gone.
+  const reasonsOf = ({ number }: RevisionWire): readonly string[] =>
+    !asked && refused?.number === number ? refused.reasons : []
 
   return (
     <>
@@ -74,13 +78,7 @@ export function RevisionList({ query }: { readonly query: ViewedQuery<readonly R
           </EmptyState>
         }
       >
-        {(revisions) => (
-          <Days
-            revisions={revisions}
-            reasonsOf={({ number }) => (refused?.number === number ? refused.reasons : [])}
-            onUndo={setAsked}
-          />
-        )}
+        {(revisions) => <Days revisions={revisions} reasonsOf={reasonsOf} onUndo={ask} />}
       </QueryView>
       <ConfirmDialog
         open={asked !== undefined}
@@ -89,7 +87,7 @@ export function RevisionList({ query }: { readonly query: ViewedQuery<readonly R
         cancelLabel={revisionCopy.stay}
         busy={isPending}
         busyLabel={revisionCopy.undoing}
-        onConfirm={() => asked && undo(asked)}
+        onConfirm={() => asked && mutate(asked.number, { onSettled: () => setAsked(undefined) })}
         onCancel={() => setAsked(undefined)}
       >
         {asked && (

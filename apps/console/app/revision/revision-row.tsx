@@ -24,6 +24,9 @@ export function Sentences({ revision }: { readonly revision: RevisionWire }) {
   )
 }
 
+/** Where the list grew meanwhile, or a bar lies over it, the reasons are seen all the same. */
+const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })
+
 /** One change: when, who, what, and the way back with why it was refused. */
 export function RevisionRow(props: {
   readonly revision: RevisionWire
@@ -60,13 +63,15 @@ export function RevisionRow(props: {
         </Button>
       )}
       {reasons.length > 0 && (
-        <Notice tone="warning" live="alert" title={revisionCopy.notUndone}>
-          {reasons.map((reason) => (
-            <p key={reason} className="wrap-anywhere">
-              {reason}
-            </p>
-          ))}
-        </Notice>
+        <div ref={bringIntoView}>
+          <Notice tone="warning" live="alert" title={revisionCopy.notUndone}>
+            {reasons.map((reason) => (
+              <p key={reason} className="wrap-anywhere">
+                {reason}
+              </p>
+            ))}
+          </Notice>
+        </div>
       )}
     </article>
   )
