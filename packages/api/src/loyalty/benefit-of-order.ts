@@ -41,8 +41,9 @@ export const benefitOfUser = (user: UserOfOrder): ExternalBenefit | undefined =>
  */
 export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, ticket: Ticket) {
   const benefit = benefitOfUser(externalUser)
-  const entry = benefit && ticket.discounts.find(({ referenceId }) => referenceId === benefit.id)
-  return benefit && entry && { entry, benefit }
+  if (!benefit) return undefined
+  const entry = ticket.discounts.find(({ referenceId }) => referenceId === benefit.id)
+  return entry && { entry, benefit }
 }
 
 type ClaimedDiscount = PlacedOrderRequest['discounts'][number]

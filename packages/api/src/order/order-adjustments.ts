@@ -15,8 +15,34 @@ export type CodeUse = {
   readonly usageLimitPerCustomer: number | null
 }
 
-const codeRow = ({ scene: { discountCode }, ticket }: AcceptedOrder): TicketEntry | undefined =>
-  discountCode && ticket.discounts.find(({ referenceId }) => referenceId === discountCode.code.id)
+/** The row of the code on the ticket; undefined for an order without a code. */
+function codeRow({ scene: { discountCode }, ticket }: AcceptedOrder) {
+  if (!discountCode) return undefined
+  const entry = ticket.discounts.find(({ referenceId }) => referenceId === discountCode.code.id)
+  return entry && { entry, discountCode }
+}
+
+type Giver = Pick<Selectable<OrderAdjustmentsTable>, 'origin' | 'code' | 'external_benefit_type'>
+
+const givenBy = (origin: Giver['origin'], benefitType: string | null = null): Giver => ({
+  origin,
+  code: null,
+  external_benefit_type: benefitType,
+})
+
+/** Who gives each discount that is not of the menu: a code, a partner, or the shop itself. */
+function giversOf(order: AcceptedOrder): (entry: TicketEntry) => Giver {
+  const coupon = codeRow(order)
+  const external = benefitRow(order.scene, order.ticket)
+  return (entry) => {
+    if (entry === coupon?.entry) {
+      const { code, externalBenefitType } = coupon.discountCode.code
+      return { ...givenBy('CODE', externalBenefitType), code }
+    }
+    if (entry === external?.entry) return givenBy('EXTERNAL', external.benefit.externalBenefitType)
+    return givenBy('GENERAL')
+  }
+}
 
 /** Every row of the ticket that is neither an item nor a fee, as rows of the database. */
 export function adjustmentsOf(
@@ -24,53 +50,38 @@ export function adjustmentsOf(
   orderId: string,
 ): readonly Selectable<OrderAdjustmentsTable>[] {
   const { menuDiscounts, surcharges, discounts } = order.ticket
-  const { discountCode } = order.scene
-  const coupon = codeRow(order)
-  const external = benefitRow(order.scene, order.ticket)
-  const originOf = (entry: TicketEntry) => {
-    if (entry === coupon) return 'CODE'
-    return entry === external?.entry ? 'EXTERNAL' : 'GENERAL'
-  }
-  const typeOf = {
-    CODE: discountCode?.code.externalBenefitType,
-    EXTERNAL: external?.benefit.externalBenefitType,
-  }
+  const giverOf = giversOf(order)
   const rows = [
-    ...menuDiscounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'MENU' }) as const),
-    ...surcharges.map((entry) => ({ entry, kind: 'SURCHARGE', origin: 'GENERAL' }) as const),
-    ...discounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: originOf(entry) }) as const),
+    ...menuDiscounts.map((entry) => ({ entry, kind: 'DISCOUNT', giver: givenBy('MENU') }) as const),
+    ...surcharges.map((entry) => ({ entry, kind: 'SURCHARGE', giver: givenBy('GENERAL') }) as const),
+    ...discounts.map((entry) => ({ entry, kind: 'DISCOUNT', giver: giverOf(entry) }) as const),
   ]
-  return rows.map(({ entry: { name, type, value, amount, referenceId }, kind, origin }, position) => ({
+  return rows.map(({ entry: { name, type, value, amount, referenceId }, kind, giver }, position) => ({
     ...tenantOf(order),
     order_id: orderId,
     position,
     kind,
-    origin,
+    ...giver,
     name,
     type,
     value,
     amount,
     reference_id: referenceId,
-    code: origin === 'CODE' ? (discountCode?.code.code ?? null) : null,
-    external_benefit_type: (origin === 'CODE' || origin === 'EXTERNAL' ? typeOf[origin] : null) ?? null,
   }))
 }
 
-/**
- * What the order takes of its discount code; null without one. A code that came to nothing is not
- * used up.
- */
+/** What the order takes of its discount code; null without one. */
 export function codeUseOf(order: AcceptedOrder, orderId: string): CodeUse | null {
-  const { discountCode, now } = order.scene
-  const entry = codeRow(order)
-  if (!discountCode || !entry) return null
+  const used = codeRow(order)
+  if (!used) return null
+  const { entry, discountCode } = used
   return {
     row: {
       ...tenantOf(order),
       order_id: orderId,
       discount_code_id: discountCode.code.id,
       amount: entry.amount,
-      used_at: now,
+      used_at: order.scene.now,
       returned_at: null,
     },
     firstTimeUse: discountCode.code.firstTimeUse,

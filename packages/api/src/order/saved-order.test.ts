@@ -81,6 +81,32 @@ describe('the rows of an order', () => {
   })
 })
 
+test('a code beside the shop’s own discount has a row of its own, and is used for what it gave', async () => {
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  const code = { id: nextTestId(), code: 'UNO', type: 'PERCENT', percentage: 10 } as const
+  await db()
+    .insertInto('discount_codes')
+    .values({ ...tenant, ...code })
+    .execute()
+  await api.given.generalDiscount(contact, {
+    type: 'PERCENT',
+    percentage: 50,
+    order_mode_id: contact.modes.TAKE_AWAY ?? '',
+  })
+  const honest = await api.given.orderBody(contact, { items: [{ plate }] })
+  const total = Number(honest.total) - 100
+  const row = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100 } as const
+  const discounts = [...(honest.discounts ?? []), { ...row, discountReferenceId: code.id, code: 'UNO' }]
+  await place({ total, paysWith: total, discounts })
+  const rows = await db().selectFrom('order_adjustments').selectAll().orderBy('position').execute()
+  expect(rows).toMatchObject([
+    { origin: 'GENERAL', amount: 50_000, code: null },
+    { origin: 'CODE', amount: 10_000, code: 'UNO' },
+  ])
+  const uses = await db().selectFrom('discount_code_uses').select(['discount_code_id', 'amount']).execute()
+  expect(uses).toEqual([{ discount_code_id: code.id, amount: 10_000 }])
+})
+
 describe('the customer of an order', () => {
   test('is kept without the spaces around what was typed, and nothing is null', async () => {
     await place({
