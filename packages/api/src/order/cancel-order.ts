@@ -10,9 +10,9 @@ import { changeStatus } from './status-store.ts'
 
 /**
  * Cancels the order in the diner's name, if the local has not accepted it by then: the statement
- * decides between the two. False where it did not change.
+ * decides between the two.
  */
-async function cancelFor(api: Api, orderId: string): Promise<boolean> {
+async function cancelFor(api: Api, orderId: string): Promise<void> {
   const changed = await changeStatus(api.database, {
     orderId,
     action: 'cancel',
@@ -24,7 +24,6 @@ async function cancelFor(api: Api, orderId: string): Promise<boolean> {
     now: api.now(),
   })
   if (changed) await announceChange(api, changed)
-  return changed !== undefined
 }
 
 /**
@@ -38,9 +37,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (api, { params, call })
   const order = await openByCode(api, { text: params.code, call }, look)
   if (typeof order === 'string') return no(order)
   if (!order.isOwn) return no('order-not-yours')
-  if (order.status !== 'CANCELED') await cancelFor(api, order.id)
-  const now = await look(order.code)
-  if (!now) return no('order-not-found')
+  await cancelFor(api, order.id)
+  const now = (await look(order.code)) ?? order
   if (now.status === 'CANCELED') return yes(now)
   const isTooLate = !statusesThatAllow('cancel', 'DINER').includes(now.status)
   return no(isTooLate ? 'order-already-accepted' : 'cancel-by-shop-only')

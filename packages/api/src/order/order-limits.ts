@@ -5,6 +5,9 @@ import type { LimitsOfOrder, NewOrder } from './new-order.ts'
 /** Why a shop takes no order for now, though nothing speaks against this one. */
 export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 
+/** What the orders of all brands are counted under. */
+const EVERYBODY = 'all'
+
 /**
  * The limits that hold for all servers together without a query of their own, since the order's
  * statement counts them.
@@ -33,6 +36,6 @@ export async function floodOf(
   const isUnpaid = order.payment_status === 'PENDING'
   if (isUnpaid && !(await take('unpaid-order-network', ip))) return 'too-many-requests'
   const isOver =
-    !(await take('place-order-brand', order.branch_id)) || !(await take('place-order-all', 'all'))
+    !(await take('place-order-brand', order.branch_id)) || !(await take('place-order-all', EVERYBODY))
   return isOver ? 'too-many-orders' : undefined
 }

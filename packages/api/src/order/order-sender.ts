@@ -34,6 +34,7 @@ export async function earlierAnswer(
   if (!order) return undefined
   if (order.bodyHash !== sender.bodyHash) return no('idempotency-key-reused')
   const { id, code, number, browserId } = order
+  const placed = { id, code, number }
   const isForgotten = sender.cookies.length > 0 && browserId !== null
-  return yes({ id, code, number }, isForgotten ? [browserCookie(api, browserId)] : [])
+  return isForgotten ? yes(placed, [browserCookie(api, browserId)]) : yes(placed)
 }

@@ -55,7 +55,12 @@ test('an order is saved whole, numbered by day, and told to the board', async ()
   expect(line).toMatchObject({ quantity: 2, price: 130_050, size_name: 'Grande', notes: 'sin sal' })
   const customer = await ports.database.selectFrom('customers').selectAll().executeTakeFirstOrThrow()
   expect(customer).toMatchObject({ orders_count: 2, name: 'Ana Pérez', id: order.customer_id })
-  expect(published.filter(({ event }) => event === 'board-updated')).toHaveLength(2)
+  const told = published.filter(({ event }) => event === 'board-updated')
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatchObject({
+    channel: `private-board-${contact.id}`,
+    data: { id: order.id, status: 'GENERATED' },
+  })
 })
 
 test('an order costs one statement', async () => {

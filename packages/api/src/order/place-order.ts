@@ -81,7 +81,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     }
     // Of two tries of one order the first may have taken the last that there was: then the second
     // is answered alike.
-    const answered = isOthers(saved.outcome) ? await earlier() : undefined
+    const answered = await earlier()
     if (answered) return answered
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
@@ -129,9 +129,6 @@ async function toJudge(
   }
 }
 
-/** Whether another order took the key, or what this one wants. */
-const isOthers = (outcome: SavedOrder['outcome']): boolean => outcome !== 'stale' && outcome !== 'code-taken'
-
 /** Whether the sender of an order has verified its phone. One query, none without a session. */
 async function isVerifiedSender(
   api: Api,
@@ -153,7 +150,7 @@ function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): Probl
   return { ...error('discount-code-gone', { path: 'discounts' }), message: problemDetail(outcome) }
 }
 
-type PlacedRow = Pick<NewOrder['order'], 'id' | 'code' | 'branch_contact_id' | 'payment_status'>
+type PlacedRow = Pick<NewOrder['order'], 'id' | 'branch_contact_id' | 'payment_status'>
 
 /**
  * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the
@@ -162,7 +159,6 @@ type PlacedRow = Pick<NewOrder['order'], 'id' | 'code' | 'branch_contact_id' | '
  */
 async function tell(api: Api, order: PlacedRow, soldOut: boolean) {
   const isForTheKitchen = order.payment_status === null
-  const news = { id: order.id, code: order.code, status: 'GENERATED' }
-  if (isForTheKitchen) announceToBoard(api, order.branch_contact_id, news)
+  if (isForTheKitchen) announceToBoard(api, order.branch_contact_id, { id: order.id, status: 'GENERATED' })
   if (soldOut) await renewCatalog(api, order.branch_contact_id)
 }
