@@ -58,8 +58,11 @@ test('the shop promises an order ten minutes later, and every page is told', asy
     { status: 'GENERATED', by: 'Sofía', promisedAt: first },
     { status: 'GENERATED', by: 'Sofía', promisedAt: second },
   ])
-  expect(api.published.map(({ channel }) => channel)).toEqual(
-    [1, 2].flatMap(() => [`private-board-${contact.id}`, `order-${code}`]),
+  expect(api.published.map(({ channel, data }) => [channel, data])).toEqual(
+    [1, 2].flatMap(() => [
+      [`private-board-${contact.id}`, { id, status: 'GENERATED' }],
+      [`order-${code}`, { code, status: 'GENERATED' }],
+    ]),
   )
 })
 

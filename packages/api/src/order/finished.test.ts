@@ -1,6 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
@@ -84,6 +85,21 @@ test('a search looks through two thousand orders at once, and goes on where it i
   const pages = await find('ana')
   expect([pages.numbers.length, pages.numbers[0], pages.numbers.at(-1)]).toEqual([30, 2002, 1973])
   expect((await find('ana', pages.next ?? '')).numbers[0]).toBe(1972)
+})
+
+test('finished orders are those of so many days, where one asks for days, and none is stopped', async () => {
+  await order('Lucía', 'Milanesa', '11 4444-2222')
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
+  await order('Omar', 'Milanesa', '11 4444-2222')
+  await finish()
+  const listed = async (days?: '1' | '7') => {
+    const query = { scope: 'finished', days } as const
+    const { orders, stopped } = dataOf(await cashier.listBoard({ params: { id: contact.id }, query }))
+    return [orders.map(({ customerName }) => customerName), stopped]
+  }
+  expect(await listed('1')).toEqual([['Omar'], []])
+  expect(await listed('7')).toEqual([['Omar', 'Lucía'], []])
+  expect(await listed()).toEqual([['Omar', 'Lucía'], []])
 })
 
 test('what the kitchen had in hand when it was canceled stands beside the open orders for half an hour', async () => {

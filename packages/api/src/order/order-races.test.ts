@@ -145,7 +145,9 @@ test('the last units are sold once: of orders at once exactly as many pass as th
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
   for (const answer of answers.filter(({ ok }) => !ok)) {
-    expect(answer).toMatchObject({ problem: { errors: [{ code: 'sold-out', item: 0 }] } })
+    expect(answer).toMatchObject({
+      problem: { code: 'order-refused', errors: [{ code: 'sold-out', item: 0 }] },
+    })
   }
   expect(await orders()).toHaveLength(2)
   const stock = await api.ports.database.selectFrom('plate_stocks').select('remaining').execute()

@@ -1,3 +1,4 @@
+import type { Message } from '@mostrador/messaging/message-sender'
 import { expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -119,6 +120,33 @@ test('a browser sees the orders of a phone that it placed, newest first, page by
   })
   clock.now = new Date('2026-11-21T15:00:01.000Z')
   expect(await inProgress()).toMatchObject({ inProgress: false, alias: contact.alias })
+})
+
+test('who verified the phone sees its orders without the cookie of the browser that signed in', async () => {
+  let text = ''
+  const send = async (message: Message) => {
+    text = message.text
+    return { ok: true } as const
+  }
+  const { fetch, given, client } = await startTestApi({ messages: { send } })
+  const contact = await given.branchContact({ contact: { sign_in: 'CODE' } })
+  await given.order(contact, { client })
+  const cookies: string[] = []
+  const signIn = async (code?: string) => {
+    const answer = await fetch('/api/diner/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
+      body: JSON.stringify({ phone, branchId: contact.branchId, branchContactId: contact.id, code }),
+    })
+    cookies.push(...answer.headers.getSetCookie().map((cookie) => String(cookie.split(';')[0])))
+  }
+  await signIn()
+  await signIn(/^\d{6}/.exec(text)?.[0])
+  const cookie = cookies.filter((pair) => !pair.startsWith('mostrador_browser=')).join('; ')
+  const query = { phone, branchContactId: contact.id }
+  const listed = (headers: { readonly cookie?: string }) => client.listOrders({ query }, { headers })
+  expect(await listed({ cookie })).toMatchObject({ data: { dinerOrders: { orders: [{ number: 1 }] } } })
+  expect(await listed({})).toMatchObject({ data: { dinerOrders: { orders: [] } } })
 })
 
 test('the cookie is http-only, and one that we did not sign opens nothing', async () => {
