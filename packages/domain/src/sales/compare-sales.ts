@@ -36,6 +36,7 @@ export type Change = {
  */
 export function changeOf(now: number, then: number): Change {
   if (now === then) return { way: 'same', percent: 0 }
+  // Stryker disable next-line EqualityOperator: equal ones were answered above
   const way = now > then ? 'more' : 'less'
   if (then === 0) return { way, percent: null }
   const percent = Math.round((Math.abs(now - then) * 100) / then)
