@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
+import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
 import { expect, test } from 'vitest'
 import {
   groupItems,
@@ -11,110 +10,132 @@ import {
   sharesOf,
 } from './group-lines.ts'
 
-/** A shop with a plate in two sizes, and what two people would bring of it. */
-async function given() {
-  const api = await startTestApi()
-  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  const sizes = [
-    { name: 'Chica', price: 70_000 },
-    { name: 'Grande', price: 90_050 },
-  ]
-  const plate = await api.given.plate(contact, { name: 'Pizza', sizes })
-  const sizeId = plate.sizes[1]?.id ?? ''
-  const { items } = await api.given.orderBody(contact, { items: [{ plate, sizeId, notes: 'sin sal' }] })
-  const params = { alias: contact.alias, orderModeId: contact.modes.TAKE_AWAY ?? '' }
-  const wire = await api.client.getMenu({ params })
-  if (!wire.ok) throw new Error(wire.problem.code)
-  const people = ['Ana', 'Leo'].map((name) => ({ name, isHost: name === 'Leo', isMe: false, items }))
+const menuAt = (price: number) =>
+  menuOf([
+    plate('flan', { price: 30_000 }),
+    plate('pizza', {
+      sizes: [
+        { id: 'small', name: 'Chica', price: 70_000 },
+        { id: 'large', name: 'Grande', price },
+      ],
+    }),
+  ])
+const menu = menuAt(90_050)
+
+const pizza = (id: string, notes = '') => lineOn(menu, selection('pizza', { sizeId: 'large', notes }), id)
+const flan = (id: string, notes = '') => lineOn(menu, selection('flan', { notes }), id)
+
+/** What somebody brings who has no cart here. */
+const itemsOf = (...lines: Parameters<typeof groupItems>[0]) =>
+  groupItems(lines, 2).map((item) => ({ ...item, line: undefined }))
+
+const person = (name: string, items: ReturnType<typeof groupItems>, isHost = false) => ({
+  name,
+  isHost,
+  isMe: isHost,
+  items,
+})
+
+/** The menu of now, and ids in their order. */
+function making(now = menu) {
   let last = 0
-  const making = { menu: menuFromWire(wire.data, 2), mantissa: 2, newId: () => `line-${(last += 1)}` }
-  return { api, contact, plate, params, people, items, making }
+  return { menu: now, mantissa: 2, newId: () => `line-${(last += 1)}`, notesLimit: null }
 }
 
+const people = [
+  person('Ana', itemsOf(pizza('a', 'sin sal'))),
+  person('Leo', itemsOf(pizza('b', 'sin sal')), true),
+]
+
 /** spec('decisions beyond-the-documents.35') */
-test('everybody’s lines come with the name of whom they are for, at the prices of the menu', async () => {
-  const { people, making } = await given()
-  const lines = linesOfGroup(people, [], { ...making, notesLimit: null })
+test('everybody’s lines come with the name of whom they are for, at the prices of the menu', () => {
+  const lines = linesOfGroup(people, [], making())
   expect(lines).toMatchObject([
-    { id: 'line-1', name: 'Pizza', sizeName: 'Grande', price: 90_050, notes: 'Para Ana: sin sal' },
+    { id: 'line-1', name: 'pizza', sizeName: 'Grande', price: 90_050, notes: 'Para Ana: sin sal' },
     { id: 'line-2', notes: 'Para Leo: sin sal' },
   ])
   const place = { menuHash: 'now' }
-  expect(placed(lines, making.menu, place)).toEqual({ place, lines })
-  expect(linesOfGroup(people, [], { ...making, notesLimit: 12 }).map(({ notes }) => notes)).toEqual([
+  expect(placed(lines, menu, place)).toEqual({ place, lines })
+  expect(linesOfGroup(people, [], { ...making(), notesLimit: 12 }).map(({ notes }) => notes)).toEqual([
     'Para Ana: si',
     'Para Leo: si',
   ])
 })
 
+test('a plate without sizes, or one that left the menu, comes without the name of a size', () => {
+  const without = menuOf([plate('flan')])
+  const both = [person('Ana', itemsOf(flan('a'), pizza('b')))]
+  expect(linesOfGroup(both, [], making(without)).map(({ name, sizeName }) => [name, sizeName])).toEqual([
+    ['flan', null],
+    ['pizza', null],
+  ])
+})
+
 /** spec('decisions beyond-the-documents.35') */
-test('what stands in the host’s cart joins the order as the host’s own', async () => {
-  const { people, making } = await given()
-  const [plain] = linesOfGroup(people, [], { ...making, notesLimit: null })
-  if (!plain) throw new Error('no line')
-  const own = [
-    { ...plain, id: 'cart-1', notes: 'sin sal' },
-    { ...plain, id: 'cart-2', notes: 'tibia' },
-  ]
-  const lines = linesOfGroup(people, own, { ...making, notesLimit: null })
+test('what stands in the host’s cart joins the order as the host’s own', () => {
+  const own = [pizza('cart-1', 'sin sal'), pizza('cart-2', 'tibia')]
+  const lines = linesOfGroup(people, own, making())
   expect(lines.map(({ quantity, notes }) => [quantity, notes])).toEqual([
     [1, 'Para Ana: sin sal'],
     [2, 'Para Leo: sin sal'],
     [1, 'Para Leo: tibia'],
   ])
-  expect(linesWithoutGroup(lines, people).map(({ quantity, notes }) => [quantity, notes])).toEqual([
-    [2, 'sin sal'],
-    [1, 'tibia'],
+  expect(
+    linesWithoutGroup(lines, people).map(({ name, quantity, notes }) => [name, quantity, notes]),
+  ).toEqual([
+    ['pizza', 2, 'sin sal'],
+    ['pizza', 1, 'tibia'],
   ])
 })
 
-test('a line that the host brought, and that stands in the cart still, is ordered once', async () => {
-  const { people, making } = await given()
-  const [plain] = linesOfGroup(people, [], { ...making, notesLimit: null })
-  if (!plain) throw new Error('no line')
-  const own = [{ ...plain, id: 'cart-1', notes: '' }]
-  const host = { name: 'Ana', isHost: true, isMe: true, items: groupItems(own, 2) }
-  expect(linesOfGroup([host], own, { ...making, notesLimit: null })).toMatchObject([
-    { id: 'cart-1', quantity: 1, notes: 'Para Ana' },
+test('in a group without its host the cart’s plates are for nobody, and they alone stay', () => {
+  const guests = [person('Ana', itemsOf(pizza('a')))]
+  const lines = linesOfGroup(guests, [flan('cart-1', 'tibio')], making())
+  expect(lines.map(({ notes }) => notes)).toEqual(['Para Ana', 'tibio'])
+  expect(linesWithoutGroup(lines, guests)).toMatchObject([{ id: 'cart-1', notes: 'tibio' }])
+})
+
+test('a line that the host brought, and that stands in the cart still, is ordered once', () => {
+  const own = [pizza('cart-1'), flan('cart-2')]
+  const host = person('Leo', groupItems([pizza('cart-1')], 2), true)
+  const guest = person('Ana', itemsOf(pizza('a')))
+  expect(
+    linesOfGroup([host, guest], own, making()).map(({ id, quantity, notes }) => [id, quantity, notes]),
+  ).toEqual([
+    ['cart-1', 1, 'Para Leo'],
+    ['line-1', 1, 'Para Ana'],
+    ['cart-2', 1, 'Para Leo'],
   ])
 })
 
-test('who takes plates back out of a group has them once, beside what is in the cart', async () => {
-  const { people, making } = await given()
-  const [plain] = linesOfGroup(people, [], { ...making, notesLimit: null })
-  if (!plain) throw new Error('no line')
-  const own = [{ ...plain, id: 'cart-1', notes: 'tibia' }]
-  const brought = groupItems([{ ...plain, id: 'cart-2', notes: 'sin sal' }], 2)
-  const once = linesWithPart(own, brought, making)
-  expect(once.map(({ id, notes }) => [id, notes])).toEqual([
-    ['cart-1', 'tibia'],
-    ['cart-2', 'sin sal'],
+test('who takes plates back out of a group has them once, beside what is in the cart', () => {
+  const own = [pizza('cart-1', 'tibia'), flan('cart-3')]
+  const brought = groupItems([pizza('cart-2', 'sin sal'), flan('cart-3')], 2)
+  const once = linesWithPart(own, brought, making())
+  expect(once.map(({ id, quantity, notes }) => [id, quantity, notes])).toEqual([
+    ['cart-1', 1, 'tibia'],
+    ['cart-3', 1, ''],
+    ['cart-2', 1, 'sin sal'],
   ])
-  expect(linesWithPart(once, brought, making)).toEqual(once)
+  expect(linesWithPart(once, brought, making())).toEqual(once)
 })
 
-test('what changed on the menu meanwhile stays as it was brought, for the cart to say so', async () => {
-  const { api, contact, plate, params, people, making } = await given()
-  await api.given.change(contact, (db) =>
-    db.updateTable('sizes').set({ price: 95_000 }).where('plate_id', '=', plate.id).execute(),
-  )
-  const wire = await api.client.getMenu({ params })
-  if (!wire.ok) throw new Error(wire.problem.code)
-  const menu = menuFromWire(wire.data, 2)
-  const lines = linesOfGroup(people, [], { ...making, menu, notesLimit: null })
-  const put = placed(lines, menu, { menuHash: menu.hash })
-  expect(put.place.menuHash).toBe('')
+test('a plate that comes back from another browser’s cart gets an id of its own', () => {
+  expect(linesWithPart([], itemsOf(flan('a')), making())).toMatchObject([{ id: 'line-1', name: 'flan' }])
+})
+
+test('what changed on the menu meanwhile stays as it was brought, for the cart to say so', () => {
+  const now = menuAt(95_000)
+  const lines = linesOfGroup(people, [], making(now))
+  const put = placed(lines, now, { alias: 'palermo', menuHash: now.hash })
+  expect(put.place).toEqual({ alias: 'palermo', menuHash: '' })
   expect(put.lines.map(({ price }) => price)).toEqual([90_050, 90_050])
 })
 
-test('a person’s items cost their price by their number', async () => {
-  const { items } = await given()
-  expect(
-    priceOfItems(
-      items.map((item) => ({ ...item, quantity: 3 })),
-      2,
-    ),
-  ).toBe(270_150)
+test('a person’s items cost their prices by their numbers', () => {
+  const [one, other] = itemsOf(pizza('a'), flan('b'))
+  if (!one || !other) throw new Error('no items')
+  expect(priceOfItems([{ ...one, quantity: 3 }, other], 2)).toBe(300_150)
   expect(priceOfItems([], 2)).toBe(0)
 })
 
