@@ -4,6 +4,7 @@ import { applyOperations } from './apply-operations.ts'
 import { compareDocuments } from './compare-documents.ts'
 import type { Operation, Thing } from './operation.ts'
 import { inverseOf } from './operation.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 const menu = {
   name: 'Carta',
@@ -84,6 +85,36 @@ const refused: readonly (readonly [string, Operation])[] = [
 
 test.each(refused)('%s is refused', (_, operation) => {
   expect(applyOperations(menu, [operation])).toMatchObject({ ok: false, conflict: { operation } })
+})
+
+test('a field by the name of what every object inherits is a field like any other', () => {
+  const [before, after] = [{ commands: { a: '1' } }, { commands: { a: '1', constructor: { toString: 'x' } } }]
+  const operations = compareDocuments(before, after)
+  expect(operations).toEqual([
+    { kind: 'set', place: ['commands', 'constructor'], from: undefined, to: { toString: 'x' } },
+  ])
+  expect(operations.map((one) => sentenceOf(one, after))).toEqual([
+    'Instrucciones, constructor: nada → {"toString":"x"}',
+  ])
+  expect(documentAfter(before, operations)).toEqual(after)
+  expect(documentAfter(after, inverseOf(operations))).toEqual(before)
+})
+
+test('a list of a free shape whose things have one key twice is a value, and comes back whole', () => {
+  const [before, after] = [
+    {
+      commands: {
+        cards: [
+          { key: 'a', text: '1' },
+          { key: 'a', text: '2' },
+        ],
+      },
+    },
+    { commands: { cards: [{ key: 'a', text: '2' }] } },
+  ]
+  const operations = compareDocuments(before, after)
+  expect(documentAfter(before, operations)).toEqual(after)
+  expect(documentAfter(after, inverseOf(operations))).toEqual(before)
 })
 
 /** Documents as a tenant file has them: fields, lists of values, things with things in them. */

@@ -86,7 +86,8 @@ function changed(value: unknown, [step, ...rest]: DocumentPlace, operation: Oper
     const position = positionOf(things, step)
     return things.with(position, changed(things[position], rest, operation) as Thing)
   }
-  const { [step]: before, ...others } = (value ?? {}) as Thing
+  const { [step]: _, ...others } = (value ?? {}) as Thing
+  const before = stepInto(value, step)
   const after = isLast && operation.kind === 'set' ? operation.to : changed(before, rest, operation)
   if (after === undefined) return others
   return before === undefined ? { ...others, [step]: after } : { ...(value as Thing), [step]: after }

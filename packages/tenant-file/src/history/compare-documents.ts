@@ -15,8 +15,14 @@ export function compareDocuments(
   if (areKeyed(before, after)) return compareLists(thingsOf(before), thingsOf(after), place)
   if (!isThing(before) || !isThing(after)) return [{ kind: 'set', place, from: before, to: after }]
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.flatMap((field) => compareDocuments(before[field], after[field], [...place, field]))
+  return fields.flatMap((field) =>
+    compareDocuments(ownOf(before, field), ownOf(after, field), [...place, field]),
+  )
 }
+
+/** A field of its own: free shapes may have one by the name of what every object inherits. */
+const ownOf = (thing: Thing, field: string): unknown =>
+  Object.hasOwn(thing, field) ? thing[field] : undefined
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,16 +6,16 @@ const KNOWN_BY = ['key', 'code'] as const
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the things of a list are known by; undefined for a list of values, and for an empty one. */
-const fieldOf = (list: readonly unknown[]): string | undefined =>
-  KNOWN_BY.find(
-    (field) => list.length > 0 && list.every((one) => isThing(one) && typeof one[field] === 'string'),
-  )
+/** Whether each thing of a list has a key of its own; free shapes may have the same one twice. */
+const isKeyed = (list: readonly unknown[]): boolean =>
+  list.every((one) => isThing(one) && KNOWN_BY.some((field) => typeof one[field] === 'string')) &&
+  new Set(thingsOf(list).map(keyOf)).size === list.length
 
 /** Whether these are a list of things with keys, of which either may be empty or not there. */
 export const areKeyed = (one: unknown, other: unknown): boolean => {
-  const all = [...(asList(one) ?? [NaN]), ...(asList(other) ?? [NaN])]
-  return fieldOf(all) !== undefined
+  const [before, after] = [asList(one), asList(other)]
+  if (!before || !after || before.length + after.length === 0) return false
+  return isKeyed(before) && isKeyed(after)
 }
 
 /** A list, nothing as an empty one; undefined for everything else. */
@@ -26,7 +26,8 @@ const asList = (value: unknown): readonly unknown[] | undefined =>
 export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
 
 /** What a thing is known by in its list. */
-export const keyOf = (thing: Thing): string => String(KNOWN_BY.map((field) => thing[field]).find(Boolean))
+export const keyOf = (thing: Thing): string =>
+  String(KNOWN_BY.map((field) => thing[field]).find((one) => typeof one === 'string'))
 
 /** Where a key stands in a list of things; -1 where it does not. */
 export const positionOf = (things: readonly Thing[], key: string): number =>

@@ -127,3 +127,9 @@ test('every field and every list of a tenant has a name for its sentences', () =
   expect(fields.length).toBeGreaterThan(150)
   expect(nameless.map(([field]) => field)).toEqual(['riderSecurityCode', 'riderSecurityCodeHash'])
 })
+
+test('a long text is never cut through the middle of a character', () => {
+  const to = `${'a'.repeat(57)}🔥🔥🔥🔥`
+  const sentence = sentenceOf({ kind: 'set', place: ['company', 'name'], to }, {})
+  expect(sentence).toBe(`Empresa, nombre: nada → "${'a'.repeat(57)}…`)
+})

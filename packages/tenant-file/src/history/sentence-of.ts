@@ -15,7 +15,7 @@ export function sentenceOf(operation: Operation, document: Thing): string {
   if (operation.kind === 'set') {
     const { things, fields } = split(place)
     const where = things.map((thing) => nameAt(document, thing)).join(' › ')
-    const what = fields.map((field) => FIELD_NAMES[field] ?? field).join(', ')
+    const what = fields.map(fieldName).join(', ')
     const change = `${what}: ${textOf(operation.from)} → ${textOf(operation.to)}`
     return where === '' ? capital(change) : `${where} · ${change}`
   }
@@ -28,6 +28,9 @@ export function sentenceOf(operation: Operation, document: Thing): string {
   }
   return `${operation.kind === 'add' ? 'Se agregó' : 'Se quitó'} ${thing}${where}`
 }
+
+const fieldName = (field: string): string =>
+  Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field] ?? field) : field
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -67,5 +70,11 @@ function textOf(value: unknown): string {
   return shortened(typeof value === 'string' ? `"${value}"` : JSON.stringify(value))
 }
 
+/** Half of a character beyond the first plane is no text. */
 const shortened = (text: string): string =>
-  text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1).trimEnd()}…` : text
+  text.length > LONGEST_VALUE
+    ? `${text
+        .slice(0, LONGEST_VALUE - 1)
+        .replace(/\p{Surrogate}$/u, '')
+        .trimEnd()}…`
+    : text
