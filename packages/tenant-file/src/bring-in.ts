@@ -11,7 +11,6 @@ import { applyPlan } from './mapping/apply-plan.ts'
 import { changedCatalogues } from './mapping/changed-catalogues.ts'
 import { writeThing } from './mapping/children.ts'
 import { company } from './mapping/company-mapping.ts'
-import type { StoredPicture } from './mapping/given.ts'
 import type { Given, Place } from './mapping/part.ts'
 import type { Plan, RowChange } from './mapping/plan.ts'
 import { planFrom } from './mapping/plan.ts'
@@ -19,12 +18,12 @@ import { find } from './mapping/references.ts'
 import type { Stock } from './mapping/stock.ts'
 import { loadStock } from './mapping/stock.ts'
 import type { PictureKeeper, ResolvePicture } from './pictures.ts'
-import { keepPictures, picturesOf } from './pictures.ts'
+import { isPreparedAlike, peopleOf, prepare } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 import type { Problem } from './problems.ts'
 import { aliasesTaken, contactsWithOrders, hostsTaken, keepUsedCodes } from './refused-removals.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import type { Passwords } from './secrets.ts'
-import { hashPasswords, hashSecurityCodes } from './secrets.ts'
 import type { StaffChange } from './staff.ts'
 import { findPeople, planStaff } from './staff.ts'
 import { applyStaff, inviteWaiting, removeIdlePeople, tellRoles } from './staff-rows.ts'
@@ -62,12 +61,6 @@ export type ImportResult =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-type Prepared = {
-  readonly pictures: ReadonlyMap<string, StoredPicture>
-  readonly passwordHashes: ReadonlyMap<string, string | null>
-  readonly securityCodes: ReadonlyMap<string, string | null>
-}
-
 /**
  * What a company is brought to, by `wanted` from what the database has of it: asked first to
  * prepare, and once more under the lock.
@@ -92,14 +85,8 @@ export async function bringIn<Refused extends { readonly ok: false } = never>(
   const early = await bringing.wanted(world.db, stock)
   if (!early.ok) return early
   const { tenant } = early
-  const { pictures, problems } = await keepPictures(picturesOf(tenant), { ...world, stock })
-  if (problems.length > 0) return { ok: false, problems }
-  const people = await findPeople(world.db, peopleOf(tenant))
-  const prepared = {
-    pictures,
-    passwordHashes: await hashPasswords(tenant, people, world.passwords),
-    securityCodes: await hashSecurityCodes(tenant, stock, world.passwords),
-  }
+  const ready = await prepare(tenant, stock, world)
+  if (!ready.ok) return ready
   return tryAgain(() =>
     world.db.transaction().execute(async (transaction) => {
       // One change of a company at a time; others go on beside it.
@@ -109,6 +96,12 @@ export async function bringIn<Refused extends { readonly ok: false } = never>(
       const present = await loadStock(transaction, bringing.companyKey)
       const now = await bringing.wanted(transaction, present)
       if (!now.ok) return now
+      // Another change was quicker: what was prepared over what it found is of yesterday.
+      const again = isPreparedAlike(stock, present)
+        ? ready
+        : await prepare(now.tenant, present, { ...world, db: transaction })
+      if (!again.ok) return again
+      const { prepared } = again
       return write(transaction, now.tenant, { ...world, prepared, stock: present, author: bringing.author })
     }),
   )
@@ -130,11 +123,6 @@ async function tryAgain<Value>(task: () => Promise<Value>, tries = TRIES): Promi
     return tryAgain(task, tries - 1)
   }
 }
-
-const peopleOf = (tenant: Tenant) => ({
-  emails: tenant.staff.map(({ email }) => email),
-  companyKey: tenant.company.key,
-})
 
 /** The world of an import under the lock of its company, and what it found there. */
 type Writer = ImportWorld & { readonly prepared: Prepared; readonly stock: Stock; readonly author: Author }

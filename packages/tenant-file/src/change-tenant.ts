@@ -5,7 +5,7 @@ import { applyOperations } from './history/apply-operations.ts'
 import type { Conflict } from './history/apply-operations.ts'
 import type { Operation } from './history/operation.ts'
 import type { Author } from './history/record-revision.ts'
-import { tenantFileOf } from './history/tenant-document.ts'
+import { changeableOf } from './history/tenant-document.ts'
 
 /** An operation that does not fit the company of now. */
 type Stale = { readonly ok: false; readonly conflict: Conflict }
@@ -26,7 +26,7 @@ export type TenantChange = {
  */
 export async function changeTenant(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
   const wanted: Bringing<Stale>['wanted'] = async (db, stock) => {
-    const file = (await tenantFileOf(db, stock)) ?? {}
+    const file = (await changeableOf(db, stock)) ?? {}
     const applied = applyOperations(file, change.operations)
     if (!applied.ok) return applied
     const checked = checkTenantFile(applied.document)

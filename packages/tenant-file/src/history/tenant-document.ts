@@ -39,12 +39,35 @@ export function documentOf(stock: Stock): Thing {
   const parts = partsOf(stock)
   if (!parts) return {}
   const { company: own, branches } = canonicalForm(tenantSchema, { ...parts, staff: [] }) as TenantFile
-  return { company: own, branches: branches.map(withoutSecrets) }
+  return { company: own, branches: branches.map(withHistory) }
 }
 
-const withoutSecrets = ({ branchContacts, ...branch }: TenantFile['branches'][number]): Thing => ({
+/**
+ * A company as a change finds it, undefined where there is none: its people stay, and secrets and
+ * what others write while they work are left out, which changes nothing of them.
+ */
+export async function changeableOf(db: Kysely<Database>, stock: Stock): Promise<Thing | undefined> {
+  const file = await tenantFileOf(db, stock)
+  return (
+    file && {
+      ...file,
+      branches: file.branches.map(withHistory),
+      staff: (file.staff ?? []).map(({ password: _, passwordHash: __, ...person }) => person),
+    }
+  )
+}
+
+type Branch = TenantFile['branches'][number]
+type Contact = NonNullable<Branch['branchContacts']>[number]
+
+/** What of a branch has a history. */
+const withHistory = ({ branchContacts, ...branch }: Branch): Thing => ({
   ...branch,
-  branchContacts: branchContacts?.map(
-    ({ riderSecurityCode: _, riderSecurityCodeHash: __, ...contact }) => contact,
-  ),
+  ...(branchContacts && { branchContacts: branchContacts.map(contactWithHistory) }),
 })
+
+/** A local without its secret, without what diners said, and without what ran out. */
+function contactWithHistory(contact: Contact): Thing {
+  const { riderSecurityCode: _, riderSecurityCodeHash: __, nps: ___, soldOut: ____, ...others } = contact
+  return others
+}

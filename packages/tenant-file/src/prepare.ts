@@ -1,0 +1,66 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { StoredPicture } from './mapping/given.ts'
+import type { Stock } from './mapping/stock.ts'
+import { keepPictures, picturesOf } from './pictures.ts'
+import type { PictureKeeper, ResolvePicture } from './pictures.ts'
+import type { Problem } from './problems.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+import { hashPasswords, hashSecurityCodes } from './secrets.ts'
+import type { Passwords } from './secrets.ts'
+import { findPeople } from './staff.ts'
+
+/** What is made of a tenant before it is written: its pictures kept, and its secrets hashed. */
+export type Prepared = {
+  readonly pictures: ReadonlyMap<string, StoredPicture>
+  readonly passwordHashes: ReadonlyMap<string, string | null>
+  readonly securityCodes: ReadonlyMap<string, string | null>
+}
+
+type PreparingWorld = {
+  readonly db: Kysely<Database>
+  readonly files: PictureKeeper
+  readonly resolvePicture: ResolvePicture
+  readonly passwords: Passwords
+}
+
+type Preparing =
+  | { readonly ok: true; readonly prepared: Prepared }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** Under which a tenant finds its people. */
+export const peopleOf = (tenant: Tenant) => ({
+  emails: tenant.staff.map(({ email }) => email),
+  companyKey: tenant.company.key,
+})
+
+/** Prepares a tenant over what the database has of it. */
+export async function prepare(tenant: Tenant, stock: Stock, world: PreparingWorld): Promise<Preparing> {
+  const { pictures, problems } = await keepPictures(picturesOf(tenant), { ...world, stock })
+  if (problems.length > 0) return { ok: false, problems }
+  const people = await findPeople(world.db, peopleOf(tenant))
+  return {
+    ok: true,
+    prepared: {
+      pictures,
+      passwordHashes: await hashPasswords(tenant, people, world.passwords),
+      securityCodes: await hashSecurityCodes(tenant, stock, world.passwords),
+    },
+  }
+}
+
+/** Whether what was prepared over one stock is what would be over another, of the same company. */
+export const isPreparedAlike = (one: Stock, other: Stock): boolean =>
+  isDeepStrictEqual(dependedOn(one), dependedOn(other))
+
+/** What the preparation asks of a stock, in the order of its ids. */
+const dependedOn = (stock: Stock): readonly unknown[] => [
+  stock
+    .rows('files')
+    .map(({ id, source_name, sha256 }) => [id, source_name, sha256])
+    .toSorted(),
+  stock.rows('branch_contacts').map((row) => [row.id, row.key, row.rider_security_code_hash]),
+  stock.rows('branches').map(({ id, key }) => [id, key]),
+  stock.rows('staff_memberships').map((row) => row.staff_user_id),
+]
