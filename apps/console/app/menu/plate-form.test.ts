@@ -53,10 +53,12 @@ test('what somebody else changed meanwhile is told at its field, however the pla
     field: 'name',
     now: 'Bifecito',
   })
-  expect(conflictOf(problem(409, { path: 'description', expected: 'null' }))).toEqual({
+  expect(conflictOf(problem(409, { path: 'description', expected: '' }))).toEqual({
     field: 'description',
     now: '',
   })
+  // A text is what it says, also where it is the name of nothing.
+  expect(conflictOf(problem(409, { path: 'description', expected: 'null' }))).toMatchObject({ now: 'null' })
   expect(conflictOf(problem(409, { path: 'bife', expected: 'null' }))).toBeUndefined()
   expect(conflictOf(problem(422, { path: 'price' }))).toBeUndefined()
 })

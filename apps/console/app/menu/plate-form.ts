@@ -69,9 +69,7 @@ export function conflictOf({ status, errors = [] }: Problem): PlateConflict | un
   const field = fieldOf(first?.path)
   if (status !== 409 || !first || !field) return undefined
   if (field === 'price') return { field, now: Number(first.expected) }
-  // A text that is not there at all comes as null.
-  const now = first.expected === undefined || first.expected === 'null' ? '' : String(first.expected)
-  return { field, now }
+  return { field, now: String(first.expected ?? '') }
 }
 
 /** Why fields were refused, each at its place; what is about none of them is left out. */

@@ -11,10 +11,10 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 /** The changes of a branch, as they are kept. */
 export const revisionsKey = (branchId: string) => ['revisions', branchId]
 
-/** What stands at a place now, as people read it; undefined where only a machine would. */
+/** What stands at a place now, as people read it; undefined where nothing stands there. */
 function nowText(value: string | number | undefined): string | undefined {
   if (typeof value === 'number') return value.toLocaleString('es-AR')
-  return value === undefined || value === 'null' || /^[[{]/.test(value) ? undefined : value
+  return value || undefined
 }
 
 /** Why a change was not taken back, in sentences. */

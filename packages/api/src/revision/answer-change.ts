@@ -6,8 +6,11 @@ import { announceCatalogs } from '../realtime/announce.ts'
 /** The most reasons that one answer gives. */
 const MOST_REASONS = 20
 
-const textOf = (value: unknown): string | number =>
-  typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value ?? null)
+/** What people can read of what stands there; nothing of whole things, which may be heavy. */
+function textOf(value: unknown): string | number {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return typeof value === 'boolean' ? String(value) : ''
+}
 
 /**
  * Tells everybody who shows the shop that it changed, and answers; or says what another one wrote

@@ -10,7 +10,7 @@ import type { StoredPlate } from './plate-store.ts'
 import { tenantWorld } from './tenant-world.ts'
 
 /** A text that is empty, as the tenant says it: not at all. */
-const said = (text: string): string | undefined => text.trim() || undefined
+const said = (text: string): string | undefined => text || undefined
 
 /** The changes of a plate as steps of its tenant, at its place. */
 function operationsOf(
@@ -21,7 +21,7 @@ function operationsOf(
   const nameField = plate.showName === plate.name ? 'name' : 'showName'
   const steps = [
     name && { field: nameField, from: name.from, to: name.to.trim() },
-    description && { field: 'description', from: said(description.from), to: said(description.to) },
+    description && { field: 'description', from: said(description.from), to: said(description.to.trim()) },
     price && { field: 'price', ...price },
   ]
   return steps.flatMap((step) => {

@@ -152,3 +152,45 @@ test('the history comes twenty at a time', async () => {
   const rest = await list(first.revisions.at(-1)?.number)
   expect([rest.revisions.map(({ number }) => number), rest.more]).toEqual([[2, 1], false])
 })
+
+test('a description is changed over what is there to the letter, spaces and all', async () => {
+  await importSmall(({ branches: [{ menus }] }) => {
+    const [bife] = menus?.[0]?.plates ?? []
+    if (bife) bife.description = ' Con hueso '
+  })
+  await hire()
+  expect(await change({ description: { from: 'Con hueso', to: 'Sin hueso' } })).toMatchObject({
+    problem: { code: 'changed-meanwhile', errors: [{ expected: ' Con hueso ' }] },
+  })
+  expect(await change({ description: { from: ' Con hueso ', to: ' Sin hueso' } })).toMatchObject({ ok: true })
+  expect(await sheet()).toMatchObject({ description: 'Sin hueso' })
+})
+
+test('a description that is not there any more is told as an empty text', async () => {
+  await change({ description: { from: 'Con hueso', to: '' } })
+  expect(await change({ description: { from: 'Con hueso', to: 'Sin hueso' } })).toMatchObject({
+    problem: { errors: [{ path: 'description', expected: '' }] },
+  })
+})
+
+test('a number that no row can have is refused, and asks the database nothing', async () => {
+  for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+    expect(await undo(number)).toMatchObject({ problem: { status: 404 } })
+    const query = { params: { id: ids.branchId }, query: { before: number } }
+    expect(await owner.listRevisions(query)).toMatchObject({ problem: { status: 400 } })
+  }
+})
+
+test('of a thing that changed since no answer says what is in it', async () => {
+  const norte = { key: 'norte', name: 'Norte', timeZone: 'America/Argentina/Buenos_Aires' }
+  const bring = (name: string) =>
+    importSmall(({ branches: [{ branchContacts }] }) => {
+      branchContacts?.push({ ...norte, name, riderSecurityCodeHash: 'hash:5555' })
+    })
+  await bring('Norte')
+  await bring('Sur')
+  await hire()
+  expect(await undo(2)).toMatchObject({
+    problem: { code: 'changed-meanwhile', errors: [{ path: 'norte', expected: '' }] },
+  })
+})

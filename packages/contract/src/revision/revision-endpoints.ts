@@ -12,6 +12,9 @@ const OURS = [
   { status: 404, code: 'branch-not-found' },
 ] as const
 
+/** The largest number that a row can have. */
+const LARGEST = 2_147_483_647
+
 const number = z.int().min(1)
 
 /** One change of the shop that was applied. */
@@ -71,7 +74,7 @@ export const revisionEndpoints = {
     summary: 'The changes of a branch, newest first, twenty at a time',
     access: 'staff',
     params: idParams,
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: z.coerce.number().int().min(1).max(LARGEST).optional() }),
     answer: z.object({ revisions: z.array(revisionSchema), more: z.boolean() }),
     refusals: OURS,
   }),
@@ -79,7 +82,7 @@ export const revisionEndpoints = {
     route: routes.undoRevision,
     summary: 'Takes a change back, whole or not at all; what was changed since is a conflict',
     access: 'staff',
-    params: z.object({ id, number: z.coerce.number().int().min(1) }),
+    params: z.object({ id, number: z.coerce.number().int().min(1).max(LARGEST) }),
     answer: made,
     refusals: [...OURS, { status: 404, code: 'revision-not-found' }, STALE, REFUSED],
   }),
