@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
 import * as routes from '@mostrador/contract/routes'
 
 /** A question that the server of a test was asked, and how it is answered. */
@@ -7,7 +8,7 @@ export type Question = {
   readonly method: string
   readonly body: unknown
   readonly answer: (data: unknown) => Promise<void>
-  readonly refuse: (status: number, code?: string) => Promise<void>
+  readonly refuse: (status: number, code?: string, errors?: Problem['errors']) => Promise<void>
   /** The connection breaks. */
   readonly lose: () => Promise<void>
 }
@@ -17,8 +18,8 @@ export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
 
-const problemOf = (status: number, code: string): Response =>
-  new Response(JSON.stringify({ type: '', title: '', status, code, detail: '' }), {
+const problemOf = (status: number, code: string, errors?: Problem['errors']): Response =>
+  new Response(JSON.stringify({ type: '', title: '', status, code, detail: '', errors }), {
     status,
     headers: { 'content-type': 'application/problem+json' },
   })
@@ -38,7 +39,7 @@ export function givenApi() {
           method: init?.method ?? 'GET',
           body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
           answer: (data) => end(() => resolve(Response.json(data)))(),
-          refuse: (status, code = 'refused') => end(() => resolve(problemOf(status, code)))(),
+          refuse: (status, code = 'refused', errors) => end(() => resolve(problemOf(status, code, errors)))(),
           lose: end(() => reject(new TypeError('Failed to fetch'))),
         })
       }),
