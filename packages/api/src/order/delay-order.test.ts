@@ -66,6 +66,17 @@ test('the shop promises an order ten minutes later, and every page is told', asy
   )
 })
 
+test.each([
+  ['DELIVERY', 1],
+  ['TAKE_AWAY', 0],
+] as const)('riders hear of a later promise of what they carry: %s', async (mode, times) => {
+  const { id } = await order(mode)
+  api.published.length = 0
+  await delay(id, null)
+  const heard = api.published.filter(({ channel }) => channel === `private-riders-${contact.id}`)
+  expect(heard).toHaveLength(times)
+})
+
 test('a press that is sent again promises once, also when both come at the same moment', async () => {
   const { id } = await order()
   const key = randomUUID()
