@@ -32,17 +32,20 @@ const group: GroupOrder = {
 }
 
 /** A diner who joined a group as Leo, with a plate in the cart. */
-async function open(alias: string, brought: unknown) {
-  const page = openPage({ answer: ({ method }) => (method === 'PUT' ? brought : group) })
+async function open(alias: string, brought: unknown, known = group) {
+  const page = openPage({ answer: ({ method }) => (method === 'PUT' ? brought : known) })
   writeCart(alias, cartAt(alias))
   const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
   const { wrap, toasts, router } = pageAround({ alias: { country } })
   const contact = aContact(undefined, { alias })
   const joined = { key: 'k', name: 'Leo' }
-  const { now } = await renderHook(() => useBring(contact, { joined, group, known: useGroup(alias, 'k') }), {
-    props: undefined,
-    wrap,
-  })
+  const { now } = await renderHook(
+    () => useBring(contact, { joined, group: known, known: useGroup(alias, 'k') }),
+    {
+      props: undefined,
+      wrap,
+    },
+  )
   await doing(() => now()(cartAt(alias)))
   const sent = page.asked.find(({ method }) => method === 'PUT')
   return { sent, toasts, at: router.state.location.pathname, cart: readCart(alias) }
@@ -51,6 +54,7 @@ async function open(alias: string, brought: unknown) {
 /** spec('decisions beyond-the-documents.35') */
 test('a cart is added to what one brought before, line by line, and is empty then', async () => {
   const { sent, toasts, at, cart } = await open('brought', group)
+  expect(sent?.url).toBe('/api/diner/brought/group/k/items')
   expect(sent?.body).toMatchObject({ name: 'Leo', adds: true, items: [{ name: 'flan', line: 'l1' }] })
   expect(at).toBe('/menu/brought/grupo/k')
   expect(toasts).toMatchObject([{ text: 'Sumamos tus platos al grupo.' }])
@@ -64,9 +68,17 @@ test('whose name somebody else took goes where it can be changed, with the cart'
   expect(cart?.lines).toHaveLength(1)
 })
 
+test('who changed the name in the group since brings under the new one', async () => {
+  const leon = { name: 'León', isHost: false, isMe: true, items: [] }
+  const { sent } = await open('renamed', group, { ...group, people: [...group.people, leon] })
+  expect(sent?.body).toMatchObject({ name: 'León' })
+})
+
 test('what is refused otherwise is told where one stands', async () => {
-  const { at, toasts, cart } = await open('refused', refusal(409, 'group-closed'))
+  const told = { status: 409, code: 'group-closed', detail: 'El grupo está cerrado.' }
+  const headers = { 'content-type': 'application/problem+json' }
+  const { at, toasts, cart } = await open('refused', Response.json(told, { status: 409, headers }))
   expect(at).toBe('/')
-  expect(toasts).toMatchObject([{ tone: 'danger' }])
+  expect(toasts).toMatchObject([{ text: 'El grupo está cerrado.', tone: 'danger' }])
   expect(cart?.lines).toHaveLength(1)
 })
