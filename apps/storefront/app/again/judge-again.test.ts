@@ -50,6 +50,15 @@ test('a favourite stands in two orders or more, one unit of it, the most often o
   expect(favouriteLines([order('m', line('flan'), line('flan'))])).toEqual([])
 })
 
+test('what stands in more orders comes before what was ordered later', () => {
+  const orders = [
+    order('m', line('vino'), line('pan')),
+    order('m', line('vino'), line('pan')),
+    order('m', line('pan')),
+  ]
+  expect(favouriteLines(orders).map(({ referenceId }) => referenceId)).toEqual(['pan', 'vino'])
+})
+
 test('not more than six favourites are shown', () => {
   const names = Array.from({ length: 7 }, (_, index) => `p${index}`)
   const many = menuOf(names.map((name) => plate(name)))
@@ -100,4 +109,13 @@ test('of a plate no more is added than its maximum allows beside what is in the 
     ],
   })
   expect(fit([line('flan'), line('pan')], [line('flan', 3)])).toEqual({ maximum: 3, added: [['pan', 1]] })
+})
+
+test('a plate that left the menu has no maximum, and what fits to the last unit stays the same line', () => {
+  const gone = line('vino', 50)
+  const exact = line('flan', 2)
+  const limited = menuOf([plate('flan', { maxQuantity: 3 })])
+  const { lines, maximum } = fittingLines([gone, exact], [line('flan')], limited)
+  expect(maximum).toBeUndefined()
+  expect(lines).toEqual([gone, exact])
 })
