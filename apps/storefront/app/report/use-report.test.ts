@@ -40,6 +40,8 @@ async function reporting(answer: (url: string) => unknown = () => null) {
 
 const TOO_MANY = { status: 429, headers: { 'content-type': 'application/problem+json' } }
 
+const BROKEN = { status: 503, code: 'try-again' }
+
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
 
 /** What was told in the last report. */
@@ -62,7 +64,12 @@ test('plates, words and photos go with the type that asks for them, the photos f
   await doing(() => now().setWords('  Vino frío. '))
   await add(photo('a'), photo('b'))
   await send()
-  expect(asked(UPLOAD)).toHaveLength(2)
+  const files = asked(UPLOAD).map(({ body }) => body as File)
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual(['a', 'b'])
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['foto.jpg', 'image/jpeg'],
+    ['foto.jpg', 'image/jpeg'],
+  ])
   expect(told(asked(REPORT))).toEqual({
     code: 'ABCDE12345',
     errorType: 'WITH_PROBLEMS',
@@ -72,6 +79,34 @@ test('plates, words and photos go with the type that asks for them, the photos f
   })
   expect([onSent, onClose].map((told) => told.mock.calls.length)).toEqual([1, 1])
   expect([now().words, now().plates.size, now().photos.photos]).toEqual(['', 0, []])
+})
+
+test('a report opens empty, and what is not said or chosen is not told', async () => {
+  const { now, send, asked } = await reporting()
+  expect(now()).toMatchObject({ errorType: null, words: '', isBusy: false, photos: { isDrawing: false } })
+  await doing(() => now().setErrorType('WITH_PROBLEMS'))
+  await send()
+  expect(told(asked(REPORT))).toEqual({ code: 'ABCDE12345', errorType: 'WITH_PROBLEMS' })
+})
+
+test('while a report is under way it is busy, is not sent twice, and what failed before is gone', async () => {
+  const { now, send, asked, server, onSent } = await reporting((url) =>
+    url === REPORT ? refusal(503, 'try-again') : null,
+  )
+  await doing(() => now().setErrorType('DELAYED'))
+  await send()
+  let answer = (_: null): void => undefined
+  const answered = new Promise<null>((resolve) => {
+    answer = resolve
+  })
+  server.answer = () => answered
+  await doing(() => void now().send())
+  expect(now()).toMatchObject({ isBusy: true, error: undefined })
+  await send()
+  expect(asked(REPORT)).toHaveLength(2)
+  await doing(() => answer(null))
+  expect(now().isBusy).toBe(false)
+  expect(onSent).toHaveBeenCalledOnce()
 })
 
 test('what the type does not ask for stays here', async () => {
@@ -84,6 +119,23 @@ test('what the type does not ask for stays here', async () => {
   await send()
   expect(asked(UPLOAD)).toEqual([])
   expect(told(asked(REPORT))).toEqual({ code: 'ABCDE12345', errorType: 'DELAYED' })
+})
+
+test('photos that fill the room to the last one are no problem', async () => {
+  const { now, add } = await reporting()
+  await add(photo('a'), photo('b'), photo('c'))
+  expect(now().photos.photos).toHaveLength(3)
+  expect(now().photos.problem).toBeUndefined()
+})
+
+test('photos that wait for a type that asks for them are there still when one without fails', async () => {
+  const { now, add, send, server } = await reporting()
+  await doing(() => now().setErrorType('OTHER'))
+  await add(photo('a'))
+  await doing(() => now().setErrorType('DELAYED'))
+  server.answer = (url) => (url === REPORT ? refusal(503, 'try-again') : null)
+  await send()
+  expect(now().photos.photos).toHaveLength(1)
 })
 
 test('there are three photos at most, and what is no picture is said', async () => {
@@ -114,6 +166,15 @@ test('what failed is said, and a photo that arrived is not sent again', async ()
       : null
   await send()
   expect(now().error).toBe('Demasiados intentos.')
+  server.answer = (url) => (url === REPORT ? refusal(429, 'too-many-requests') : null)
+  await send()
+  expect(now().error).toBe('No pudimos enviar tu aviso. Vuelve a intentarlo.')
+  server.answer = (url) =>
+    url === REPORT
+      ? Response.json({ ...BROKEN, detail: 'El servidor falló.' }, { ...TOO_MANY, status: 503 })
+      : null
+  await send()
+  expect(now().error).toBe('No pudimos enviar tu aviso. Vuelve a intentarlo.')
   server.answer = () => null
   await send()
   expect(asked(UPLOAD)).toHaveLength(1)
@@ -161,4 +222,18 @@ test('nothing is sent, and what is taken out stays out, while photos are drawn',
   expect(now().photos.photos).not.toContain(first)
   await send()
   expect(asked(REPORT)).toHaveLength(1)
+})
+
+test('of several photos those that arrived are kept, and the others are still there to be sent', async () => {
+  const { now, add, send, asked, server } = await reporting()
+  await doing(() => now().setErrorType('OTHER'))
+  await add(photo('a'), photo('b'), photo('c'))
+  server.answer = (url) => (url === UPLOAD && asked(UPLOAD).length === 2 ? refusal(503, 'try-again') : null)
+  await send()
+  expect(now().photos.photos.map(({ id }) => id)).toEqual(['photo-1', undefined, undefined])
+  server.answer = () => null
+  await send()
+  expect(told(asked(REPORT))).toMatchObject({ photos: ['photo-1', 'photo-2', 'photo-3'] })
+  const sent = asked(UPLOAD).map(({ body }) => (body as File).text())
+  expect(await Promise.all(sent)).toEqual(['a', 'b', 'b', 'c'])
 })
