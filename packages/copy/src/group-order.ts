@@ -22,6 +22,7 @@ export const groupOrderCopy = {
   copyFailed: 'No pudimos copiarlo. El enlace es el de esta página.',
   shareText: (shop: string, link: string) => `Pidamos juntos en ${shop}. Elige lo tuyo acá: ${link}`,
   copied: 'Copiamos el enlace.',
+  failed: 'No pudimos hacerlo. Revisa la conexión y vuelve a intentarlo.',
   closesAt: (time: string) => `Se suma gente hasta las ${time}`,
   ends: {
     EXPIRED: () => 'Se terminó el tiempo para sumar platos.',

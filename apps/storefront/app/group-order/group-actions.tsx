@@ -93,7 +93,7 @@ function Mine({ contact, group, known, name }: GroupActionsProps & { readonly na
       const left = await known.change((client) =>
         client.bringToGroupOrder({ params: { alias, key: group.key }, body: { name, items: [] } }),
       )
-      if (!left.ok) return toast({ text: left.problem.detail ?? '', tone: 'danger' })
+      if (!left.ok) return toast({ text: left.problem.detail || groupOrderCopy.failed, tone: 'danger' })
     }
     forgetGroup(alias)
     toast({ text: groupOrderCopy.left })
@@ -125,7 +125,7 @@ function Close({ contact, group, known }: GroupActionsProps) {
     const closed = await known.change((client) =>
       client.closeGroupOrder({ params: { alias, key: group.key } }),
     )
-    if (!closed.ok) toast({ text: closed.problem.detail ?? '', tone: 'danger' })
+    if (!closed.ok) toast({ text: closed.problem.detail || groupOrderCopy.failed, tone: 'danger' })
   }
 
   return (
@@ -151,7 +151,8 @@ export function Cancel({ contact, group, known }: GroupActionsProps) {
     const cancelled = await known.change((client) =>
       client.closeGroupOrder({ params, query: { ending: 'CANCELLED' } }),
     )
-    if (!cancelled.ok) return toast({ text: cancelled.problem.detail ?? '', tone: 'danger' })
+    if (!cancelled.ok)
+      return toast({ text: cancelled.problem.detail || groupOrderCopy.failed, tone: 'danger' })
     forgetGroup(alias)
     // What was taken in already, to be ordered.
     changeLines(alias, (lines) => linesWithoutGroup(lines, group.people))

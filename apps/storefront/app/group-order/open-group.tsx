@@ -44,7 +44,7 @@ function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => vo
       body: { ...wish, orderModeId: cart.orderModeId, items: groupItems(cart.lines, mantissa) },
     })
     setIsBusy(false)
-    if (!opened.ok) return toast({ text: opened.problem.detail ?? '', tone: 'danger' })
+    if (!opened.ok) return toast({ text: opened.problem.detail || groupOrderCopy.failed, tone: 'danger' })
     onOpen()
     joinGroup(alias, { key: opened.data.key, name: wish.name, shop })
     const pathname = href('/menu/:alias/grupo/:groupKey', { alias, groupKey: opened.data.key })

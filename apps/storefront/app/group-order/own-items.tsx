@@ -27,7 +27,7 @@ export function OwnItems({ alias, groupKey, me, known }: OwnItemsProps) {
     const kept = await known.change((client) =>
       client.bringToGroupOrder({ params: { alias, key: groupKey }, body: { name, items: next, adds } }),
     )
-    if (!kept.ok) toast({ text: kept.problem.detail ?? '', tone: 'danger' })
+    if (!kept.ok) toast({ text: kept.problem.detail || groupOrderCopy.failed, tone: 'danger' })
     return kept.ok
   }
 

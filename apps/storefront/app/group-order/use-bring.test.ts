@@ -82,3 +82,10 @@ test('what is refused otherwise is told where one stands', async () => {
   expect(toasts).toMatchObject([{ text: 'El grupo está cerrado.', tone: 'danger' }])
   expect(cart?.lines).toHaveLength(1)
 })
+
+test('a server that cannot be asked is said in words, and the cart stays', async () => {
+  const { at, toasts, cart } = await open('lost', new Response('', { status: 502 }))
+  expect(at).toBe('/')
+  expect(toasts).toMatchObject([{ text: expect.stringContaining('Revisa la conexión'), tone: 'danger' }])
+  expect(cart?.lines).toHaveLength(1)
+})

@@ -31,7 +31,7 @@ export function useBring({ alias }: BranchContactInfo, { joined, group, known }:
     const brought = await known.change((client) => client.bringToGroupOrder({ params: { alias, key }, body }))
     if (!brought.ok) {
       if (brought.problem.code === 'group-name-taken') return navigate({ pathname, search })
-      toast({ text: brought.problem.detail ?? '', tone: 'danger' })
+      toast({ text: brought.problem.detail || groupOrderCopy.failed, tone: 'danger' })
       return void known.refresh()
     }
     await navigate({ pathname, search })

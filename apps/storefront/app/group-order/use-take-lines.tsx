@@ -47,7 +47,7 @@ export function useTakeLines(contact: BranchContactInfo, group: GroupOrder) {
     setIsTaking(true)
     const loaded = await loadShop(browserApi, { alias, branchContactId, orderModeId }, mantissa)
     setIsTaking(false)
-    if (!loaded.ok) return toast({ text: loaded.problem.detail ?? '', tone: 'danger' })
+    if (!loaded.ok) return toast({ text: loaded.problem.detail || groupOrderCopy.failed, tone: 'danger' })
     const shop = loaded.data
     const switching = modeSwitchOf(readCart(alias), shop.place)
     if (switching === 'none') return put({ taking, shop })
