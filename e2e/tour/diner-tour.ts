@@ -31,6 +31,8 @@ export async function tourOfPlaces({ page, look, shop }: DinerGuide): Promise<vo
   await look('branch-nothing-found')
   await page.goto(`/menu/${shop.alias}`)
   await look('contact')
+  // The local is remembered once its page is at rest.
+  await page.waitForFunction(() => localStorage.getItem('mostrador.places') !== null)
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: 'Tus últimos locales' })).toBeVisible()
   await look('start-known-places')
