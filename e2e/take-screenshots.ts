@@ -232,12 +232,14 @@ const isAwake = (): boolean =>
 
 /**
  * Runs in the page: waits for its fonts and for the pictures that are in sight. Those further away
- * may never come.
+ * may never come, and neither may one that something lies over.
  */
 async function picturesInSight(): Promise<void> {
   const inSight = [...document.images].filter((image) => {
     const { top, right, bottom, left } = image.getBoundingClientRect()
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   })
-  await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode().catch(() => undefined))])
+  const patience = new Promise((resolve) => setTimeout(resolve, 5_000))
+  const drawn = inSight.map((image) => image.decode().catch(() => undefined))
+  await Promise.race([patience, Promise.all([document.fonts.ready, ...drawn])])
 }
