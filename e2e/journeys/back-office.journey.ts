@@ -23,6 +23,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 test('a price that a manager changes is what diners read, until it is taken back', async ({
   page,
   menu,
+  diner,
   staff,
 }) => {
   const console = staff.page
@@ -41,9 +42,14 @@ test('a price that a manager changes is what diners read, until it is taken back
   await menu.lookAgain()
   await page.evaluate(() => void (document.documentElement.dataset.sameLoad = 'yes'))
 
+  await diner.ordersQuickly(shops.palermo)
   await staff.open(shops.palermo, staffOf.ombu, 'menu')
   const row = console.getByRole('link', { name: `Editar: ${PLATE}` })
   await expect(row).toBeVisible()
+  // Somebody who sees every section sees the row of them whole, with what is counted in it.
+  await expect(console.getByText('1 pedido nuevo')).toBeAttached()
+  const sections = console.getByRole('navigation', { name: 'Secciones' }).getByRole('list')
+  expect(await sections.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const taps = await countTaps(console)
   await row.click()
   const sheet = console.getByRole('dialog', { name: 'Editar producto' })

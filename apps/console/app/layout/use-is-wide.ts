@@ -29,11 +29,14 @@ export const useIsWideDesk = followed('(min-width: 100rem)')
 
 const ON_A_PHONE = 4
 const ON_A_TABLET = 6
+const ON_A_DESK = 9
 
-/** How many sections a row has room for beside "Más": on a desk (`xl`) all of them. */
+/** How many sections a row has room for beside "Más": on a wide desk all of them. */
 export function useSectionsThatFit(): number {
   const isWide = useIsWide()
   const isDesk = useIsDesk()
-  if (isDesk) return Number.POSITIVE_INFINITY
+  const isWideDesk = useIsWideDesk()
+  if (isWideDesk) return Number.POSITIVE_INFINITY
+  if (isDesk) return ON_A_DESK
   return isWide ? ON_A_TABLET : ON_A_PHONE
 }
