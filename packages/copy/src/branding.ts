@@ -22,9 +22,6 @@ export const brandingCopy = {
   changedHint:
     'Lo que editaste sigue acá, sin guardar. Carga lo último para ver cómo quedó; tus cambios se descartan.',
   loadNewest: 'Cargar lo último',
-  leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Los cambios que hiciste se van a perder.',
-  leave: 'Salir sin guardar',
   stay: 'Seguir editando',
   view: 'Qué ver',
   edit: 'Editar',

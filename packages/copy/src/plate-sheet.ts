@@ -24,8 +24,4 @@ export const plateSheetCopy = {
     value === '' ? 'Otra persona lo borró mientras tanto.' : `Otra persona lo cambió a «${value}».`,
   takeTheirs: 'Usar el suyo',
   keepMine: 'Dejar el mío',
-  leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Los cambios que hiciste se van a perder.',
-  leave: 'Salir sin guardar',
-  stay: 'Seguir editando',
 } as const

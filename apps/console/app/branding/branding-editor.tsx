@@ -4,11 +4,10 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
-import { useBlocker } from 'react-router'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { MenuCard, PicturesCard, TextsCard } from './identity-cards.tsx'
@@ -123,34 +122,5 @@ function SaveBar({ editing, save, children }: SaveBarProps) {
       </div>
       {children}
     </div>
-  )
-}
-
-/**
- * Asks before changes that nobody saved are lost: by another page of the console, or by leaving it.
- */
-function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      backLeaves
-      title={brandingCopy.leaveTitle}
-      confirmLabel={brandingCopy.leave}
-      cancelLabel={brandingCopy.stay}
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {brandingCopy.leaveText}
-    </ConfirmDialog>
   )
 }

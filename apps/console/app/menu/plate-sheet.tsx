@@ -1,16 +1,16 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { plateSheetCopy } from '@mostrador/copy/plate-sheet'
 import { Button } from '@mostrador/ui/button.tsx'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlocker, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useApi } from '../api/api.ts'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { PlateFields } from './plate-fields.tsx'
@@ -87,35 +87,6 @@ function OpenPlate({ plateId }: { readonly plateId: string }) {
       </QueryView>
       <LeaveGuard isDirty={editing.isDirty} />
     </Sheet>
-  )
-}
-
-/**
- * Asks before what nobody saved is lost: by closing, by another page, or by leaving the console.
- */
-function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      backLeaves
-      title={plateSheetCopy.leaveTitle}
-      confirmLabel={plateSheetCopy.leave}
-      cancelLabel={plateSheetCopy.stay}
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {plateSheetCopy.leaveText}
-    </ConfirmDialog>
   )
 }
 

@@ -1,0 +1,7 @@
+/** What is asked before changes that nobody saved are lost. Ours. */
+export const leaveCopy = {
+  title: '¿Salir sin guardar?',
+  text: 'Los cambios que hiciste se van a perder.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
+} as const
