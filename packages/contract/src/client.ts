@@ -46,6 +46,15 @@ const broken = (status: number, code: string): Problem => ({
   detail: '',
 })
 
+/** The problem of a call that nobody answered. */
+export const noAnswer = (): Problem => broken(0, 'network-error')
+
+/** The problem of an answer that refuses; where it is no problem document, one by its status. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  return isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error')
+}
+
 /** Calls a route of the API; never throws. */
 async function call(fetch: Fetch, { route, parts, init }: Request): Promise<Result<unknown>> {
   const headers = new Headers(init.headers)
@@ -58,13 +67,9 @@ async function call(fetch: Fetch, { route, parts, init }: Request): Promise<Resu
     const response = await fetch(urlOf(route, parts), { ...init, method: methodOf(route), headers, body })
     if (response.status === 204) return { ok: true, data: null }
     if (response.ok) return { ok: true, data: await response.json() }
-    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
-    return {
-      ok: false,
-      problem: isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error'),
-    }
+    return { ok: false, problem: await problemOf(response) }
   } catch {
-    return { ok: false, problem: broken(0, 'network-error') }
+    return { ok: false, problem: noAnswer() }
   }
 }
 
@@ -88,7 +93,7 @@ export function createClient(fetch: Fetch, routes: Routes, others?: () => Promis
         try {
           route = (await others())[name]
         } catch {
-          return { ok: false, problem: broken(0, 'network-error') }
+          return { ok: false, problem: noAnswer() }
         }
       }
       return call(fetch, { route: route ?? missing(name), parts, init })

@@ -1,16 +1,8 @@
+import { noAnswer, problemOf } from '@mostrador/contract/client'
 import type { Fetch, Result } from '@mostrador/contract/client'
-import type { Problem } from '@mostrador/contract/problem'
 
 /** A file that the browser is to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }
-
-const broken = (status: number, code: string): Problem => ({
-  type: 'about:blank',
-  title: code,
-  status,
-  code,
-  detail: '',
-})
 
 /**
  * Asks for a list that comes as a file, by the name that the server gives it. Never throws: no
@@ -25,11 +17,9 @@ export async function takeOutFile(fetch: Fetch, url: string, nameless: string): 
       const [, name = nameless] = /filename="([^"]+)"/.exec(said) ?? []
       return { ok: true, data: { file: await response.blob(), name } }
     }
-    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
-    const problem = isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error')
-    return { ok: false, problem }
+    return { ok: false, problem: await problemOf(response) }
   } catch {
-    return { ok: false, problem: broken(0, 'network-error') }
+    return { ok: false, problem: noAnswer() }
   }
 }
 
