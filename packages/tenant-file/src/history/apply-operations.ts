@@ -21,19 +21,27 @@ export function applyOperations<Document extends Thing>(
 ): Applied<Document> {
   let now: unknown = document
   for (const operation of operations) {
-    const found = valueAt(now, operation.place)
-    if (!isReached(now, operation.place) || !fits(now, operation))
-      return { ok: false, conflict: { operation, found } }
+    const spot = lookUp(now, operation.place)
+    if (!fits(spot, operation)) return { ok: false, conflict: { operation, found: spot.found } }
     now = changed(now, operation.place, operation)
   }
   return { ok: true, document: now as Document }
 }
 
-function fits(document: unknown, operation: Operation): boolean {
-  const found = valueAt(document, operation.place)
+/** What stands at a place, and how it was come to. */
+type Spot = {
+  readonly found: unknown
+  /** Whether all things on the way are there; fields on the way may say nothing yet. */
+  readonly isReached: boolean
+  /** Whether it is the place of a thing in a list, and not of a field. */
+  readonly isThing: boolean
+}
+
+function fits({ found, isReached, isThing }: Spot, operation: Operation): boolean {
+  if (!isReached) return false
   switch (operation.kind) {
     case 'set':
-      return isDeepStrictEqual(found, operation.from) && !isThingOfList(document, operation.place)
+      return !isThing && isDeepStrictEqual(found, operation.from)
     case 'add':
       return found === undefined
     case 'remove':
@@ -43,35 +51,26 @@ function fits(document: unknown, operation: Operation): boolean {
   }
 }
 
-/**
- * Whether all things on the way to a place are there. Fields on the way may say nothing yet; a
- * thing is no field, and a field no thing.
- */
-function isReached(document: unknown, place: DocumentPlace): boolean {
-  const last = place.length - 1
-  return (
-    place.length > 0 &&
-    place.every((_, depth) => {
-      const container = valueAt(document, place.slice(0, depth))
-      if (container === undefined) return depth > 0
-      return Array.isArray(container)
-        ? depth === last || valueAt(document, place.slice(0, depth + 1)) !== undefined
-        : isThing(container)
-    })
-  )
+/** Goes to a place: a thing is no field, a field no thing, and the document itself no place. */
+function lookUp(document: unknown, place: DocumentPlace): Spot {
+  let found = document
+  let isReached = place.length > 0 && isObject(document)
+  let isThing = false
+  for (const step of place) {
+    // Behind a thing that is not there nothing is reached, and neither behind a text.
+    isReached &&= isObject(found) || (found === undefined && !isThing)
+    isThing = Array.isArray(found)
+    found = stepInto(found, step)
+  }
+  return { found, isReached, isThing }
 }
 
-const isThingOfList = (document: unknown, place: DocumentPlace): boolean =>
-  Array.isArray(valueAt(document, place.slice(0, -1)))
+const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-const stepInto = (value: unknown, step: string): unknown =>
-  Array.isArray(value)
-    ? thingsOf(value).find((thing) => keyOf(thing) === step)
-    : isThing(value) && Object.hasOwn(value, step)
-      ? value[step]
-      : undefined
-
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+const stepInto = (value: unknown, step: string): unknown => {
+  if (Array.isArray(value)) return thingsOf(value).find((thing) => keyOf(thing) === step)
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
+}
 
 /** What stands at a place; undefined where there is nothing. */
 export const valueAt = (document: unknown, place: DocumentPlace): unknown => place.reduce(stepInto, document)

@@ -26,8 +26,7 @@ const asList = (value: unknown): readonly unknown[] | undefined =>
 export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
 
 /** What a thing is known by in its list. */
-export const keyOf = (thing: Thing): string =>
-  String(KNOWN_BY.map((field) => thing[field]).find((one) => typeof one === 'string'))
+export const keyOf = ({ key, code }: Thing): string => String(typeof key === 'string' ? key : code)
 
 /** Where a key stands in a list of things; -1 where it does not. */
 export const positionOf = (things: readonly Thing[], key: string): number =>
