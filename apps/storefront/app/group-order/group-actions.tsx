@@ -10,6 +10,7 @@ import { changeLines } from '../cart/cart-actions.ts'
 import { useCart } from '../diner/cart-store.ts'
 import { forgetGroup, joinGroup, useJoinedGroup } from '../diner/joined-group.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
+import { failedToast } from './failed-toast.ts'
 import { linesWithoutGroup } from './group-lines.ts'
 import { useGroupName } from './group-name.tsx'
 import { isForGroup, menuOfGroup } from './group-ways.ts'
@@ -93,7 +94,7 @@ function Mine({ contact, group, known, name }: GroupActionsProps & { readonly na
       const left = await known.change((client) =>
         client.bringToGroupOrder({ params: { alias, key: group.key }, body: { name, items: [] } }),
       )
-      if (!left.ok) return toast({ text: left.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+      if (!left.ok) return toast(failedToast(left.problem))
     }
     forgetGroup(alias)
     toast({ text: groupOrderCopy.left })
@@ -125,7 +126,7 @@ function Close({ contact, group, known }: GroupActionsProps) {
     const closed = await known.change((client) =>
       client.closeGroupOrder({ params: { alias, key: group.key } }),
     )
-    if (!closed.ok) toast({ text: closed.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+    if (!closed.ok) toast(failedToast(closed.problem))
   }
 
   return (
@@ -151,8 +152,7 @@ export function Cancel({ contact, group, known }: GroupActionsProps) {
     const cancelled = await known.change((client) =>
       client.closeGroupOrder({ params, query: { ending: 'CANCELLED' } }),
     )
-    if (!cancelled.ok)
-      return toast({ text: cancelled.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+    if (!cancelled.ok) return toast(failedToast(cancelled.problem))
     forgetGroup(alias)
     // What was taken in already, to be ordered.
     changeLines(alias, (lines) => linesWithoutGroup(lines, group.people))

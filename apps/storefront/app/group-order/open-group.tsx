@@ -15,6 +15,7 @@ import { browserApi } from '../api.ts'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
+import { failedToast } from './failed-toast.ts'
 import { groupItems } from './group-lines.ts'
 import { useGroupName } from './group-name.tsx'
 import { joinGroup } from '../diner/joined-group.ts'
@@ -44,7 +45,7 @@ function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => vo
       body: { ...wish, orderModeId: cart.orderModeId, items: groupItems(cart.lines, mantissa) },
     })
     setIsBusy(false)
-    if (!opened.ok) return toast({ text: opened.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+    if (!opened.ok) return toast(failedToast(opened.problem))
     onOpen()
     joinGroup(alias, { key: opened.data.key, name: wish.name, shop })
     const pathname = href('/menu/:alias/grupo/:groupKey', { alias, groupKey: opened.data.key })

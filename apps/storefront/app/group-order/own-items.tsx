@@ -5,6 +5,7 @@ import { groupOrderCopy } from '@mostrador/copy/group-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
+import { failedToast } from './failed-toast.ts'
 import type { Group } from './use-group.ts'
 
 type Person = GroupOrder['people'][number]
@@ -27,7 +28,7 @@ export function OwnItems({ alias, groupKey, me, known }: OwnItemsProps) {
     const kept = await known.change((client) =>
       client.bringToGroupOrder({ params: { alias, key: groupKey }, body: { name, items: next, adds } }),
     )
-    if (!kept.ok) toast({ text: kept.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+    if (!kept.ok) toast(failedToast(kept.problem))
     return kept.ok
   }
 

@@ -8,6 +8,7 @@ import { forgetCart } from '../diner/cart-store.ts'
 import type { JoinedGroup } from '../diner/joined-group.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
+import { failedToast } from './failed-toast.ts'
 import { groupItems } from './group-lines.ts'
 import type { Group } from './use-group.ts'
 
@@ -31,7 +32,7 @@ export function useBring({ alias }: BranchContactInfo, { joined, group, known }:
     const brought = await known.change((client) => client.bringToGroupOrder({ params: { alias, key }, body }))
     if (!brought.ok) {
       if (brought.problem.code === 'group-name-taken') return navigate({ pathname, search })
-      toast({ text: brought.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+      toast(failedToast(brought.problem))
       return void known.refresh()
     }
     await navigate({ pathname, search })

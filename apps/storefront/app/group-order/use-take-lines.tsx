@@ -17,6 +17,7 @@ import { readCart } from '../diner/cart-store.ts'
 import { forgetGroup, joinGroup } from '../diner/joined-group.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { useCurrency } from '../place/use-alias.ts'
+import { failedToast } from './failed-toast.ts'
 import { linesOfGroup, linesWithPart, placed } from './group-lines.ts'
 
 /** What comes out of a group into a cart: everybody's plates, or back one's own. */
@@ -47,7 +48,7 @@ export function useTakeLines(contact: BranchContactInfo, group: GroupOrder) {
     setIsTaking(true)
     const loaded = await loadShop(browserApi, { alias, branchContactId, orderModeId }, mantissa)
     setIsTaking(false)
-    if (!loaded.ok) return toast({ text: loaded.problem.detail || groupOrderCopy.failed, tone: 'danger' })
+    if (!loaded.ok) return toast(failedToast(loaded.problem))
     const shop = loaded.data
     const switching = modeSwitchOf(readCart(alias), shop.place)
     if (switching === 'none') return put({ taking, shop })
