@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
-import type { ImportWorld } from '@mostrador/tenant-file/bring-in'
+import type { ImportWorld } from '@mostrador/tenant-file/import-world'
 import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 

@@ -1,5 +1,5 @@
 // words: what these commands print is for the operator, in the language of the house.
-import type { ImportCounts } from '@mostrador/tenant-file/bring-in'
+import type { ImportCounts } from '@mostrador/tenant-file/import-world'
 
 /** What one of a kind is called, and what several are. */
 type Kind = readonly [one: string, several: string]

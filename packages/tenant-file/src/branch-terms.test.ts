@@ -2,7 +2,7 @@ import { emptyDatabase } from '@mostrador/database/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { exportTenant } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import { smallTenant, testWorld } from './testing.ts'
 
 // What JSON.parse gives: these tests change files in ways that the types forbid.

@@ -1,7 +1,7 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import { changeTenant } from './change-tenant.ts'
 import { exportTenant } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'

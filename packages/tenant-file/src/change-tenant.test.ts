@@ -1,7 +1,7 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import { changeTenant } from './change-tenant.ts'
 import { exportTenant } from './export-tenant.ts'
 import { listRevisions } from './history/list-revisions.ts'
@@ -132,6 +132,20 @@ test('whatever was done is taken back to the letter, the file of the middle too'
   ])
   await undo(7)
   expect((await document())?.branches[0]?.menus?.[0]?.plates.at(-1)).toMatchObject({ price: 19_900 })
+})
+
+test('a look that staff take back is a version of theirs, and not of a file', async () => {
+  const file = smallTenant()
+  file.branches[0].branding = { ...file.branches[0].branding, colorConfig: { lightMainColor: '#00aa33' } }
+  await importTenant(file, world)
+  const { id } = await world.db.selectFrom('staff_users').select('id').executeTakeFirstOrThrow()
+  expect(await undoRevision({ companyKey, number: 2, staffUserId: id }, world)).toMatchObject({ ok: true })
+  const versions = world.db.selectFrom('branding_versions').select(['number', 'source', 'staff_user_id'])
+  expect(await versions.orderBy('number').execute()).toEqual([
+    { number: 1, source: 'FILE', staff_user_id: null },
+    { number: 2, source: 'FILE', staff_user_id: null },
+    { number: 3, source: 'CONSOLE', staff_user_id: id },
+  ])
 })
 
 test('what was changed since is not taken back over it', async () => {

@@ -1,4 +1,5 @@
-import type { Bringing, ImportResult, ImportWorld } from './bring-in.ts'
+import type { Bringing } from './bring-in.ts'
+import type { ImportResult, ImportWorld } from './import-world.ts'
 import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
 import { applyOperations } from './history/apply-operations.ts'

@@ -1,4 +1,4 @@
-import type { ImportResult, ImportWorld } from './bring-in.ts'
+import type { ImportResult, ImportWorld } from './import-world.ts'
 import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
 import type { Author } from './history/record-revision.ts'

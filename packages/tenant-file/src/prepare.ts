@@ -1,14 +1,11 @@
-import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import type { ImportWorld } from './import-world.ts'
 import type { StoredPicture } from './mapping/given.ts'
 import type { Stock } from './mapping/stock.ts'
 import { keepPictures, picturesOf } from './pictures.ts'
-import type { PictureKeeper, ResolvePicture } from './pictures.ts'
 import type { Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import { hashPasswords, hashSecurityCodes } from './secrets.ts'
-import type { Passwords } from './secrets.ts'
 import { findPeople } from './staff.ts'
 
 /** What is made of a tenant before it is written: its pictures kept, and its secrets hashed. */
@@ -18,12 +15,7 @@ export type Prepared = {
   readonly securityCodes: ReadonlyMap<string, string | null>
 }
 
-type PreparingWorld = {
-  readonly db: Kysely<Database>
-  readonly files: PictureKeeper
-  readonly resolvePicture: ResolvePicture
-  readonly passwords: Passwords
-}
+type PreparingWorld = Pick<ImportWorld, 'db' | 'files' | 'resolvePicture' | 'passwords'>
 
 type Preparing =
   | { readonly ok: true; readonly prepared: Prepared }

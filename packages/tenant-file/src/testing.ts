@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openTestDatabase } from '@mostrador/database/testing'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import sharp from 'sharp'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
 
 type Branch = TenantFile['branches'][number]

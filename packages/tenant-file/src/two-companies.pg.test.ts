@@ -1,6 +1,6 @@
 import { emptyDatabase, openTestDatabase } from '@mostrador/database/testing'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import { importTenant } from './import-tenant.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
 import { testWorld } from './testing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportWorld } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
 import { changeTenant } from './change-tenant.ts'
 import type { ChangeResult } from './change-tenant.ts'
 import type { Operation } from './history/operation.ts'

@@ -1,4 +1,4 @@
-import type { ImportWorld } from '@mostrador/tenant-file/bring-in'
+import type { ImportWorld } from '@mostrador/tenant-file/import-world'
 import type { Ports } from '../ports.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 

@@ -3,3 +3,5 @@
  * imported.
  */
 export const BRANDING_SOURCES = ['CONSOLE', 'FILE'] as const
+
+export type BrandingSource = (typeof BRANDING_SOURCES)[number]

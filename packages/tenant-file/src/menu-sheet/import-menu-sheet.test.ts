@@ -1,7 +1,7 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTenant } from '../export-tenant.ts'
-import type { ImportWorld } from '../bring-in.ts'
+import type { ImportWorld } from '../import-world.ts'
 import { importTenant } from '../import-tenant.ts'
 import { smallTenant, testWorld } from '../testing.ts'
 import type { MenuImport } from './import-menu-sheet.ts'

@@ -1,7 +1,7 @@
 import { checkTenantFile } from '../check-tenant-file.ts'
 import { mantissaOf } from '../countries.ts'
 import { companyKeyOfAlias, exportTenant } from '../export-tenant.ts'
-import type { ImportResult, ImportWorld } from '../bring-in.ts'
+import type { ImportResult, ImportWorld } from '../import-world.ts'
 import { importTenant } from '../import-tenant.ts'
 import type { Problem } from '../problems.ts'
 import type { Tenant, TenantBranch, TenantMenu } from '../schema/tenant-schema.ts'

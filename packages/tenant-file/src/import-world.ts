@@ -1,0 +1,38 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import type { PictureKeeper, ResolvePicture } from './pictures.ts'
+import type { Problem } from './problems.ts'
+import type { Passwords } from './secrets.ts'
+
+/** What an import needs of the world. */
+export type ImportWorld = {
+  readonly db: Kysely<Database>
+  readonly files: PictureKeeper
+  readonly resolvePicture: ResolvePicture
+  readonly passwords: Passwords
+  readonly newId: () => string
+  readonly now: Date
+  /** The hosts of the shops that share one, and of the console, which are no tenant's. */
+  readonly ownHosts?: readonly string[]
+}
+
+/** How many rows of each table an import wrote; a table without changes is not there. */
+export type ImportCounts = Readonly<Record<string, number>>
+
+/**
+ * What an import did. `branchContactIds` are the ones, among those that were there before, whose
+ * catalogue changed: after the commit the caller tells who holds it in memory.
+ */
+export type ImportResult =
+  | {
+      readonly ok: true
+      readonly companyKey: string
+      readonly changed: boolean
+      /** The number under which it can be taken back; undefined where it is in no history. */
+      readonly revision: number | undefined
+      readonly added: ImportCounts
+      readonly updated: ImportCounts
+      readonly removed: ImportCounts
+      readonly branchContactIds: readonly string[]
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
