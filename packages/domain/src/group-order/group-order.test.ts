@@ -7,6 +7,7 @@ describe('the notes of a line', () => {
     ['sin sal', null, 'Para Ana: sin sal'],
     ['sin sal', 12, 'Para Ana: si'],
     ['sin sal', 17, 'Para Ana: sin sal'],
+    ['¡Sin 🧅!', 16, 'Para Ana: ¡Sin '],
   ])('for Ana with %j within %j say %j', (notes, limit, told) => {
     expect(notesFor('Ana', notes, limit)).toBe(told)
   })

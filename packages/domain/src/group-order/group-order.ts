@@ -1,3 +1,4 @@
+import { cutNotes } from '../cart/cut-notes.ts'
 import type { Minor } from '../money/minor.ts'
 import { plainText } from '../search/plain-text.ts'
 
@@ -61,8 +62,7 @@ const FOR = 'Para '
  * limit): the kitchen writes the name on the box, so that it stands before what may be cut.
  */
 export function notesFor(name: string, notes: string, limit: number | null): string {
-  const text = notes === '' ? `${FOR}${name}` : `${FOR}${name}: ${notes}`
-  return limit === null ? text : text.slice(0, limit)
+  return cutNotes(notes === '' ? `${FOR}${name}` : `${FOR}${name}: ${notes}`, limit)
 }
 
 /** For whom of these people a line is, by its notes; undefined where they name none of them. */
