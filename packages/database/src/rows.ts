@@ -146,15 +146,6 @@ export interface BranchesTable {
   opt_in_ticked: Generated<boolean>
 }
 
-export interface BrandingDraftsTable {
-  company_id: string
-  branch_id: string
-  token_hash: string
-  staff_user_id: string
-  content: Json
-  expires_at: Instant
-}
-
 export interface BrandingPicturesTable {
   company_id: string
   branch_id: string
@@ -229,6 +220,11 @@ export interface CategoriesTable {
   show_name: string
   description: Generated<string>
   visible: Generated<boolean>
+  hours: DefaultJson
+  first_day: string | null
+  last_day: string | null
+  order_modes: Generated<string[]>
+  image_focus: Json | null
 }
 
 export interface CategoryIndicatorsTable {
@@ -450,6 +446,17 @@ export interface DiscountCodesTable {
   active: Generated<boolean>
 }
 
+export interface DraftsTable {
+  company_id: string
+  branch_id: string
+  token_hash: string
+  staff_user_id: string
+  branding: Json | null
+  expires_at: Instant
+  operations: DefaultJson
+  moment: Instant | null
+}
+
 export interface ExternalLoyaltyProgramsTable {
   company_id: string
   branch_id: string
@@ -488,6 +495,15 @@ export interface GarnishGroupsTable {
   max_garnish_amount: Generated<number>
 }
 
+export interface GarnishOverridesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  garnish_id: string
+  price: number | null
+  visible: boolean | null
+}
+
 export interface GarnishesTable {
   company_id: string
   branch_id: string
@@ -499,6 +515,7 @@ export interface GarnishesTable {
   description: Generated<string>
   price: Generated<number>
   visible: Generated<boolean>
+  ingredients: Generated<string[]>
 }
 
 export interface GeneralDiscountPaymentTypesTable {
@@ -937,6 +954,19 @@ export interface PaymentTypesTable {
   payment_window_minutes: Generated<number>
 }
 
+export interface PicturesTable {
+  company_id: string
+  source_name: string
+  sha256: string
+  media_type: string
+  size_bytes: number
+  width: number | null
+  height: number | null
+  color: string
+  shown: boolean
+  created_at: Instant
+}
+
 export interface PlateGarnishGroupsTable {
   company_id: string
   branch_id: string
@@ -951,6 +981,15 @@ export interface PlateIndicatorsTable {
   plate_id: string
   indicator_id: string
   position: Generated<number>
+}
+
+export interface PlateOverridesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  plate_id: string
+  price: number | null
+  visible: boolean | null
 }
 
 export interface PlateStocksTable {
@@ -977,6 +1016,12 @@ export interface PlatesTable {
   visible: Generated<boolean>
   remarked_position: number | null
   upselled_position: number | null
+  ingredients: Generated<string[]>
+  hours: DefaultJson
+  first_day: string | null
+  last_day: string | null
+  order_modes: Generated<string[]>
+  image_focus: Json | null
 }
 
 export interface RateLimitsTable {
@@ -989,12 +1034,16 @@ export interface RevisionsTable {
   company_id: string
   number: number
   at: Instant
-  door: 'FILE' | 'SHEET' | 'CONSOLE' | 'UNDO'
+  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'UNDO'
   staff_user_id: string | null
   undoes: number | null
   branch_keys: string[]
   operations: Json
   sentences: string[]
+  places: string[]
+  wholes: string[]
+  summary: string | null
+  scheduled_at: Instant | null
 }
 
 export interface RiderPositionsTable {
@@ -1098,6 +1147,29 @@ export interface ScheduleExceptionsTable {
   reason: Generated<string>
 }
 
+export interface ScheduledChangesTable {
+  company_id: string
+  branch_id: string
+  id: string
+  operations: Json
+  door: 'CONSOLE' | 'SHEET' | 'RULE'
+  rule: Json | null
+  summary: string | null
+  sentences: string[]
+  partly: boolean
+  staff_user_id: string | null
+  created_at: Instant
+  run_at: Instant
+  wall: string
+  time_zone: string
+  state: 'WAITING' | 'APPLIED' | 'FAILED' | 'CANCELED'
+  version: Generated<number>
+  ended_at: Instant | null
+  revision: number | null
+  problems: DefaultJson
+  settled: Generated<boolean>
+}
+
 export interface SchedulesTable {
   company_id: string
   branch_id: string
@@ -1175,6 +1247,14 @@ export interface SignInCodesTable {
   browser_id: string
 }
 
+export interface SizeOverridesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  size_id: string
+  price: number
+}
+
 export interface SizesTable {
   company_id: string
   branch_id: string
@@ -1194,11 +1274,41 @@ export interface SlotBookingsTable {
   taken: number
 }
 
+export interface SoldOutGarnishesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  garnish_id: string
+  since: Instant
+  until: Instant | null
+  staff_user_id: string | null
+}
+
+export interface SoldOutIngredientsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  ingredient: string
+  since: Instant
+  until: Instant | null
+  staff_user_id: string | null
+}
+
 export interface SoldOutPlatesTable {
   company_id: string
   branch_id: string
   branch_contact_id: string
   plate_id: string
+  since: Instant
+  until: Instant | null
+  staff_user_id: string | null
+}
+
+export interface SoldOutSizesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  size_id: string
   since: Instant
   until: Instant | null
   staff_user_id: string | null
@@ -1234,9 +1344,10 @@ export interface StaffMembershipsTable {
   branch_contact_id: string | null
   id: string
   staff_user_id: string
-  role: 'OWNER' | 'MANAGER' | 'CASHIER'
+  role: string
   created_at: DefaultInstant
   confirmed_at: Instant | null
+  own_role: string | null
 }
 
 export interface StaffPasskeysTable {
@@ -1267,6 +1378,14 @@ export interface StaffPoliciesTable {
   company_id: string
   second_factor_required: Generated<boolean>
   updated_at: Instant
+}
+
+export interface StaffRolesTable {
+  company_id: string
+  key: string
+  name: string
+  permissions: string[]
+  created_at: Instant
 }
 
 export interface StaffSecondFactorsTable {
@@ -1394,7 +1513,6 @@ export interface Database {
   analytics_events: AnalyticsEventsTable
   branch_contacts: BranchContactsTable
   branches: BranchesTable
-  branding_drafts: BrandingDraftsTable
   branding_pictures: BrandingPicturesTable
   branding_versions: BrandingVersionsTable
   campaigns: CampaignsTable
@@ -1417,9 +1535,11 @@ export interface Database {
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
   discount_codes: DiscountCodesTable
+  drafts: DraftsTable
   external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable
   garnish_groups: GarnishGroupsTable
+  garnish_overrides: GarnishOverridesTable
   garnishes: GarnishesTable
   general_discount_payment_types: GeneralDiscountPaymentTypesTable
   general_discounts: GeneralDiscountsTable
@@ -1451,8 +1571,10 @@ export interface Database {
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_types: PaymentTypesTable
+  pictures: PicturesTable
   plate_garnish_groups: PlateGarnishGroupsTable
   plate_indicators: PlateIndicatorsTable
+  plate_overrides: PlateOverridesTable
   plate_stocks: PlateStocksTable
   plates: PlatesTable
   rate_limits: RateLimitsTable
@@ -1464,21 +1586,27 @@ export interface Database {
   sandbox_payments: SandboxPaymentsTable
   schedule_configs: ScheduleConfigsTable
   schedule_exceptions: ScheduleExceptionsTable
+  scheduled_changes: ScheduledChangesTable
   schedules: SchedulesTable
   sent_messages: SentMessagesTable
   shipment_events: ShipmentEventsTable
   shipment_stacks: ShipmentStacksTable
   shipments: ShipmentsTable
   sign_in_codes: SignInCodesTable
+  size_overrides: SizeOverridesTable
   sizes: SizesTable
   slot_bookings: SlotBookingsTable
+  sold_out_garnishes: SoldOutGarnishesTable
+  sold_out_ingredients: SoldOutIngredientsTable
   sold_out_plates: SoldOutPlatesTable
+  sold_out_sizes: SoldOutSizesTable
   staff_accounts: StaffAccountsTable
   staff_invitations: StaffInvitationsTable
   staff_memberships: StaffMembershipsTable
   staff_passkeys: StaffPasskeysTable
   staff_password_links: StaffPasswordLinksTable
   staff_policies: StaffPoliciesTable
+  staff_roles: StaffRolesTable
   staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable
   staff_users: StaffUsersTable

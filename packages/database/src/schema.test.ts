@@ -13,11 +13,13 @@ import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
+import { OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import { SCHEDULED_STATES } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +60,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
   'revisions.door': REVISION_DOORS,
+  'scheduled_changes.door': CONSOLE_DOORS,
+  'scheduled_changes.state': SCHEDULED_STATES,
   'shipment_events.actor': SHIPMENT_ACTORS,
   'shipment_events.status': SHIPMENT_STATUSES,
   'shipment_stacks.status': SHIPMENT_STATUSES,
@@ -84,7 +88,6 @@ const unnamed = [
   'order_adjustments.origin',
   'order_events.actor',
   'sandbox_payments.status',
-  'staff_memberships.role',
 ]
 
 /**
@@ -126,6 +129,15 @@ describe('the schema and the domain', () => {
 
     expect(Object.fromEntries(named)).toEqual(enumerations)
     expect(unnamed.filter((column) => !inSql.some(([name]) => name === column))).toEqual([])
+  })
+
+  it('agree on what a role may let do', async () => {
+    const { rows } = await database.pool.query<{ definition: string }>(`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conname = 'staff_roles_permissions_check'`)
+    const known = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name)
+
+    expect(known.toSorted()).toEqual(OWN_ROLE_PERMISSIONS.toSorted())
   })
 
   it('agree on the countries that have a phone field', async () => {
