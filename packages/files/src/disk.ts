@@ -38,6 +38,32 @@ export async function touch(path: string): Promise<void> {
   await ifThere(() => utimes(path, now, now))
 }
 
+/**
+ * Moves a folder to a name of its own beside it, where nobody looks for it; undefined when it is
+ * not there.
+ */
+export async function moveAside(path: string): Promise<string | undefined> {
+  const aside = `${path}.${randomUUID()}`
+  return ifThere(async () => {
+    await rename(path, aside)
+    return aside
+  })
+}
+
+/** Moves a folder back; where there is another one by now, that one stays. */
+export async function moveBack(aside: string, path: string): Promise<void> {
+  try {
+    await rename(aside, path)
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && TAKEN.has(String(error.code))
+    if (!isThere) throw error
+    await removeAll(aside)
+  }
+}
+
+/** How systems say that a folder is where another one is to be. */
+const TAKEN: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM'])
+
 /** Deletes a folder with all that is in it. */
 export const removeAll = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 

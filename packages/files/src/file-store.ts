@@ -23,12 +23,15 @@ export type StoredFile = {
   readonly width: number
   readonly height: number
   readonly color: string
+  /** Whether the bytes were an animation, of which the first picture is kept. */
+  readonly isAnimation: boolean
 }
 
 /** Why bytes are not kept. */
 const PICTURE_REFUSAL_CODES = [
   'picture-too-heavy',
   'picture-format-unknown',
+  'picture-heic',
   'picture-too-many-pixels',
   'picture-unreadable',
 ] as const
@@ -63,8 +66,11 @@ export type FileStore = {
   readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
   /** The pictures that were last handed in before a time, in no order. */
   readonly keptBefore: (time: Date) => Promise<readonly string[]>
-  /** Deletes a picture with all its widths; one that is not there is as good as deleted. */
-  readonly remove: (sha256: string) => Promise<void>
+  /**
+   * Deletes a picture with all its widths; one that is not there is as good as deleted. With a
+   * time, one that was handed in again since then stays, also where that happens meanwhile.
+   */
+  readonly remove: (sha256: string, unlessSince?: Date) => Promise<void>
   /**
    * A square png of the picture on a colour, for an installed page; of a drawn plate where there is
    * no picture.

@@ -76,6 +76,37 @@ describe('what is no longer wanted', () => {
   })
 })
 
+describe('what is deleted unless it was handed in again', () => {
+  /** A store of its own, with a picture in it, and a time since. */
+  async function aged() {
+    const own = localFileStore(await mkdtemp(join(folder, 'aged-')))
+    const bytes = await canvas(40, 30).png().toBuffer()
+    const put = await own.put(bytes)
+    if (!put.ok) throw new Error('refused')
+    await setTimeout(20)
+    const since = new Date()
+    await setTimeout(20)
+    return { own, bytes, since, sha256: put.file.sha256 }
+  }
+
+  it('goes while nobody wants it', async () => {
+    const { own, since, sha256 } = await aged()
+    await own.remove(sha256, since)
+    expect(await own.open(sha256)).toBeUndefined()
+  })
+
+  it('stays once it was handed in, also by somebody who does so in the same moment', async () => {
+    const { own, bytes, since, sha256 } = await aged()
+    await own.put(bytes)
+    await own.remove(sha256, since)
+    expect(await own.open(sha256)).toBeDefined()
+    for (let at = 0; at < 20; at += 1) {
+      await Promise.all([own.put(bytes), own.remove(sha256, since)])
+      expect(await own.open(sha256)).toBeDefined()
+    }
+  })
+})
+
 describe('what is kept', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s', async (format) => {
     const file = await kept(await canvas(40, 30).toFormat(format).toBuffer())
@@ -91,6 +122,7 @@ describe('what is kept', () => {
     expect(Math.abs(r! - 0x2d) + Math.abs(g! - 0x7d) + Math.abs(b! - 0x46)).toBeLessThan(40)
   })
 
+  /** spec('decisions pictures.2') */
   it('turns it as its EXIF says, and drops the EXIF', async () => {
     const photo = await canvas(80, 20)
       .withExif({ IFD0: { Copyright: 'Secreto' } })
@@ -98,10 +130,31 @@ describe('what is kept', () => {
       .jpeg()
       .toBuffer()
     const file = await kept(photo)
-    expect([file.width, file.height]).toEqual([20, 80])
+    expect([file.width, file.height, file.isAnimation]).toEqual([20, 80, false])
     const metadata = await sharp((await store.open(file.sha256))!).metadata()
     expect(metadata.exif).toBeUndefined()
     expect(metadata.orientation).toBeUndefined()
+  })
+
+  it('of an animation the first picture, and says so', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00'].map((color) => canvas(40, 30, color).png().toBuffer()),
+    )
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 0 })
+      .toBuffer()
+    const file = await kept(animation)
+    expect(file).toMatchObject({ width: 40, height: 30, isAnimation: true })
+    expect((await sharp((await store.open(file.sha256))!).metadata()).pages).toBeUndefined()
+    expect(await localFileStore(folder).put(animation)).toEqual({ ok: true, file })
+  })
+
+  it('of what is two things at once the picture alone', async () => {
+    const script = '<script>alert(document.cookie)</script>'
+    const both = Buffer.concat([await canvas(300, 200).jpeg().toBuffer(), Buffer.from(script)])
+    const file = await kept(both)
+    for (const bytes of [await store.open(file.sha256), await store.openVariant(file.sha256, 160)])
+      expect(bytes!.includes('script')).toBe(false)
   })
 
   it('keeps at most 1600 pixels', async () => {
@@ -121,6 +174,7 @@ describe('what is kept', () => {
 })
 
 describe('what is refused', () => {
+  /** spec('decisions pictures.3') */
   it('an SVG, with a script or without, whatever it claims to be', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refusal(Buffer.from(svg))).toBe('picture-format-unknown')
@@ -147,6 +201,13 @@ describe('what is refused', () => {
       .toFormat(format)
       .toBuffer()
     expect(await refusal(noise.subarray(0, Math.floor(noise.length / 2)))).toBe('picture-unreadable')
+  })
+
+  it('a photo as phones of Apple keep it, by name', async () => {
+    for (const brand of ['heic', 'heix', 'mif1']) {
+      const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+      expect(await refusal(head)).toBe('picture-heic')
+    }
   })
 
   it('what is too heavy, empty or no picture', async () => {

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { appIcon } from './app-icon.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { changedAt, foldersIn, readIfThere, removeAll, touch, writeAside } from './disk.ts'
+import {
+  changedAt,
+  foldersIn,
+  moveAside,
+  moveBack,
+  readIfThere,
+  removeAll,
+  touch,
+  writeAside,
+} from './disk.ts'
 import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
 import { parseVariantWidth } from './file-store.ts'
 import { shareInFlight } from './share-in-flight.ts'
@@ -31,11 +40,10 @@ export function localFileStore(folder: string): FileStore {
       if (bytes.byteLength > LARGEST_PICTURE_BYTES) return tooHeavy
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return once(sha256, async () => {
+        // Touched first: a job that is about to delete it sees that, or has moved it away already.
+        await touch(descriptionAt(placeOf(sha256)))
         const known = await readDescription(placeOf(sha256))
-        if (known) {
-          await touch(descriptionAt(placeOf(sha256)))
-          return { ok: true, file: known }
-        }
+        if (known && (await changedAt(keptAt(sha256)))) return { ok: true, file: known }
         const read = await decoding(() => readPicture(bytes))
         return read.ok ? keep(placeOf(sha256), sha256, read.picture) : read
       })
@@ -43,8 +51,8 @@ export function localFileStore(folder: string): FileStore {
 
     keptBefore: (time) => keptBefore(folder, time),
 
-    remove: async (sha256) => {
-      if (isSha256(sha256)) await once(sha256, () => removeAll(placeOf(sha256)))
+    remove: async (sha256, unlessSince) => {
+      if (isSha256(sha256)) await once(`remove ${sha256}`, () => removePlace(placeOf(sha256), unlessSince))
     },
 
     open: async (sha256) => (isSha256(sha256) ? readIfThere(keptAt(sha256)) : undefined),
@@ -94,6 +102,18 @@ async function keptBefore(folder: string, time: Date): Promise<readonly string[]
 
 const descriptionAt = (place: string): string => join(place, 'picture.json')
 
+/**
+ * Deletes what is at a place, unless it was touched since a time. It is moved away before it is
+ * looked at: who hands it in meanwhile finds nothing there, and writes it anew.
+ */
+async function removePlace(place: string, unlessSince: Date | undefined): Promise<void> {
+  const aside = await moveAside(place)
+  if (aside === undefined) return
+  const at = unlessSince && (await changedAt(descriptionAt(aside), aside))
+  if (unlessSince && at && at.getTime() >= unlessSince.getTime()) await moveBack(aside, place)
+  else await removeAll(aside)
+}
+
 async function keep(place: string, sha256: string, { bytes, ...seen }: KeptPicture): Promise<PutResult> {
   const file: StoredFile = { sha256, mediaType: 'image/webp', sizeBytes: bytes.byteLength, ...seen }
   await writeAside(join(place, 'kept.webp'), bytes)
@@ -103,6 +123,9 @@ async function keep(place: string, sha256: string, { bytes, ...seen }: KeptPictu
 
 async function readDescription(place: string): Promise<StoredFile | undefined> {
   const description = await readIfThere(descriptionAt(place))
-  // We wrote it ourselves, whole.
-  return description && (JSON.parse(description.toString('utf8')) as StoredFile)
+  if (!description) return undefined
+  // We wrote it ourselves, whole; what was kept long ago does not say whether it moved.
+  const written = JSON.parse(description.toString('utf8')) as Omit<StoredFile, 'isAnimation'> &
+    Partial<StoredFile>
+  return { ...written, isAnimation: written.isAnimation ?? false }
 }

@@ -4,6 +4,9 @@ const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
 /** One format that is taken. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** The brands of HEIF, in which phones of Apple keep photos. Source: ISO/IEC 23008-12, annex B. */
+const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
+
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end))
 
@@ -19,3 +22,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
   return undefined
 }
+
+/** Whether bytes are a photo as phones of Apple keep it: the decoder of no browser but theirs. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  text(bytes, 4, 8) === 'ftyp' && HEIC.test(text(bytes, 8, 12))

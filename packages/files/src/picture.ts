@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import type { PictureRefusalCode, VariantWidth } from './file-store.ts'
-import { pictureFormat } from './picture-format.ts'
+import { isHeic, pictureFormat } from './picture-format.ts'
 
 /** The heaviest file that is taken, in bytes. */
 export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
@@ -18,6 +18,7 @@ export type KeptPicture = {
   readonly width: number
   readonly height: number
   readonly color: string
+  readonly isAnimation: boolean
 }
 
 /** The picture to keep, or why there is none. */
@@ -38,18 +39,19 @@ const decode = (bytes: Uint8Array): Sharp =>
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   if (bytes.byteLength > LARGEST_PICTURE_BYTES) return refuse('picture-too-heavy')
+  if (isHeic(bytes)) return refuse('picture-heic')
   if (pictureFormat(bytes) === undefined) return refuse('picture-format-unknown')
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > LARGEST_PICTURE_PIXELS) return refuse('picture-too-many-pixels')
-    return { ok: true, picture: await keep(bytes) }
+    return { ok: true, picture: { ...(await keep(bytes)), isAnimation: pages > 1 } }
   } catch {
     // The decoder's own words name its files and functions: nobody outside is helped by them.
     return refuse('picture-unreadable')
   }
 }
 
-async function keep(bytes: Uint8Array): Promise<KeptPicture> {
+async function keep(bytes: Uint8Array): Promise<Omit<KeptPicture, 'isAnimation'>> {
   const { data, info } = await decode(bytes)
     .autoOrient()
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -40,6 +40,32 @@ test('a card of a plate has its words, its photo and the logo', async () => {
   expect(await drawnIn(bytes, LOGO)).toBeGreaterThan(0.99)
 })
 
+/** spec('decisions pictures.9') */
+test('of a wide photo the part with the food is on the card', async () => {
+  const wide = (left: number) =>
+    sharp({ create: { width: 1600, height: 300, channels: 3, background: '#ffffff' } })
+      .composite([
+        {
+          input: { create: { width: 100, height: 300, channels: 3, background: '#223344' } },
+          left,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer()
+  for (const [left, x] of [
+    [0, 0],
+    [1500, 1],
+    [400, 0.28],
+  ] as const) {
+    const photo = await wide(left)
+    const at = async (focus?: { readonly x: number; readonly y: number }) =>
+      drawnIn(await shareCard({ photo, logo: undefined }, { ...card, focus }), PHOTO)
+    expect(await at({ x, y: 0.5 })).toBeGreaterThan(0.3)
+    expect(await at()).toBe(0)
+  }
+})
+
 test('without pictures it has its words alone', async () => {
   const bytes = await shareCard({ photo: undefined, logo: undefined }, { ...card, price: null })
   expect(await drawnIn(bytes, WORDS)).toBeGreaterThan(0.05)

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { cropAt } from './crop-at.ts'
+import type { Focus } from './crop-at.ts'
 
 /**
  * What a share card says, and in which colours ("#rrggbb"): of a plate with its price, of a local
@@ -10,6 +12,8 @@ export type ShareCard = {
   /** Whose it is, under the title. */
   readonly text: string
   readonly price: string | null
+  /** Where in the photo the food is; without it, in the middle. */
+  readonly focus?: Focus | undefined
   readonly background: string
   readonly ink: string
   readonly mutedInk: string
@@ -21,6 +25,8 @@ const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 64
 const PHOTO = 520
 const LOGO = { width: 240, height: 96 } as const
+
+const CENTRE: Focus = { x: 0.5, y: 0.5 }
 
 /** The fonts come with us: a server may have none. */
 const fontFile = (name: string): string =>
@@ -73,8 +79,14 @@ const drawLogo = (logo: Uint8Array): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-const drawPhoto = (photo: Uint8Array): Promise<Buffer> =>
-  sharp(photo).resize({ width: PHOTO, height: CARD.height, fit: 'cover' }).toBuffer()
+async function drawPhoto(photo: Uint8Array, focus: Focus): Promise<Buffer> {
+  const frame = { width: PHOTO, height: CARD.height }
+  const { covering, left, top } = cropAt(await sharp(photo).metadata(), frame, focus)
+  return sharp(photo)
+    .resize({ ...covering, fit: 'fill' })
+    .extract({ left, top, ...frame })
+    .toBuffer()
+}
 
 /** The texts one under another, from the foot of the card upwards. */
 function stacked(drawn: readonly (Drawn | undefined)[]): { input: Buffer; left: number; top: number }[] {
@@ -110,7 +122,9 @@ export async function shareCard(
   const canvas = sharp({ create: { ...CARD, channels: 3, background: card.background } })
   return canvas
     .composite([
-      ...(photo ? [{ input: await drawPhoto(photo), left: CARD.width - PHOTO, top: 0 }] : []),
+      ...(photo
+        ? [{ input: await drawPhoto(photo, card.focus ?? CENTRE), left: CARD.width - PHOTO, top: 0 }]
+        : []),
       ...(logo ? [{ input: await drawLogo(logo), left: MARGIN, top: MARGIN }] : []),
       ...stacked(texts),
     ])

@@ -4,10 +4,12 @@ import type { ExtraGroup, ExtraItem, PlateSelection } from './cart-line.ts'
 
 type ChosenGroups = PlateSelection['groups']
 
+type GarnishRefusal = 'garnish-missing' | 'option-sold-out' | 'garnish-amount'
+
 /** The extras of a line, or the group in which the choice does not hold. */
 export type ChosenExtras =
   | { readonly ok: true; readonly extras: readonly ExtraGroup[] }
-  | { readonly ok: false; readonly code: 'garnish-missing' | 'garnish-amount'; readonly groupId: string }
+  | { readonly ok: false; readonly code: GarnishRefusal; readonly groupId: string }
 
 /**
  * Adds up how often each garnish of a group was chosen, however often the group and the garnish are
@@ -21,9 +23,6 @@ function quantitiesIn(groupId: string, groups: ChosenGroups): ReadonlyMap<string
   }
   return quantities
 }
-
-const isOffered = (group: GarnishGroup, garnishId: string): boolean =>
-  group.garnishes.some((garnish) => garnish.id === garnishId && garnish.visible)
 
 const isAmount = (group: GarnishGroup, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && (group.multipleSelection || quantity === 1)
@@ -59,8 +58,10 @@ export function chooseExtras(plate: Plate, groups: ChosenGroups): ChosenExtras {
   for (const group of plate.garnishGroups) {
     const quantities = quantitiesIn(group.id, groups)
     const chosen = Array.from(quantities, ([garnishId, quantity]) => ({ garnishId, quantity }))
-    if (chosen.some((item) => !isOffered(group, item.garnishId))) {
-      return { ok: false, code: 'garnish-missing', groupId: group.id }
+    for (const { garnishId } of chosen) {
+      const garnish = group.garnishes.find(({ id }) => id === garnishId)
+      if (!garnish?.visible) return { ok: false, code: 'garnish-missing', groupId: group.id }
+      if (garnish.soldOut) return { ok: false, code: 'option-sold-out', groupId: group.id }
     }
     if (chosen.some((item) => !isAmount(group, item.quantity)) || groupProblem(group, chosen)) {
       return { ok: false, code: 'garnish-amount', groupId: group.id }

@@ -1,3 +1,4 @@
+import { isOffered } from '../garnish/is-offered.ts'
 import type { Plate } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine, ExtraItem } from './cart-line.ts'
@@ -59,11 +60,10 @@ export function optionChanges(before: CartLine, after: CartLine): readonly Optio
  */
 export function goneOptions(line: CartLine, plate: Plate): readonly OptionChange[] {
   const offered = new Set(
-    plate.garnishGroups.flatMap(({ garnishes }) =>
-      garnishes.filter(({ visible }) => visible).map(({ id }) => id),
-    ),
+    plate.garnishGroups.flatMap(({ garnishes }) => garnishes.filter(isOffered).map(({ id }) => id)),
   )
-  const isSizeGone = line.sizeId !== null && !plate.sizes.some(({ id }) => id === line.sizeId)
+  const isSizeGone =
+    line.sizeId !== null && !plate.sizes.some(({ id, soldOut }) => id === line.sizeId && !soldOut)
   return [
     ...(isSizeGone ? [{ kind: 'size' as const, before: line.sizeName ?? '', after: null }] : []),
     ...garnishesOf(line)

@@ -10,6 +10,7 @@ const burger = plate('burger', {
   sizes: [
     { id: 'simple', name: 'Simple', price: 5000 },
     { id: 'doble', name: 'Doble', price: 8000 },
+    { id: 'triple', name: 'Triple', price: 9000, soldOut: true },
   ],
   garnishGroups: [
     group('punto', {
@@ -20,7 +21,12 @@ const burger = plate('burger', {
     group('extras', {
       multipleSelection: true,
       maxGarnishAmount: 3,
-      garnishes: [garnish('queso', 700), garnish('panceta', 900), garnish('oculto', 1, { visible: false })],
+      garnishes: [
+        garnish('queso', 700),
+        garnish('panceta', 900),
+        garnish('oculto', 1, { visible: false }),
+        garnish('palta', 1, { soldOut: true }),
+      ],
     }),
   ],
 })
@@ -29,6 +35,7 @@ const menu = menuOf([
   burger,
   plate('flan', { soldOut: true }),
   plate('secreto', { visible: false }),
+  plate('jugo', { sizes: [{ id: 'vaso', name: 'Vaso', price: 900, soldOut: true }] }),
   plate('agua', { maxQuantity: 6, sizes: [{ id: 'medio', name: '500 ml', price: 1200 }] }),
 ])
 
@@ -104,11 +111,14 @@ describe('priceLine', () => {
     ['plate-missing', selection('ñoquis')],
     ['plate-missing', selection('secreto')],
     ['sold-out', selection('flan')],
-    ['size-missing', chosen({ sizeId: 'triple' })],
+    ['size-missing', chosen({ sizeId: 'cuádruple' })],
+    ['option-sold-out', chosen({ sizeId: 'triple' })],
+    ['option-sold-out', selection('jugo')],
     ['size-required', chosen({ sizeId: null })],
     ['garnish-missing', pickedIn('extras', ['oro', 1])],
     ['garnish-missing', pickedIn('extras', ['oculto', 1])],
     ['garnish-missing', pickedIn('salsas', ['ketchup', 1])],
+    ['option-sold-out', pickedIn('extras', ['palta', 1])],
     ['garnish-amount', pickedIn('punto')],
     ['garnish-amount', pickedIn('punto', ['jugoso', 2])],
     ['garnish-amount', pickedIn('punto', ['jugoso', 1], ['cocido', 1])],

@@ -1,3 +1,5 @@
+import { asChosen } from '../availability/as-chosen.ts'
+import type { OffSale } from '../availability/sale-rule.ts'
 import { DEFAULT_NOTES_LIMIT } from '../customisation/notes-limit.ts'
 import { discountOfPlate, unitDiscount } from '../discount/menu-discounts.ts'
 import type { Menu, MenuDiscount, Plate, Size } from '../menu/menu.ts'
@@ -9,9 +11,12 @@ import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 export const LINE_REFUSAL_CODES = [
   'plate-missing',
   'sold-out',
+  'off-hours',
+  'not-in-mode',
   'size-missing',
   'size-required',
   'garnish-missing',
+  'option-sold-out',
   'garnish-amount',
   'quantity-invalid',
   'max-quantity',
@@ -51,16 +56,15 @@ export type PricedLine =
 
 type SizeChoice =
   | { readonly ok: true; readonly size: Size | null }
-  | { readonly ok: false; readonly code: 'size-missing' | 'size-required' }
+  | { readonly ok: false; readonly code: 'size-missing' | 'option-sold-out' | 'size-required' }
 
 /** A plate with one size only does not ask for it. Source: 000 §2 Menu page, "Opciones". */
 function chooseSize(plate: Plate, sizeId: string | null): SizeChoice {
-  const size = plate.sizes.find(({ id }) => id === sizeId)
-  if (size) return { ok: true, size }
-  if (sizeId !== null) return { ok: false, code: 'size-missing' }
-  return plate.sizes.length > 1
-    ? { ok: false, code: 'size-required' }
-    : { ok: true, size: plate.sizes[0] ?? null }
+  const [only = null, other] = plate.sizes
+  const size = sizeId === null ? only : plate.sizes.find(({ id }) => id === sizeId)
+  if (size === undefined) return { ok: false, code: 'size-missing' }
+  if (sizeId === null && other) return { ok: false, code: 'size-required' }
+  return size?.soldOut ? { ok: false, code: 'option-sold-out' } : { ok: true, size }
 }
 
 type LineParts = {
@@ -109,6 +113,20 @@ function assembleLine({ input, plate, size, extras }: LineParts): CartLine {
   }
 }
 
+/** What a season was over of is no longer on the menu. */
+const OFF_SALE = {
+  mode: 'not-in-mode',
+  over: 'plate-missing',
+  hours: 'off-hours',
+} as const satisfies Record<OffSale, LineRefusalCode>
+
+/** Why there is none of a plate at the moment for which the menu is looked at, nor later. */
+function absenceOf({ soldOut, offSale, later }: Plate): LineRefusalCode | undefined {
+  if (later !== undefined) return undefined
+  if (soldOut && (offSale === undefined || offSale === 'hours')) return 'sold-out'
+  return offSale && OFF_SALE[offSale]
+}
+
 const nameOf = (plate: Plate): string => plate.showName || plate.name
 
 /**
@@ -118,7 +136,8 @@ const nameOf = (plate: Plate): string => plate.showName || plate.name
  */
 export function priceLine(input: PriceLineInput): PricedLine {
   const { menu, selection, notesLimit = DEFAULT_NOTES_LIMIT } = input
-  const plate = menu.plates.find(({ id, visible }) => id === selection.plateId && visible)
+  const found = menu.plates.find(({ id, visible }) => id === selection.plateId && visible)
+  const plate = found && asChosen(found)
   const refuse = (code: LineRefusalCode, where: Partial<LineRefusal> = {}): PricedLine => {
     const plateName = plate ? nameOf(plate) : null
     return {
@@ -127,7 +146,8 @@ export function priceLine(input: PriceLineInput): PricedLine {
     }
   }
   if (!plate) return refuse('plate-missing')
-  if (plate.soldOut) return refuse('sold-out')
+  const absence = absenceOf(plate)
+  if (absence) return refuse(absence)
 
   const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
   if (!Number.isSafeInteger(selection.quantity) || selection.quantity < 1) return refuse('quantity-invalid')

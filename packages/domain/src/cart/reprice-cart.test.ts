@@ -60,6 +60,27 @@ describe('repriceCart', () => {
     })
   })
 
+  test('a line leaves with the size or the garnish that ran out, and says which', () => {
+    const sizes = (soldOut: boolean) => [
+      { id: 'chica', name: 'Chica', price: 900, soldOut },
+      { id: 'grande', name: 'Grande', price: 1500 },
+    ]
+    const sold = menuOf([plate('pizza', { sizes: sizes(false) }), withCream])
+    const kept = [lineOn(sold, selection('pizza', { sizeId: 'chica' }), 'a'), ...lines.slice(3)]
+    const noCream = plate('flan', {
+      garnishGroups: [group('salsas', { garnishes: [garnish('crema', 200, { soldOut: true })] })],
+    })
+    const yesterday = menuOf([plate('pizza', { sizes: sizes(true) }), noCream])
+    expect(repriceCart(kept, sold).changes).toEqual([])
+    expect(repriceCart(kept, yesterday)).toMatchObject({
+      lines: [],
+      changes: [
+        { lineId: 'a', kind: 'options', details: [{ kind: 'size', before: 'Chica', after: null }] },
+        { lineId: 'd', kind: 'options', details: [{ kind: 'garnish', before: 'crema', after: null }] },
+      ],
+    })
+  })
+
   test('looks for what is gone on the line’s own plate', () => {
     const plain = menuOf([plate('pizza', { garnishGroups: withCream.garnishGroups }), plate('flan')])
     expect(repriceCart(lines.slice(3), plain).changes).toMatchObject([

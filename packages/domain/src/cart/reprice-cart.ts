@@ -10,9 +10,18 @@ import { selectionOf } from './selection-of.ts'
 
 /**
  * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The
- * others left the cart: sold out, no longer on the menu, or with an option that is no longer.
+ * others left the cart: sold out, not sold at this hour or in this mode, no longer on the menu, or
+ * with an option that is no longer.
  */
-const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options'] as const
+const CART_CHANGE_KINDS = [
+  'price',
+  'details',
+  'sold-out',
+  'off-hours',
+  'not-in-mode',
+  'missing',
+  'options',
+] as const
 
 /** One kind of change. */
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
@@ -35,6 +44,8 @@ export type RepricedCart = { readonly lines: readonly CartLine[]; readonly chang
 
 const KIND_OF_REFUSAL: Readonly<Partial<Record<LineRefusalCode, CartChangeKind>>> = {
   'sold-out': 'sold-out',
+  'off-hours': 'off-hours',
+  'not-in-mode': 'not-in-mode',
   'plate-missing': 'missing',
 }
 

@@ -37,6 +37,8 @@ test('what is not demanded, or hidden, adds nothing', () => {
   expect(demandedPrice(group([900, 500], { mandatory: false }))).toEqual({ least: 0, varies: false })
   const [dear, cheap] = group([900, 500]).garnishes
   if (!dear || !cheap) throw new Error('no garnishes')
+  const gone = { garnishes: [dear, { ...cheap, soldOut: true }] }
+  expect(demandedPrice(group([], gone))).toEqual({ least: 900, varies: false })
   const hidden = { garnishes: [dear, { ...cheap, visible: false }] }
   expect(demandedPrice(group([], hidden))).toEqual({ least: 900, varies: false })
   expect(demandedPrice(group([]))).toEqual({ least: 0, varies: false })

@@ -1,6 +1,7 @@
 import type { GarnishGroup } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import { groupMinimum } from './group-minimum.ts'
+import { isOffered } from './is-offered.ts'
 
 /**
  * What a group adds to its plate at least, in minor units, and whether another choice adds more.
@@ -14,7 +15,8 @@ export type DemandedPrice = { readonly least: Minor; readonly varies: boolean }
 export function demandedPrice(group: GarnishGroup): DemandedPrice {
   const count = groupMinimum(group)
   const prices = group.garnishes
-    .flatMap(({ visible, price }) => (visible ? [price] : []))
+    .filter(isOffered)
+    .map(({ price }) => price)
     .sort((a, b) => a - b)
   const [cheapest = 0] = prices
   const taken = group.multipleSelection ? [cheapest * count] : prices.slice(0, count)

@@ -50,6 +50,14 @@ describe('picking', () => {
     })
   })
 
+  test('what ran out cannot be picked, and taken back all the same', () => {
+    const gone = group('g', { garnishes: [garnish('a', 0, { soldOut: true }), garnish('b')] })
+    expect(pickGarnish(gone, [], 'a')).toMatchObject({ ok: false, refusal: { code: 'garnish-missing' } })
+    expect(pickGarnish(gone, [{ garnishId: 'a', quantity: 1 }], 'a')).toEqual({ ok: true, chosen: [] })
+    const counted = { ...gone, multipleSelection: true }
+    expect(pickGarnish(counted, [{ garnishId: 'a', quantity: 1 }], 'a')).toMatchObject({ ok: false })
+  })
+
   test('one unit goes back at a time, and nothing is left of the last', () => {
     const two = pickAll(counted, ['a', 'a'])
     expect(unpickGarnish(two, 'a')).toEqual([{ garnishId: 'a', quantity: 1 }])

@@ -1,5 +1,6 @@
 import type { GarnishGroup } from '../menu/menu.ts'
 import { groupMinimum } from './group-minimum.ts'
+import { isOffered } from './is-offered.ts'
 
 /**
  * What is chosen in one group: no garnish twice, none with quantity 0. The same shape as in a
@@ -46,10 +47,11 @@ const maximumOf = (group: GarnishGroup): number => group.maxGarnishAmount || Num
 export function pickGarnish(group: GarnishGroup, chosen: ChosenGarnishes, garnishId: string): GarnishPick {
   const maximum = maximumOf(group)
   const picked = chosen.find((item) => item.garnishId === garnishId)
-  if (!group.garnishes.some((garnish) => garnish.id === garnishId && garnish.visible)) {
+  // What ran out since it was picked can still be taken back.
+  if (picked && !group.multipleSelection) return { ok: true, chosen: unpickGarnish(chosen, garnishId) }
+  if (!group.garnishes.filter(isOffered).some(({ id }) => id === garnishId)) {
     return { ok: false, refusal: { code: 'garnish-missing', maximum } }
   }
-  if (picked && !group.multipleSelection) return { ok: true, chosen: unpickGarnish(chosen, garnishId) }
   if (!picked && maximum === 1) return { ok: true, chosen: [{ garnishId, quantity: 1 }] }
   if (countChosen(chosen) >= maximum) {
     return {

@@ -1,3 +1,4 @@
+import type { OffSale, SaleRule } from '../availability/sale-rule.ts'
 import type { Minor } from '../money/minor.ts'
 
 /** A coloured label on a plate or a category ("Sin TACC"). Source: 000 §2 Menu page. */
@@ -8,11 +9,17 @@ export type Indicator = {
   readonly textColor: string
 }
 
+/**
+ * Whether something ran out, and the instant (ISO 8601) at which it is to be had again, where that
+ * is known.
+ */
+type RunsOut = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
+
 /** One size of a plate; its price replaces the plate's. */
-export type Size = { readonly id: string; readonly name: string; readonly price: Minor }
+export type Size = RunsOut & { readonly id: string; readonly name: string; readonly price: Minor }
 
 /** One option of a garnish group; `price` is added to the plate once per unit chosen. */
-export type Garnish = {
+export type Garnish = RunsOut & {
   readonly id: string
   readonly name: string
   readonly description: string
@@ -65,6 +72,14 @@ export type Plate = PlainPlate & {
   readonly indicatorIds: readonly string[]
   readonly image: string | null
   readonly soldOut: boolean
+  readonly backAt?: string | undefined
+  /** Why it is not sold at the moment for which the menu is looked at. */
+  readonly offSale?: OffSale | undefined
+  /**
+   * From when on (ISO 8601) it is to be had, where it is not at that moment and its mode takes
+   * orders for then: it can be ordered.
+   */
+  readonly later?: string | undefined
 }
 
 /** A section of the menu; its plates stand in the shop's order. */
@@ -104,4 +119,5 @@ export type Menu = {
   readonly remarkedIds: readonly string[]
   readonly upselledIds: readonly string[]
   readonly discounts: readonly MenuDiscount[]
+  readonly saleRules: readonly SaleRule[]
 }

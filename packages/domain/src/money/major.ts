@@ -6,6 +6,9 @@ import type { Minor } from './minor.ts'
  */
 export const LARGEST_AMOUNT: Minor = 999_999_999_999_999
 
+/** The most that a shop may ask for something, in major units. */
+export const LARGEST_PRICE = 1_000_000_000
+
 /** The largest amount that the wire takes, in major units. */
 export const LARGEST_SENT = 1e12
 

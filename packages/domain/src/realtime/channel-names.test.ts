@@ -43,5 +43,6 @@ test('the events keep the names that pages bind to', () => {
     shipmentUpdated: 'shipment-updated',
     dispatchUpdated: 'dispatch-updated',
     offersUpdated: 'offers-updated',
+    documentUpdated: 'document-updated',
   })
 })

@@ -14,6 +14,7 @@ export const liveEvents = {
   shipmentUpdated: 'shipment-updated',
   dispatchUpdated: 'dispatch-updated',
   offersUpdated: 'offers-updated',
+  documentUpdated: 'document-updated',
 } as const
 
 export type LiveEvent = (typeof liveEvents)[keyof typeof liveEvents]

@@ -1,7 +1,12 @@
+/** By which doors of the console a person changes a tenant: its forms, a sheet, a price rule. */
+export const CONSOLE_DOORS = ['CONSOLE', 'SHEET', 'RULE'] as const
+
+export type ConsoleDoor = (typeof CONSOLE_DOORS)[number]
+
 /**
- * By which way a change of a tenant comes: its file, a spreadsheet, the console, or the taking back
- * of another change.
+ * By which way a change of a tenant comes: its file, a spreadsheet, the console, a price rule, or
+ * the taking back of another change.
  */
-export const REVISION_DOORS = ['FILE', 'SHEET', 'CONSOLE', 'UNDO'] as const
+export const REVISION_DOORS = ['FILE', ...CONSOLE_DOORS, 'UNDO'] as const
 
 export type RevisionDoor = (typeof REVISION_DOORS)[number]

@@ -7,6 +7,7 @@ import {
   nextPossibleMoment,
   openingInstant,
   slotInstant,
+  slotInstants,
 } from './slots.ts'
 import { dayOfWeekOf, wallClock } from './wall-clock.ts'
 
@@ -31,6 +32,18 @@ describe('wallClock', () => {
 // In 2026 the clocks of Santiago go back at the midnight that ends Saturday 4 April, and forward at
 // the one that ends Saturday 5 September: 23:00 to 23:59 comes twice, and 00:00 to 00:59 not at
 // all.
+/** spec('decisions prices-and-time.6') */
+test.each([
+  // The hour before the midnight that ends 4 April comes twice, the one after 5 September never.
+  ['2026-04-04', '23:30', ['2026-04-05T02:30:00.000Z', '2026-04-05T03:30:00.000Z']],
+  ['2026-04-05', '00:00', ['2026-04-05T04:00:00.000Z']],
+  ['2026-09-06', '00:30', []],
+  ['2026-11-30', '06:00', ['2026-11-30T09:00:00.000Z']],
+  ['2026-11-31', '06:00', []],
+])('on the wall of Santiago %s %s comes at %j', (date, time, instants) => {
+  expect(slotInstants(date, time, SANTIAGO).map((instant) => instant.toISOString())).toEqual(instants)
+})
+
 describe('slotInstant', () => {
   /** spec('decisions the-server-is-the-authority.7') */
   test('a time that comes twice is the first one', () => {

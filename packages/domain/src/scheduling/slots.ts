@@ -1,8 +1,9 @@
 import type { OrderType } from '../order-mode/order-mode-type.ts'
 import type { DayOfWeek } from './day-of-week.ts'
-import { dayOfWeekOf, wallClock } from './wall-clock.ts'
+import { dayOfWeekOf } from './wall-clock.ts'
 import type { WallClock } from './wall-clock.ts'
 import { addDays, minutesOf, timeOf } from './wall-time.ts'
+import { offsetAt } from './zone-offset.ts'
 
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */
 export type Slot = { readonly date: string; readonly time: string }
@@ -77,15 +78,6 @@ function leadCheck({ clock, leadMinutes, place }: SlotsInput) {
 }
 
 /**
- * How far the wall is ahead of UTC at an instant, in milliseconds. Seconds do not matter: offsets
- * are whole minutes.
- */
-function offsetAt(instant: number, timeZone: string): number {
-  const { date, minutes } = wallClock(new Date(instant), timeZone)
-  return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - instant
-}
-
-/**
  * The offsets a day before and two days after a date's midnight in UTC: no zone is a day or more
  * away from it.
  */
@@ -109,14 +101,16 @@ function instantsOf(date: string, time: string, timeZone: string): readonly numb
 }
 
 /**
- * The instant of a wall time (`YYYY-MM-DD`, `HH:MM`). Where the clock goes back and the time comes
- * twice it is the first one; where it goes forward and skips the time, and for what is no date or
- * time, it is `undefined`.
+ * The instants at which a wall shows a time (`YYYY-MM-DD`, `HH:MM`), the first one first: two where
+ * the clock goes back and the time comes twice, none where it goes forward and skips the time, and
+ * for what is no date or time.
  */
-export function slotInstant(date: string, time: string, timeZone: string): Date | undefined {
-  const [first] = instantsOf(date, time, timeZone)
-  return first === undefined ? undefined : new Date(first)
-}
+export const slotInstants = (date: string, time: string, timeZone: string): readonly Date[] =>
+  [...new Set(instantsOf(date, time, timeZone))].map((instant) => new Date(instant))
+
+/** The first instant of a wall time; `undefined` where there is none. */
+export const slotInstant = (date: string, time: string, timeZone: string): Date | undefined =>
+  slotInstants(date, time, timeZone)[0]
 
 /**
  * The first instant from `now` on at which a wall shows a time or, where a change of the clock

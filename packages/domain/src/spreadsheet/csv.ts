@@ -4,13 +4,17 @@ import type { Minor } from '../money/minor.ts'
  * Whether a cell begins with what Excel, LibreOffice or Google take for a formula, in the wide
  * letters of Asia as well.
  */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * What a spreadsheet shows as it is: a text that would be a formula gets an apostrophe before it.
- * Source: OWASP, CSV injection.
+ * What a spreadsheet shows as it is: a text that would be a formula gets an apostrophe before it,
+ * and so does one that begins as if it had got one. Source: OWASP, CSV injection.
  */
-const plain = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** A cell without the apostrophe that kept it from being a formula. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 
 /** The byte order mark, by which Excel knows that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -24,11 +28,14 @@ export function cellSeparatorOf(country: string): ',' | ';' {
   return parts.some(({ value }) => value === '.') ? ',' : ';'
 }
 
+/** What parts the decimals of a number in the spreadsheets of a country. */
+export const decimalsOf = (country: string): ',' | '.' => (cellSeparatorOf(country) === ';' ? ',' : '.')
+
 /** One line of a CSV file, with its end. Numbers are ours and stay numbers. Source: RFC 4180. */
 export function csvLine(cells: readonly (string | number)[], separator: ',' | ';'): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell)
-    const text = plain(cell)
+    const text = guarded(cell)
     return /["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   })
   return `${written.join(separator)}\r\n`

@@ -59,6 +59,7 @@ export const menuOf = (plates: readonly Plate[], discounts: readonly MenuDiscoun
   remarkedIds: [],
   upselledIds: [],
   discounts,
+  saleRules: [],
 })
 
 /** One unit of a plate with nothing chosen. */

@@ -1,0 +1,24 @@
+import type { Plate } from '../menu/menu.ts'
+
+/** Something of a menu that ran out, or did not; `backAt` (ISO 8601) where that is known. */
+export type RunsOut = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
+
+/** Says of what is back that it is there. */
+const backing =
+  (isBack: (thing: RunsOut) => boolean) =>
+  <Thing extends RunsOut>(thing: Thing): Thing =>
+    thing.soldOut && isBack(thing) ? { ...thing, soldOut: false } : thing
+
+/** A plate, and of its sizes and garnishes as there what is back. */
+export function withBack(plate: Plate, isBack: (thing: RunsOut) => boolean): Plate {
+  const there = backing(isBack)
+  return {
+    ...plate,
+    sizes: plate.sizes.map(there),
+    garnishGroups: plate.garnishGroups.map((group) => ({ ...group, garnishes: group.garnishes.map(there) })),
+  }
+}
+
+/** A plate with all that can be chosen of it: for later, that is what is known to come back too. */
+export const asChosen = (plate: Plate): Plate =>
+  plate.later === undefined ? plate : withBack(plate, ({ backAt }) => backAt !== undefined)

@@ -1,0 +1,24 @@
+import { UNKNOWN } from './from-when.ts'
+import type { FromWhen } from './from-when.ts'
+import { nextBorder } from './sale-rule.ts'
+import type { LocalMoment, SaleTerms } from './sale-rule.ts'
+import type { SoldOutMark } from './sold-out-mark.ts'
+
+/** What of a catalogue depends on the clock alone. */
+export type ChangingByItself = {
+  readonly marks: readonly Pick<SoldOutMark, 'until'>[]
+  readonly rules: readonly SaleTerms[]
+  /** When a change is to be made that waits for its time. */
+  readonly scheduledAt?: Date | undefined
+}
+
+/**
+ * When a catalogue changes next without anybody changing it: it, and what is made of it, may be
+ * kept until then. `UNKNOWN` where the clock alone changes nothing.
+ */
+export function nextChangeAt({ marks, rules, scheduledAt }: ChangingByItself, local: LocalMoment): FromWhen {
+  const instants = [...marks.map(({ until }) => until), scheduledAt]
+  const ends = instants.flatMap((at) => (at && at > local.at ? [at.getTime()] : []))
+  const borders = rules.flatMap((rule) => nextBorder(rule, local)?.getTime() ?? [])
+  return Math.min(UNKNOWN, ...ends, ...borders)
+}

@@ -1,0 +1,56 @@
+import type { Menu, Plate } from '../menu/menu.ts'
+import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { withBack } from './as-chosen.ts'
+import type { RunsOut } from './as-chosen.ts'
+import { isForMode, nextOnSale, rulesOf } from './sale-rule.ts'
+import type { LocalMoment, OffSale, SaleTerms } from './sale-rule.ts'
+
+/**
+ * When and how an order is wanted: now, or at its slot. `latest` is until when it may be wanted
+ * instead, where that is not settled yet.
+ */
+export type Fulfilment = LocalMoment & { readonly mode: OrderModeType; readonly latest?: Date }
+
+/**
+ * How a plate stands for a fulfilment. `from` is the first moment after it at which the plate is to
+ * be had, where it is not and that is known.
+ */
+type Standing = { readonly soldOut: boolean; readonly offSale?: OffSale; readonly from?: Date }
+
+/** When something is back that ran out, in milliseconds; long ago where it did not. */
+function backOf({ soldOut, backAt }: RunsOut): number {
+  if (!soldOut) return -Infinity
+  return backAt === undefined ? Infinity : Date.parse(backAt)
+}
+
+/** How a plate stands for a fulfilment, by what ran out and by all the rules that hold for it. */
+export function standingFor(
+  plate: RunsOut,
+  rules: readonly SaleTerms[],
+  { at, timeZone, mode }: Fulfilment,
+): Standing {
+  const back = backOf(plate)
+  const soldOut = back > at.getTime()
+  if (!isForMode(rules, mode)) return { soldOut, offSale: 'mode' }
+  const isKnown = Number.isFinite(back)
+  const from = nextOnSale(rules, { at: soldOut && isKnown ? new Date(back) : at, timeZone })
+  if (!from) return { soldOut, offSale: 'over' }
+  if (soldOut) return isKnown ? { soldOut, from } : { soldOut }
+  return from > at ? { soldOut, offSale: 'hours', from } : { soldOut }
+}
+
+function plateFor(plate: Plate, menu: Menu, fulfilment: Fulfilment): Plate {
+  const { at, latest = at } = fulfilment
+  const { from, ...standing } = standingFor(plate, rulesOf(menu.saleRules, plate.id), fulfilment)
+  const later = from && from <= latest ? { later: from.toISOString() } : {}
+  return { ...withBack(plate, (thing) => backOf(thing) <= at.getTime()), ...standing, ...later }
+}
+
+/**
+ * A menu as it is for a fulfilment, as far as these plates of it: what ran out and is back by then
+ * is there, and what is not sold then, or not in that mode, is not. Lines are judged on it.
+ */
+export const menuFor = (menu: Menu, plateIds: ReadonlySet<string>, fulfilment: Fulfilment): Menu => ({
+  ...menu,
+  plates: menu.plates.map((plate) => (plateIds.has(plate.id) ? plateFor(plate, menu, fulfilment) : plate)),
+})

@@ -1,0 +1,34 @@
+import { ALWAYS, whenAll, whenSome } from './from-when.ts'
+import type { FromWhen } from './from-when.ts'
+
+/** What a group of garnishes asks for, and from when on each of them is to be had. */
+type AskingGroup = {
+  readonly mandatory: boolean
+  readonly multipleSelection: boolean
+  readonly minGarnishAmount: number
+  readonly garnishes: readonly FromWhen[]
+}
+
+/**
+ * How many different garnishes one needs to answer a group. One whose garnishes are all hidden asks
+ * for nothing; one of which a local hides so many that too few are left cannot be answered there.
+ */
+function demandOf({ mandatory, multipleSelection, minGarnishAmount, garnishes }: AskingGroup): number {
+  if (!mandatory || garnishes.length === 0) return 0
+  return multipleSelection ? 1 : Math.max(1, minGarnishAmount)
+}
+
+/**
+ * From when on a plate can be ordered: itself, one of its sizes, and enough of what each of its
+ * mandatory groups asks for. A plate that nobody could complete is sold out like any other.
+ */
+export const plateFromWhen = (plate: {
+  readonly own: FromWhen
+  readonly sizes: readonly FromWhen[]
+  readonly groups: readonly AskingGroup[]
+}): FromWhen =>
+  whenAll([
+    plate.own,
+    plate.sizes.length > 0 ? whenSome(1, plate.sizes) : ALWAYS,
+    ...plate.groups.map((group) => whenSome(demandOf(group), group.garnishes)),
+  ])

@@ -1,0 +1,32 @@
+import { wallClock } from '../scheduling/wall-clock.ts'
+import { addDays, daysBetween, timeOf } from '../scheduling/wall-time.ts'
+import type { BackMoment } from './back-moment.ts'
+import { saleEnd } from './sale-rule.ts'
+import type { SaleTerms } from './sale-rule.ts'
+
+/** When something is sold next, as the wall of its shop shows it. */
+export type SaleMoment = BackMoment & {
+  /** Until when (`HH:MM`), where it is for less than a day. */
+  readonly until?: string
+  /** Whether it was never sold before, as a season that begins. */
+  readonly isFirst: boolean
+}
+
+type Sale = {
+  /** The first instant of it, which is an hour of all the rules. */
+  readonly from: Date
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** The hours of some rules from an instant on, as somebody reads them now. */
+export function saleMoment(rules: readonly SaleTerms[], { from, now, timeZone }: Sale): SaleMoment {
+  const { date, dayOfWeek, minutes } = wallClock(from, timeZone)
+  const today = wallClock(now, timeZone).date
+  const time = timeOf(minutes)
+  const end = saleEnd(rules, { at: from, timeZone })
+  const isShort = end && `${end.date} ${end.time}` < `${addDays(date, 1)} ${time}`
+  const isFirst = date > today && rules.some(({ firstDay }) => firstDay === date)
+  const daysAhead = daysBetween(today, date)
+  return { daysAhead, date, dayOfWeek, time, isFirst, ...(isShort && { until: end.time }) }
+}

@@ -1,0 +1,130 @@
+import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { hoursOn, isOpenOn, nextClosingOn } from '../scheduling/hours-on.ts'
+import type { HoursOfDates } from '../scheduling/hours-on.ts'
+import type { WorkingDay } from '../scheduling/opening-hours.ts'
+import { openingInstant } from '../scheduling/slots.ts'
+import type { Slot } from '../scheduling/slots.ts'
+import { wallClock } from '../scheduling/wall-clock.ts'
+import type { WallClock } from '../scheduling/wall-clock.ts'
+import { addDays } from '../scheduling/wall-time.ts'
+import { clockChange } from '../scheduling/zone-offset.ts'
+
+/**
+ * When and how some plates are sold, where their shop says so: of a plate of its own, of a category
+ * of all its plates. The same shape goes over the wire.
+ */
+export type SaleRule = {
+  /** The hours of a week; none: at any hour. */
+  readonly workingDays: readonly WorkingDay[]
+  /** Local days (`YYYY-MM-DD`), both included; null is open. */
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  /** None: all of them. */
+  readonly orderModes: readonly OrderModeType[]
+  /** The ids of the plates for which it holds. */
+  readonly plates: readonly string[]
+}
+
+/** The rule without those for whom it holds. */
+export type SaleTerms = Omit<SaleRule, 'plates'>
+
+/**
+ * Why a plate is not sold at a moment: its order mode does not sell it, its season is over, or it
+ * is not its hour.
+ */
+export type OffSale = 'mode' | 'over' | 'hours'
+
+/** An instant on the wall of a local. */
+export type LocalMoment = { readonly at: Date; readonly timeZone: string }
+
+/**
+ * A week is over after this many days; one more, since a night runs on; and another week, since a
+ * change of the clock may skip the only opening of one.
+ */
+const LOOKED_AHEAD_DAYS = 15
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const WHOLE_DAY = [{ startAt: '00:00', endAt: '00:00' }]
+
+/** The rules that hold for a plate: all of them have to let it be sold. */
+export const rulesOf = (rules: readonly SaleRule[], plateId: string): readonly SaleRule[] =>
+  rules.filter(({ plates }) => plates.includes(plateId))
+
+/** Whether rules let something be sold in an order mode. */
+export const isForMode = (rules: readonly SaleTerms[], mode: OrderModeType): boolean =>
+  rules.every(({ orderModes }) => orderModes.length === 0 || orderModes.includes(mode))
+
+/** What a rule sells on each date; what runs past midnight belongs to the date that begins it. */
+const saleHours =
+  ({ workingDays, firstDay, lastDay }: SaleTerms): HoursOfDates =>
+  (date) => {
+    if (date < (firstDay ?? '') || date > (lastDay ?? '9999')) return []
+    return workingDays.length > 0 ? hoursOn(date, workingDays, []) : WHOLE_DAY
+  }
+
+/** Whether it is the hour of all these rules, on the wall of a local. */
+export const isOnSale = (rules: readonly SaleTerms[], clock: WallClock): boolean =>
+  rules.every((rule) => isOpenOn(saleHours(rule), clock))
+
+/**
+ * The first instant from `at` on that is the hour of all these rules: `at` itself where it is one.
+ * Undefined where there is none any more.
+ */
+export function nextOnSale(rules: readonly SaleTerms[], local: LocalMoment): Date | undefined {
+  const { at, timeZone } = local
+  if (isOnSale(rules, wallClock(at, timeZone))) return at
+  const begins = nextBeginning(rules, local)
+  // A clock that is put back may show an hour again that was over.
+  const change = clockChange(at, begins ?? daysAfter(at, LOOKED_AHEAD_DAYS), timeZone)
+  return change && isOnSale(rules, wallClock(change, timeZone)) ? change : begins
+}
+
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
+
+/** The first beginning of an hour of all these rules after `at`. */
+function nextBeginning(rules: readonly SaleTerms[], { at, timeZone }: LocalMoment): Date | undefined {
+  const hours = rules.map(saleHours)
+  const today = wallClock(at, timeZone).date
+  const first = rules.reduce((latest, { firstDay }) => laterOf(latest, firstDay ?? ''), today)
+  for (let ahead = 0; ahead < LOOKED_AHEAD_DAYS; ahead += 1) {
+    const date = addDays(first, ahead)
+    // All of them hold from where the last one begins.
+    const starts = new Set(hours.flatMap((on) => on(date).map(({ startAt }) => startAt)))
+    for (const time of [...starts].toSorted()) {
+      const instant = openingInstant({ date, time }, { now: at, timeZone })
+      if (instant && isOnSale(rules, wallClock(instant, timeZone))) return instant
+    }
+  }
+  return undefined
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/**
+ * Until when it stays the hour of all these rules, on the wall; undefined where they go on for more
+ * than a week. Only for an instant that is their hour.
+ */
+export function saleEnd(rules: readonly SaleTerms[], { at, timeZone }: LocalMoment): Slot | undefined {
+  const clock = wallClock(at, timeZone)
+  const ends = rules.flatMap((rule) => nextClosingOn(saleHours(rule), clock) ?? afterLastDay(rule))
+  return ends.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))[0]
+}
+
+const textOf = ({ date, time }: Slot): string => `${date} ${time}`
+
+const afterLastDay = ({ lastDay }: SaleTerms): readonly Slot[] =>
+  lastDay === null ? [] : [{ date: addDays(lastDay, 1), time: '00:00' }]
+
+/**
+ * The next instant after `at` at which a rule begins or ends; undefined where it never does. It may
+ * come before that, and never after it.
+ */
+export function nextBorder(rule: SaleTerms, local: LocalMoment): Date | undefined {
+  const { at, timeZone } = local
+  const rules = [rule]
+  if (!isOnSale(rules, wallClock(at, timeZone))) return nextOnSale(rules, local)
+  const end = saleEnd(rules, local)
+  const border = end && openingInstant(end, { now: at, timeZone })
+  return clockChange(at, border ?? daysAfter(at, LOOKED_AHEAD_DAYS), timeZone) ?? border
+}

@@ -1,0 +1,15 @@
+/** What staff mark as sold out: a plate, a size, a garnish, or what things are made with. */
+export const SOLD_OUT_KINDS = ['PLATE', 'SIZE', 'GARNISH', 'INGREDIENT'] as const
+
+/** One kind of thing that runs out. */
+export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number]
+
+/**
+ * One mark: which thing, and until when (null: until somebody says otherwise). An ingredient is
+ * known by its name, everything else by its id.
+ */
+export type SoldOutMark = {
+  readonly kind: SoldOutKind
+  readonly id: string
+  readonly until: Date | null
+}

@@ -1,0 +1,78 @@
+/** What a cell of a spreadsheet holds. */
+export type Cell = string | number | boolean | Date | null
+
+/** A table of a spreadsheet, row by row. */
+export type Table = readonly (readonly Cell[])[]
+
+/** What no spreadsheet keeps: control characters, but for tabs and the ends of lines. */
+const UNKEPT = /[^\P{Cc}\t\n]/gu
+
+/** A cell as text: without spaces around it, lines ended one way. */
+export const textIn = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined
+    ? ''
+    : String(cell).replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(UNKEPT, '').trim()
+
+/** A cell of several texts, between "|", ";" or line breaks. */
+export const listIn = (cell: Cell | undefined): readonly string[] =>
+  textIn(cell)
+    .split(/[|;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** How people write money: `decimals` parts the cents in the spreadsheets of their country. */
+export type MoneyWriting = { readonly mantissa: number; readonly decimals: ',' | '.' }
+
+/** Signs of the currencies that are served, before an amount; never those of dollars. */
+const SIGNS = /^(?:(?:ar|cl|co|mx|uy)?\$|r\$|s\/\.?|bs\.?|₲|gs\.?)/i
+
+/** "8500.-": nothing behind the whole. */
+const NO_CENTS = /[.,]?-+$/
+
+const OUR_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
+const OUR_DECIMALS = /^\d+(,\d{1,2})?$/
+const POINT_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+const POINT_DECIMALS = /^\d+\.\d{1,2}$/
+
+/**
+ * A price in major units, as people write it in Spanish: "12.500", "12.500,50", "$ 900", "8500.-";
+ * a point with one or two digits behind it parts decimals. "1,234.50" is a price where spreadsheets
+ * have a decimal point, and elsewhere could be either. `undefined` for what is none.
+ */
+export function priceIn(
+  cell: Cell | undefined,
+  { decimals }: Pick<MoneyWriting, 'decimals'>,
+): number | undefined {
+  if (typeof cell === 'number') return cell
+  const text = textIn(cell).replaceAll(/\s/g, '').replace(SIGNS, '').replace(NO_CENTS, '')
+  if (OUR_THOUSANDS.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (decimals === '.' && POINT_THOUSANDS.test(text)) return Number(text.replaceAll(',', ''))
+  if (OUR_DECIMALS.test(text)) return Number(text.replace(',', '.'))
+  return POINT_DECIMALS.test(text) ? Number(text) : undefined
+}
+
+/**
+ * A price of a formula to the last decimal of the country, where it is but a breath away from it:
+ * 31360.000000000004. Any other number as it is.
+ */
+export function withoutNoise(price: number, mantissa: number): number {
+  const scale = 10 ** mantissa
+  const rounded = Math.round(price * scale) / scale
+  return Math.abs(price - rounded) < 1e-6 ? rounded : price
+}
+
+const YES = ['si', 'sí', 's', 'x', '1', 'true', 'verdadero']
+const NO = ['no', 'n', '0', 'false', 'falso']
+
+/** A yes or no; `undefined` for what is neither. */
+export function flagIn(cell: Cell | undefined): boolean | undefined {
+  const text = textIn(cell).toLowerCase()
+  if (YES.includes(text)) return true
+  return NO.includes(text) ? false : undefined
+}
+
+/** A whole number from 0 on; `undefined` for what is none. */
+export function countIn(cell: Cell | undefined): number | undefined {
+  const text = textIn(cell)
+  return /^\d{1,7}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,73 @@
+import type { CellColumn } from './cell-columns.ts'
+import {
+  amountColumn,
+  categoryColumn,
+  countColumn,
+  flagColumn,
+  namesColumn,
+  textColumn,
+  wordsColumn,
+} from './cell-columns.ts'
+
+const LONGEST_NAME = 120
+const ingredients = wordsColumn({ longest: 40, most: 40 })
+const name = textColumn(LONGEST_NAME, true)
+const showName = textColumn(LONGEST_NAME)
+const image = textColumn(200)
+const visible = flagColumn(true)
+
+/** What cells can say of a plate, by the fields of the document. */
+export const PLATE_COLUMNS = {
+  category: categoryColumn,
+  name,
+  showName,
+  description: textColumn(1000),
+  price: amountColumn(),
+  garnishGroups: namesColumn('garnishGroups'),
+  indicators: namesColumn('indicators'),
+  ingredients,
+  image,
+  maxQuantity: countColumn({ least: 1, most: 9_999_999 }),
+  visible,
+} as const satisfies Readonly<Record<string, CellColumn>>
+
+/** What the lists of a menu say of a plate. */
+export const LISTING_COLUMNS = {
+  remarked: flagColumn(false),
+  upselled: flagColumn(false),
+} as const satisfies Readonly<Record<string, CellColumn>>
+
+/** What cells can say of a size. */
+export const SIZE_COLUMNS = { name, price: amountColumn() } as const satisfies Readonly<
+  Record<string, CellColumn>
+>
+
+/** What cells can say of a category. */
+export const CATEGORY_COLUMNS = {
+  name,
+  showName,
+  description: textColumn(500),
+  indicators: namesColumn('indicators'),
+  image,
+  visible,
+} as const satisfies Readonly<Record<string, CellColumn>>
+
+const garnishAmount = countColumn({ least: 0, most: 100, otherwise: 0 })
+
+/** What cells can say of a garnish group. */
+export const GROUP_COLUMNS = {
+  name,
+  mandatory: flagColumn(false),
+  multipleSelection: flagColumn(false),
+  minGarnishAmount: garnishAmount,
+  maxGarnishAmount: garnishAmount,
+} as const satisfies Readonly<Record<string, CellColumn>>
+
+/** What cells can say of a garnish. */
+export const GARNISH_COLUMNS = {
+  name,
+  description: textColumn(300),
+  price: amountColumn(0),
+  ingredients,
+  visible,
+} as const satisfies Readonly<Record<string, CellColumn>>

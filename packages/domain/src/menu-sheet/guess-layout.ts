@@ -1,0 +1,77 @@
+import { priceIn, textIn } from './cells.ts'
+import type { Cell, MoneyWriting, Table } from './cells.ts'
+import { layoutByHeadings } from './sheet-layout.ts'
+import type { SheetLayout } from './sheet-layout.ts'
+import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
+
+/** As many rows tell what a column holds. */
+const MOST_ROWS = 200
+
+/** From such a length on, in characters, a text describes. */
+const LONG = 30
+
+/** What the cells of a column hold, each in shares of those that say something. */
+type Holding = {
+  readonly at: number
+  readonly filled: number
+  readonly prices: number
+  readonly distinct: number
+  readonly length: number
+}
+
+type Money = Pick<MoneyWriting, 'decimals'>
+
+/**
+ * How a table is read, as far as it can be told: by its headings, and what they do not tell by what
+ * the columns hold. A guess, to be corrected by who knows the table.
+ */
+export function guessLayout(table: Table, money: Money): SheetLayout {
+  const told = layoutByHeadings(table)
+  const isTold = told.columns.some((role) => role !== undefined)
+  const headingRow = isTold ? told.headingRow : headingsAt(table, money)
+  const body = table.slice((headingRow ?? -1) + 1, (headingRow ?? -1) + 1 + MOST_ROWS)
+  const width = Math.max(0, ...table.slice(0, MOST_ROWS).map((row) => row.length))
+  const columns: (ColumnRole | undefined)[] = Array.from({ length: width }, (_, at) =>
+    isTold ? told.columns[at] : undefined,
+  )
+  const holdings = columns.map((_, at) => holdingOf(body, at, money))
+  const free = (fits: (one: Holding) => boolean): readonly Holding[] =>
+    holdings.filter((one) => columns[one.at] === undefined && one.filled > 0 && fits(one))
+  const name = (role: SheetColumn, found: Holding | undefined): void => {
+    if (found && !columns.includes(role)) columns[found.at] = role
+  }
+  const isText = ({ prices }: Holding): boolean => prices < 0.3
+  // Codes stand before names, and prices behind them.
+  if (!columns.some((role) => role?.startsWith('size:')))
+    name('price', free(({ prices }) => prices > 0.6).at(-1))
+  if (!columns.includes('key'))
+    name('name', free((one) => isText(one) && one.distinct > 0.8)[0] ?? mostDistinct(free(isText)))
+  const named = columns.indexOf('name')
+  name('category', free((one) => isText(one) && one.at < named && one.distinct < 0.6)[0])
+  name('description', free((one) => isText(one) && one.length > LONG)[0])
+  return { headingRow, columns }
+}
+
+/** The first row where it has no amount and a later one has. */
+function headingsAt(table: Table, money: Money): number | undefined {
+  const hasPrice = (row: readonly Cell[]): boolean => row.some((cell) => priceIn(cell, money) !== undefined)
+  const [first = [], ...others] = table
+  return !hasPrice(first) && first.length > 1 && others.slice(0, MOST_ROWS).some(hasPrice) ? 0 : undefined
+}
+
+function holdingOf(body: Table, at: number, money: Money): Holding {
+  const cells = body.map((row) => row[at] ?? null).filter((cell) => textIn(cell) !== '')
+  const filled = cells.length
+  const texts = cells.map((cell) => textIn(cell))
+  const share = (count: number): number => (filled === 0 ? 0 : count / filled)
+  return {
+    at,
+    filled,
+    prices: share(cells.filter((cell) => priceIn(cell, money) !== undefined).length),
+    distinct: share(new Set(texts).size),
+    length: share(texts.reduce((sum, text) => sum + text.length, 0)),
+  }
+}
+
+const mostDistinct = (holdings: readonly Holding[]): Holding | undefined =>
+  holdings.toSorted((one, other) => other.distinct - one.distinct)[0]

@@ -1,0 +1,81 @@
+import type { CategoryDocument, PlateDocument } from '../menu/menu-document.ts'
+import { freeSlug } from '../revision/slug.ts'
+import { textIn } from './cells.ts'
+import { findNamed, sameName } from './cell-columns.ts'
+import { SHEET_HEADINGS } from './sheet-columns.ts'
+import { problemAt } from './sheet-problem.ts'
+import type { SheetProblem } from './sheet-problem.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** Which plate a row is: one of the menu, or a new one under a key of its own. */
+export type MatchedRow = {
+  readonly row: SheetRow
+  readonly key: string
+  readonly before: PlateDocument | undefined
+}
+
+const LONGEST_KEY = 60
+const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= LONGEST_KEY
+
+/** The name of a row's plate; '' where it has none. */
+export const nameIn = (row: SheetRow): string => textIn(row.cell('name'))
+
+const placeOf = (row: SheetRow): string => `${sameName(row.category)}/${sameName(nameIn(row))}`
+
+const refused = (
+  row: SheetRow,
+  column: 'key' | 'name',
+  why: Pick<SheetProblem, 'code' | 'text' | 'first'>,
+): SheetProblem => problemAt({ sheet: 'menu', row: row.number, column: SHEET_HEADINGS[column] }, why)
+
+/**
+ * Finds the plate of each row: that of its key, or else of its name in its category, or else of its
+ * name in another one that no row has yet; any other row is a new plate. A new plate of the name of
+ * another row of its category is that row once more, and told. Of a sheet that is not the whole
+ * menu, a name in another of the menu's categories is another plate.
+ */
+export function matchPlates(
+  rows: readonly SheetRow[],
+  menu: {
+    readonly plates: readonly PlateDocument[]
+    readonly categories: readonly CategoryDocument[]
+    readonly isWhole: boolean
+  },
+): { readonly matched: readonly MatchedRow[]; readonly problems: readonly SheetProblem[] } {
+  const known = new Map(menu.plates.map((plate) => [plate.key, plate]))
+  const named = Map.groupBy(menu.plates, ({ name }) => sameName(name))
+  const found = new Map<SheetRow, MatchedRow>()
+  const rowOfKey = new Map<string, number>()
+  const rowOfPlace = new Map<string, number>()
+  const problems: SheetProblem[] = []
+
+  function take(row: SheetRow, key: string): void {
+    rowOfKey.set(key, row.number)
+    if (!rowOfPlace.has(placeOf(row))) rowOfPlace.set(placeOf(row), row.number)
+    found.set(row, { row, key, before: known.get(key) })
+  }
+  const refuse = (...why: Parameters<typeof refused>): void => void problems.push(refused(...why))
+  function takeNamed(row: SheetRow, fits: (plate: PlateDocument) => boolean): void {
+    if (found.has(row) || textIn(row.cell('key')) !== '' || nameIn(row) === '') return
+    const plate = named.get(sameName(nameIn(row)))?.find((one) => !rowOfKey.has(one.key) && fits(one))
+    if (plate) take(row, plate.key)
+  }
+
+  for (const row of rows) {
+    const key = textIn(row.cell('key'))
+    const first = rowOfKey.get(key)
+    if (first !== undefined) refuse(row, 'key', { code: 'key-twice', text: key, first })
+    else if (isKey(key)) take(row, key)
+    else if (key !== '') refuse(row, 'key', { code: 'key-malformed', text: key })
+  }
+  const category = (row: SheetRow): string | undefined => findNamed(menu.categories, row.category)?.key
+  for (const row of rows) takeNamed(row, (plate) => row.category === '' || plate.category === category(row))
+  for (const row of rows) if (menu.isWhole || category(row) === undefined) takeNamed(row, () => true)
+  for (const row of rows) {
+    if (found.has(row) || textIn(row.cell('key')) !== '') continue
+    const [text, first] = [nameIn(row), rowOfPlace.get(placeOf(row))]
+    if (first !== undefined && text !== '') refuse(row, 'name', { code: 'plate-twice', text, first })
+    else take(row, freeSlug(text, { has: (key) => rowOfKey.has(key) || known.has(key) }))
+  }
+  return { matched: rows.flatMap((row) => found.get(row) ?? []), problems }
+}

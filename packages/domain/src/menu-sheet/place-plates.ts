@@ -1,0 +1,77 @@
+import type { CategoryDocument, PlateDocument } from '../menu/menu-document.ts'
+
+type Keyed = { readonly key: string }
+
+/**
+ * A list with what a sheet names in it: new things behind the one that the sheet has before them,
+ * and where its order counts, the known ones in that order, those that it does not name behind the
+ * ones that they stood behind.
+ */
+export function placeCategories(
+  before: readonly CategoryDocument[],
+  { named, isOrdered }: { readonly named: readonly CategoryDocument[]; readonly isOrdered: boolean },
+): readonly CategoryDocument[] {
+  return isOrdered && !isInOrder(before, named) ? inOrderOf(before, named) : withNew(before, named)
+}
+
+/**
+ * The plates of a menu with those of a sheet in it, each in the order of its category: the order
+ * across categories says nothing, and stays.
+ */
+export function placePlates(
+  before: readonly PlateDocument[],
+  { plates, isOrdered }: { readonly plates: ReadonlyMap<string, PlateDocument>; readonly isOrdered: boolean },
+): readonly PlateDocument[] {
+  const now = before.map((plate) => plates.get(plate.key) ?? plate)
+  const sheet = [...plates.values()]
+  const ofCategory = (list: readonly PlateDocument[]) => Map.groupBy(list, ({ category }) => category)
+  const standing = ofCategory(now)
+  const isSame = [...ofCategory(sheet)].every(([category, list]) =>
+    isInOrder(standing.get(category) ?? [], list),
+  )
+  if (!isOrdered || isSame) return withNew(now, sheet, (one, other) => one.category === other.category)
+  return inOrderOf(now, sheet)
+}
+
+/** Whether the things of both lists stand in the same order in both. */
+function isInOrder(one: readonly Keyed[], other: readonly Keyed[]): boolean {
+  const places = new Map(one.map(({ key }, at) => [key, at]))
+  const common = other.flatMap(({ key }) => places.get(key) ?? [])
+  return common.every((place, at) => at === 0 || place > (common[at - 1] ?? 0))
+}
+
+/**
+ * A list with new things put behind the last one before them that `isNear`; else behind the last of
+ * the list that is, else at the end.
+ */
+function withNew<T extends Keyed>(
+  before: readonly T[],
+  named: readonly T[],
+  isNear: (one: T, other: T) => boolean = () => true,
+): readonly T[] {
+  const list = [...before]
+  const present = new Set(before.map(({ key }) => key))
+  for (const [at, thing] of named.entries()) {
+    if (present.has(thing.key)) continue
+    present.add(thing.key)
+    const previous = named.slice(0, at).findLast((one) => isNear(one, thing))
+    const behind = previous
+      ? list.findIndex(({ key }) => key === previous.key)
+      : list.findLastIndex((one) => isNear(one, thing))
+    list.splice(behind < 0 ? list.length : behind + 1, 0, thing)
+  }
+  return list
+}
+
+/** Things as a sheet has them; of those that it does not name, each behind the one of before. */
+function inOrderOf<T extends Keyed>(before: readonly T[], named: readonly T[]): readonly T[] {
+  const list = [...named]
+  const isNamed = new Set(named.map(({ key }) => key))
+  for (const [at, thing] of before.entries()) {
+    if (isNamed.has(thing.key)) continue
+    const previous = before[at - 1]
+    const behind = previous ? list.findIndex(({ key }) => key === previous.key) : -1
+    list.splice(behind + 1, 0, thing)
+  }
+  return list
+}

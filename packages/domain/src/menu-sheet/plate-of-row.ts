@@ -1,0 +1,74 @@
+import type { PlateDocument, SizeDocument } from '../menu/menu-document.ts'
+import type { Cell } from './cells.ts'
+import { textIn } from './cells.ts'
+import type { CellColumn } from './cell-columns.ts'
+import { findNamed, readOver } from './cell-columns.ts'
+import { PLATE_COLUMNS } from './columns.ts'
+import { nameIn } from './match-plates.ts'
+import type { MatchedRow } from './match-plates.ts'
+import { SHEET_HEADINGS } from './sheet-columns.ts'
+import { problemAt } from './sheet-problem.ts'
+import type { RowReading } from './sheet-problem.ts'
+import { sizesOfRow } from './size-cells.ts'
+import { withFields } from './without-plates.ts'
+
+/** The fields that a cell says by itself. */
+const FIELDS = [
+  'showName',
+  'description',
+  'garnishGroups',
+  'indicators',
+  'ingredients',
+  'image',
+  'maxQuantity',
+  'visible',
+] as const satisfies readonly (keyof typeof PLATE_COLUMNS)[]
+
+/** A plate as its row says it, over what it was. */
+export function plateOfRow(matched: MatchedRow, reading: RowReading): PlateDocument {
+  const { row, key, before } = matched
+  const said: Record<string, unknown> = {}
+  const read = (field: keyof typeof PLATE_COLUMNS, cell: Cell | undefined): void => {
+    const column: CellColumn = PLATE_COLUMNS[field]
+    const { world } = reading
+    const got = before ? readOver(column, cell, { world, before: before[field] }) : column.read(cell, world)
+    if (got.ok) said[field] = got.value
+    else {
+      const at = { sheet: 'menu', row: row.number, column: SHEET_HEADINGS[field], plate: key, field } as const
+      reading.problems.push(problemAt({ ...at }, { text: textIn(cell), ...got.problem }))
+    }
+  }
+  for (const field of FIELDS) {
+    const cell = row.cell(field)
+    if (cell !== undefined) read(field, cell)
+  }
+  if (nameIn(row) !== '' || !before) read('name', nameOver(nameIn(row), before?.name))
+  if (row.category !== '' || !before) read('category', row.category)
+  const sizes = sizesOfRow(matched, reading)
+  const price = row.cell('price')
+  if (textIn(price) === '' && sizes) said.price = priceOfSizes(matched, sizes)
+  else if (price !== undefined || !before) read('price', price)
+  const plate = before ?? { key, category: '', name: nameIn(row), price: 0 }
+  return withFields<PlateDocument>({ ...plate, ...said }, { sizes })
+}
+
+/**
+ * A plate of sizes needs no price of its own: the first one is what it costs. One that had another
+ * keeps it, unless its cell was emptied.
+ */
+function priceOfSizes({ row, before }: MatchedRow, sizes: readonly SizeDocument[]): number | undefined {
+  const isEmptied = row.cell('price') !== undefined && row.cell('sizes') !== undefined
+  const first = before?.sizes?.[0]
+  const isOwn = first !== undefined && before?.price !== first.price
+  return isOwn && !isEmptied ? before?.price : sizes[0]?.price
+}
+
+/**
+ * A name over the one of before: of a list that is written in capitals, or without them, the menu's
+ * own spelling stays.
+ */
+function nameOver(text: string, before: string | undefined): string {
+  const isPlain = text === text.toUpperCase() || text === text.toLowerCase()
+  const isSame = before !== undefined && findNamed([{ key: '', name: before }], text) !== undefined
+  return isPlain && isSame ? before : text
+}

@@ -1,0 +1,66 @@
+import type { MenuDocument } from '../menu/menu-document.ts'
+import { applySheet } from './apply-sheet.ts'
+import type { SheetOutcome, SheetWishes } from './apply-sheet.ts'
+import { textIn } from './cells.ts'
+import type { Table } from './cells.ts'
+import { sameName } from './cell-columns.ts'
+import type { CellWorld } from './cell-columns.ts'
+import { readGroups } from './group-sheet.ts'
+import { columnOfHeading } from './sheet-columns.ts'
+import type { SheetLayout } from './sheet-layout.ts'
+import { problemAt } from './sheet-problem.ts'
+import type { SheetProblem } from './sheet-problem.ts'
+import { readRows } from './sheet-rows.ts'
+import type { ReadingOptions } from './sheet-rows.ts'
+import { withFields, withoutPlates } from './without-plates.ts'
+
+/** A spreadsheet: its plates, and its garnish groups where it has a sheet of them. */
+export type MenuSheet = { readonly menu: Table; readonly groups?: Table | undefined }
+
+/** How a spreadsheet is read over a menu. */
+export type SheetReading = Omit<ReadingOptions, 'isPlate'> & {
+  readonly layout: SheetLayout
+  readonly world: Omit<CellWorld, 'categories' | 'garnishGroups'>
+  readonly wishes: SheetWishes
+}
+
+/** A menu as a spreadsheet says it, with everything that is wrong with the spreadsheet. */
+export function readMenuSheet(
+  sheet: MenuSheet,
+  menu: MenuDocument,
+  { layout, wishes, world, ...options }: SheetReading,
+): SheetOutcome {
+  const before = menu.garnishGroups ?? []
+  const all = { ...world, categories: menu.categories, garnishGroups: before }
+  const read = sheet.groups ? readGroups(sheet.groups, before, all) : { groups: before, problems: [] }
+  const withGroups = withFields(menu, { garnishGroups: read.groups.length === 0 ? undefined : read.groups })
+  const names = new Set(menu.plates.map(({ name }) => sameName(name)))
+  const isPlate = (name: string): boolean => names.has(sameName(name))
+  const rows = readRows(sheet.menu, layout, { ...options, isPlate })
+  const reading = { world: { ...all, garnishGroups: read.groups }, wishes }
+  const outcome = applySheet(rows, withGroups, reading)
+  const problems = outcome.problems.toSorted((one, other) => one.row - other.row)
+  return { ...outcome, problems: [...problems, ...read.problems] }
+}
+
+/** The menu of an outcome without what its sheet does not have: plates, and empty categories. */
+export function withoutAbsent({ menu, absent }: SheetOutcome): MenuDocument {
+  const left = withoutPlates(menu, new Set(absent.plates))
+  const filled = new Set(left.plates.map(({ category }) => category))
+  const isGone = (key: string): boolean => absent.categories.includes(key) && !filled.has(key)
+  return { ...left, categories: left.categories.filter(({ key }) => !isGone(key)) }
+}
+
+/** Columns of a table that nobody knows, or that are there twice. */
+export function strangeColumns(table: Table, { headingRow = 0 }: SheetLayout): readonly SheetProblem[] {
+  const headings = (table[headingRow] ?? []).map((cell) => textIn(cell))
+  const known = headings.map((heading) => columnOfHeading(heading))
+  return headings.flatMap((column, position) => {
+    const at = { sheet: 'menu', row: headingRow + 1, column } as const
+    if (column === '') return []
+    if (known[position] === undefined) return [problemAt(at, { code: 'column-unknown', text: column })]
+    return known.indexOf(known[position]) < position
+      ? [problemAt(at, { code: 'column-twice', text: column })]
+      : []
+  })
+}

@@ -1,0 +1,80 @@
+import { slugOf } from '../revision/slug.ts'
+
+/** What a column of a sheet of plates says, with its heading. */
+export const SHEET_HEADINGS = {
+  category: 'Categoría',
+  name: 'Plato',
+  showName: 'Nombre visible',
+  price: 'Precio',
+  description: 'Descripción',
+  sizes: 'Tamaños',
+  garnishGroups: 'Grupos',
+  indicators: 'Indicadores',
+  ingredients: 'Ingredientes',
+  image: 'Imagen',
+  maxQuantity: 'Máximo',
+  visible: 'Visible',
+  remarked: 'Destacado',
+  upselled: 'Sugerido',
+  key: 'Clave',
+} as const satisfies Readonly<Record<string, string>>
+
+/** A column of a sheet of plates. */
+export type SheetColumn = keyof typeof SHEET_HEADINGS
+
+/** What a column of a sheet stands for: a field of plates, or the price of a size of that name. */
+export type ColumnRole = SheetColumn | `size:${string}`
+
+/** Everything that a column can stand for, in the order in which it is offered. */
+export const SHEET_COLUMNS = Object.keys(SHEET_HEADINGS) as readonly SheetColumn[]
+
+/** The size whose price a column has; undefined for every other column. */
+export const sizeOfRole = (role: ColumnRole): string | undefined =>
+  role.startsWith('size:') ? role.slice('size:'.length) : undefined
+
+/** Other words that people write over a column; all as slugs. */
+const SYNONYMS: Readonly<Record<string, SheetColumn>> = {
+  rubro: 'category',
+  seccion: 'category',
+  familia: 'category',
+  'nombre-categoria': 'category',
+  producto: 'name',
+  productos: 'name',
+  nombre: 'name',
+  item: 'name',
+  articulo: 'name',
+  titulo: 'name',
+  'nombre-del-plato': 'name',
+  'nombre-del-producto': 'name',
+  'nombre-para-clientes': 'showName',
+  precios: 'price',
+  importe: 'price',
+  valor: 'price',
+  pvp: 'price',
+  'precio-de-venta': 'price',
+  'precio-venta': 'price',
+  'precio-final': 'price',
+  'precio-unitario': 'price',
+  detalle: 'description',
+  'que-lleva': 'description',
+  tamano: 'sizes',
+  opciones: 'sizes',
+  guarniciones: 'garnishGroups',
+  agregados: 'garnishGroups',
+  etiquetas: 'indicators',
+  foto: 'image',
+  'cantidad-maxima': 'maxQuantity',
+  'se-ve': 'visible',
+  activo: 'visible',
+  recomendado: 'upselled',
+}
+
+const CANONICAL: ReadonlyMap<string, SheetColumn> = new Map(
+  SHEET_COLUMNS.map((column) => [slugOf(SHEET_HEADINGS[column]), column]),
+)
+
+/** What a heading says, in any case and with or without accents; undefined where it is unknown. */
+export const columnOfHeading = (heading: string): SheetColumn | undefined => {
+  const slug = slugOf(heading)
+  return CANONICAL.get(slug) ?? (Object.hasOwn(SYNONYMS, slug) ? SYNONYMS[slug] : undefined)
+}

@@ -1,0 +1,30 @@
+import { textIn } from './cells.ts'
+import type { Table } from './cells.ts'
+import { columnOfHeading } from './sheet-columns.ts'
+import type { ColumnRole } from './sheet-columns.ts'
+
+/** How a table is read. */
+export type SheetLayout = {
+  /** The row of the headings, from 0 on; undefined where there are none. */
+  readonly headingRow: number | undefined
+  /** What each column stands for; undefined for one that is not used. */
+  readonly columns: readonly (ColumnRole | undefined)[]
+}
+
+/** Headings stand in one of the first rows: above them is a title, an address, a date. */
+const MOST_ROWS_ABOVE = 25
+
+/** A table by its headings alone: those of the row that has the most of them. */
+export function layoutByHeadings(table: Table): SheetLayout {
+  const known = table
+    .slice(0, MOST_ROWS_ABOVE)
+    .map((_, row) => new Set(columnsAt(table, row).filter(Boolean)).size)
+  const headingRow = Math.max(0, known.indexOf(Math.max(...known)))
+  return { headingRow, columns: columnsAt(table, headingRow) }
+}
+
+/** What the headings of a row say; the second column of one heading is not used. */
+function columnsAt(table: Table, row: number): readonly (ColumnRole | undefined)[] {
+  const found = (table[row] ?? []).map((cell) => columnOfHeading(textIn(cell)))
+  return found.map((column, at) => (found.indexOf(column) < at ? undefined : column))
+}

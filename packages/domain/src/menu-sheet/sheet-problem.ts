@@ -1,0 +1,47 @@
+import { CELL_PROBLEM_CODES } from './cell-columns.ts'
+import type { CellProblem, CellWorld } from './cell-columns.ts'
+
+/** What may be wrong with a spreadsheet, beyond what may be wrong with one cell. */
+export const SHEET_PROBLEM_CODES = [
+  ...CELL_PROBLEM_CODES,
+  'sheet-empty',
+  'column-missing',
+  'column-unknown',
+  'column-twice',
+  'size-malformed',
+  'size-twice',
+  'key-malformed',
+  'key-twice',
+  'plate-twice',
+  'option-twice',
+] as const
+
+/** One of them. */
+export type SheetProblemCode = (typeof SHEET_PROBLEM_CODES)[number]
+
+/**
+ * One thing that is wrong with a spreadsheet. Rows count as the spreadsheet does, from 1 on; the
+ * column is its heading.
+ */
+export type SheetProblem = {
+  readonly sheet: 'menu' | 'groups'
+  readonly row: number
+  readonly column: string
+  readonly code: SheetProblemCode
+  readonly text?: string
+  readonly limit?: number
+  /** The row that has it already. */
+  readonly first?: number
+  /** The plate and the field whose cell it is, where it is that of one. */
+  readonly plate?: string
+  readonly field?: string
+}
+
+/** A problem of a cell at its place in the sheet. */
+export const problemAt = (
+  at: Pick<SheetProblem, 'sheet' | 'row' | 'column' | 'plate' | 'field'>,
+  problem: CellProblem | Pick<SheetProblem, 'code' | 'text' | 'limit' | 'first'>,
+): SheetProblem => ({ ...at, ...problem })
+
+/** What rows are read with, and where it is told what is wrong with them. */
+export type RowReading = { readonly world: CellWorld; readonly problems: SheetProblem[] }

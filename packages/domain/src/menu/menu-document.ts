@@ -1,0 +1,63 @@
+/** A thing of a menu, by its key and the name that the shop gave it. */
+export type NamedThing = { readonly key: string; readonly name: string }
+
+/** A size of a plate; amounts of a document are in major units. */
+export type SizeDocument = NamedThing & { readonly price: number }
+
+/** A plate as the tenant's document has it. */
+export type PlateDocument = NamedThing & {
+  /** Key of its category. */
+  readonly category: string
+  readonly showName?: string | undefined
+  readonly description?: string | undefined
+  readonly price: number
+  readonly sizes?: readonly SizeDocument[] | undefined
+  readonly garnishGroups?: readonly string[] | undefined
+  readonly indicators?: readonly string[] | undefined
+  readonly ingredients?: readonly string[] | undefined
+  readonly image?: string | undefined
+  readonly maxQuantity?: number | undefined
+  readonly visible?: boolean | undefined
+}
+
+/** A category of a menu. */
+export type CategoryDocument = NamedThing & {
+  readonly showName?: string | undefined
+  readonly description?: string | undefined
+  readonly image?: string | undefined
+  readonly indicators?: readonly string[] | undefined
+  readonly visible?: boolean | undefined
+}
+
+/** A garnish of a group. */
+export type GarnishDocument = NamedThing & {
+  readonly description?: string | undefined
+  readonly price?: number | undefined
+  readonly ingredients?: readonly string[] | undefined
+  readonly visible?: boolean | undefined
+}
+
+/** A garnish group of a menu. */
+export type GarnishGroupDocument = NamedThing & {
+  readonly mandatory?: boolean | undefined
+  readonly multipleSelection?: boolean | undefined
+  readonly minGarnishAmount?: number | undefined
+  readonly maxGarnishAmount?: number | undefined
+  readonly garnishes: readonly GarnishDocument[]
+}
+
+/**
+ * A menu as the tenant's document has it, in its canonical form: what says no more than its absence
+ * would is left out. Things have more fields than are named here, and keep them.
+ */
+export type MenuDocument = NamedThing & {
+  readonly categories: readonly CategoryDocument[]
+  readonly garnishGroups?: readonly GarnishGroupDocument[] | undefined
+  readonly plates: readonly PlateDocument[]
+  /** Keys of plates. */
+  readonly remarkeds?: readonly string[] | undefined
+  readonly upselleds?: readonly string[] | undefined
+  readonly discounts?:
+    | readonly (NamedThing & { readonly plates?: readonly string[] | undefined })[]
+    | undefined
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { needsOfChange } from './change-needs.ts'
+
+const plate = ['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife']
+const contact = ['branches', 'parrilla', 'branchContacts', 'centro']
+const atBranch = { branch: 'parrilla' }
+const atContact = { branch: 'parrilla', branchContact: 'centro' }
+
+test('a price needs prices, what is beside it the menu, each once and where it is', () => {
+  expect(
+    needsOfChange([
+      { kind: 'set', place: [...plate, 'price'], from: 1, to: 2 },
+      { kind: 'set', place: [...plate, 'name'], from: 'a', to: 'b' },
+      { kind: 'set', place: [...plate, 'sizes', 'chico', 'price'], from: 1, to: 2 },
+      { kind: 'set', place: [...contact, 'hours', 'MONDAY'], to: ['12:00-15:00'] },
+    ]),
+  ).toEqual([
+    { permission: 'menu.prices', ...atBranch },
+    { permission: 'menu.edit', ...atBranch },
+    { permission: 'locals.hours', ...atContact },
+  ])
+})
+
+/** spec('decisions who-may-what.3') */
+test('what is added needs what is in it, so that no price comes in with its plate', () => {
+  const thing = { key: 'bife', name: 'Bife', price: 100 }
+  expect(needsOfChange([{ kind: 'add', place: plate, thing }])).toEqual([
+    { permission: 'menu.edit', ...atBranch },
+    { permission: 'menu.prices', ...atBranch },
+  ])
+  expect(needsOfChange([{ kind: 'remove', place: plate, thing }])).toEqual([
+    { permission: 'menu.edit', ...atBranch },
+  ])
+  expect(needsOfChange([{ kind: 'move', place: plate, from: null, to: 'flan' }])).toEqual([
+    { permission: 'menu.edit', ...atBranch },
+  ])
+})
+
+test('a list that is written whole needs what it brings and what it takes away', () => {
+  const sizes = [...plate, 'sizes']
+  const priced = [{ key: 'chico', name: 'Chico', price: 100 }]
+  for (const step of [{ to: priced }, { from: priced }])
+    expect(needsOfChange([{ kind: 'set', place: sizes, ...step }])).toContainEqual({
+      permission: 'menu.prices',
+      ...atBranch,
+    })
+})
+
+test('a local is added in its branch, and a branch in its company', () => {
+  const needs = needsOfChange([{ kind: 'add', place: contact, thing: { key: 'centro', hours: {} } }])
+  expect(needs).toEqual([
+    { permission: 'locals.edit', ...atBranch },
+    { permission: 'locals.hours', ...atBranch },
+  ])
+  expect(needsOfChange([{ kind: 'remove', place: ['branches', 'parrilla'] }])).toEqual([
+    { permission: 'company' },
+  ])
+})
+
+test('no key of a thing passes for a field, and what nobody knows is for owners', () => {
+  for (const key of ['price', 'sizes', 'constructor', '0', '**'])
+    expect(needsOfChange([{ kind: 'set', place: [...plate.slice(0, -1), key, 'price'], to: 1 }])).toEqual([
+      { permission: 'menu.prices', ...atBranch },
+    ])
+  for (const place of [[], ['staff'], [...contact, 'constructor'], ['branches', 'parrilla', 'toString']])
+    expect(needsOfChange([{ kind: 'set', place, to: 1 }]).map(({ permission }) => permission)).toEqual([
+      'company',
+    ])
+})

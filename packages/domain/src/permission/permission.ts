@@ -1,0 +1,70 @@
+/**
+ * Everything that a member of staff may be let do, by what it is about. An endpoint for staff names
+ * one of these, each field of a tenant has one, and roles are made of them.
+ */
+export const PERMISSIONS = [
+  'orders.see',
+  'orders.accept',
+  'orders.edit',
+  'orders.cancel',
+  'orders.refund',
+  'riders',
+  'cases',
+  'menu.sold-out',
+  'menu.edit',
+  'menu.prices',
+  'discounts',
+  'locals.pause',
+  'locals.hours',
+  'locals.zones',
+  'locals.edit',
+  'payments',
+  'integrations',
+  'branding',
+  'customers.see',
+  'customers.export',
+  'customers.erase',
+  'reports.see',
+  'reports.money',
+  'errors',
+  'activity',
+  'staff',
+  'company',
+] as const
+
+/** One of them. */
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** The ways of working that every company has; beside them it makes roles of its own. */
+export const BUILT_IN_ROLES = ['OWNER', 'MANAGER', 'CASHIER', 'KITCHEN', 'DISPATCHER'] as const
+
+/** One of them. */
+export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
+
+/** Of a company's own role: what the company itself is stays with its owners. */
+export const OWN_ROLE_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'company')
+
+const ROLE_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
+  OWNER: PERMISSIONS,
+  MANAGER: OWN_ROLE_PERMISSIONS.filter((permission) => permission !== 'staff'),
+  CASHIER: [
+    'orders.see',
+    'orders.accept',
+    'orders.edit',
+    'orders.cancel',
+    'riders',
+    'cases',
+    'menu.sold-out',
+    'customers.see',
+    'reports.see',
+  ],
+  KITCHEN: ['orders.see', 'orders.accept', 'orders.edit', 'menu.sold-out'],
+  DISPATCHER: ['orders.see', 'orders.accept', 'riders'],
+}
+
+/** Whether a role is one of those that every company has. */
+export const isBuiltInRole = (role: string): role is BuiltInRole =>
+  BUILT_IN_ROLES.some((builtIn) => builtIn === role)
+
+/** What a role that every company has lets do. */
+export const permissionsOfRole = (role: BuiltInRole): readonly Permission[] => ROLE_PERMISSIONS[role]

@@ -1,0 +1,29 @@
+import type { TenantScope } from './change-needs.ts'
+import type { Grant } from './grant.ts'
+import { isGranted } from './grant.ts'
+import type { Permission } from './permission.ts'
+
+/** Why somebody does not say what a person, or a role, lets do. */
+export type TeamRefusal = 'permission-missing' | 'beyond-own-permissions'
+
+/**
+ * Why somebody with these grants may not change what is let do at a place, from `before` to
+ * `after`; undefined where he or she may. Nobody gives what he or she may not do, and nobody takes
+ * it from who may more.
+ */
+export function refusesTeamChange(
+  grants: readonly Grant[],
+  {
+    scope,
+    before,
+    after,
+  }: {
+    readonly scope: TenantScope
+    readonly before: readonly Permission[]
+    readonly after: readonly Permission[]
+  },
+): TeamRefusal | undefined {
+  const may = (permission: Permission): boolean => isGranted(grants, { ...scope, permission })
+  if (!may('staff')) return 'permission-missing'
+  return [...before, ...after].every(may) ? undefined : 'beyond-own-permissions'
+}

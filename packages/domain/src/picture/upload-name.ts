@@ -1,0 +1,23 @@
+import { slugOf } from '../revision/slug.ts'
+
+/** What a document calls an uploaded picture: by its content, and as its file was called. */
+const UPLOAD = /^uploads\/([0-9a-f]{64})\/([a-z0-9-]+)\.webp$/
+
+/** What a file without a name is called. */
+const NAMELESS = 'foto'
+
+/**
+ * The name by which a document names an uploaded picture: the hash of what was uploaded, so that it
+ * is the same picture wherever it is named, and the file's own name for people. It is a path as
+ * those beside a tenant file are.
+ */
+export function uploadName(sha256: string, fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? ''
+  return `uploads/${sha256}/${slugOf(base.replace(/\.[^.]{1,5}$/, '')) || NAMELESS}.webp`
+}
+
+/** Whether a document's picture is named by its content: under that name it is always the same. */
+export const isUploadName = (source: string): boolean => UPLOAD.test(source)
+
+/** What people called the file of an uploaded picture; undefined of any other one. */
+export const fileNameOf = (source: string): string | undefined => UPLOAD.exec(source)?.[2]

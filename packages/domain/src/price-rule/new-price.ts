@@ -1,0 +1,30 @@
+import type { Minor } from '../money/minor.ts'
+import { percentOf } from '../money/percent-of.ts'
+import type { PriceChange, PriceRule, Rounding } from './price-rule.ts'
+
+/**
+ * What a price becomes by a rule. A percentage is rounded half up once, to the minor unit; that is
+ * what goes to an allowed price then. What is free stays free unless all get one price, and what is
+ * paid for never becomes free by rounding. One price for all is taken as it is.
+ */
+export function newPrice(before: Minor, { change, rounding }: Pick<PriceRule, 'change' | 'rounding'>): Minor {
+  if (change.kind === 'FIXED') return change.amount
+  const exact = Math.max(0, before === 0 ? 0 : changed(before, change))
+  return exact === 0 || !rounding ? exact : roundPrice(exact, rounding)
+}
+
+function changed(before: Minor, change: Exclude<PriceChange, { kind: 'FIXED' }>): Minor {
+  const sign = change.way === 'UP' ? 1 : -1
+  return change.kind === 'AMOUNT'
+    ? before + sign * change.amount
+    : percentOf(before, 100 + sign * change.percent)
+}
+
+/** The allowed price for one of more than nothing; the lowest one for what lies below it. */
+export function roundPrice(exact: Minor, { step, ending, direction }: Rounding): Minor {
+  const below = Math.floor((exact - ending) / step) * step + ending
+  const above = below === exact ? exact : below + step
+  const isNearBelow = exact - below < above - exact
+  const rounded = direction === 'UP' || (direction === 'NEAREST' && !isNearBelow) ? above : below
+  return rounded > 0 ? rounded : ending || step
+}

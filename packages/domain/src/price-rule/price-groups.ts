@@ -1,0 +1,179 @@
+import { toMajor } from '../money/major.ts'
+import type { Minor } from '../money/minor.ts'
+import type { DocumentPlace, Operation } from '../revision/operation.ts'
+import { newPrice } from './new-price.ts'
+import type { PriceRule, ScopeParts } from './price-rule.ts'
+
+/** By how many per cent a price may change before it stands out. */
+export const LARGE_PERCENT = 30
+
+/**
+ * What stands out in a new price: a large change, one against the way of the rule, none at all, and
+ * that nothing is paid for it any more.
+ */
+export type PriceMark = 'LARGE' | 'AGAINST' | 'SAME' | 'FREE'
+
+/** One price with what becomes of it. */
+export type PriceRow = {
+  /** Its place in the branch, as a text: `menus/carta/plates/bife/price`. */
+  readonly id: string
+  readonly place: DocumentPlace
+  /** The plate, or what is added to one. */
+  readonly name: string
+  readonly size?: string
+  /** What the document says: major units; nothing for a garnish that is free. */
+  readonly seen: number | undefined
+  readonly before: Minor
+  readonly after: Minor
+  readonly marks: readonly PriceMark[]
+}
+
+/** The prices of a category, or of a group of garnishes. */
+export type PriceGroup = {
+  readonly id: string
+  readonly kind: 'CATEGORY' | 'GARNISHES'
+  readonly name: string
+  /** How many plates that the rule is not about offer these garnishes as well. */
+  readonly others: number
+  readonly rows: readonly PriceRow[]
+}
+
+type Named = { readonly key: string; readonly name: string; readonly showName?: string }
+type Priced = Named & { readonly price?: number }
+
+/** A menu of the document, as far as its prices go. Amounts in major units. */
+export type PricedMenu = {
+  readonly key: string
+  readonly name: string
+  readonly categories: readonly Named[]
+  readonly garnishGroups?: readonly (Named & { readonly garnishes: readonly Priced[] })[]
+  readonly plates: readonly (Priced & {
+    readonly category: string
+    readonly sizes?: readonly Priced[]
+    readonly garnishGroups?: readonly string[]
+  })[]
+}
+
+type Plate = PricedMenu['plates'][number]
+
+const label = ({ name, showName = name }: Named): string => showName
+
+/**
+ * The prices of a menu that a rule is about, as the menu has them in order: by categories, then by
+ * groups of garnishes. A plate with sizes has their prices, since nobody pays its own.
+ */
+export function priceGroups(menu: PricedMenu, rule: PriceRule, mantissa: number): readonly PriceGroup[] {
+  const { parts, withGarnishes } = rule.scope
+  const isMeant = meant(parts)
+  const rowOf = rowsBy(rule, mantissa)
+  const root = ['menus', menu.key]
+  const plates = menu.plates.filter(isMeant)
+  const ofPlate = (plate: Plate): readonly PriceRow[] => {
+    const place = [...root, 'plates', plate.key]
+    if (!plate.sizes?.length) return [rowOf(plate, place, { name: label(plate) })]
+    return plate.sizes.map((size) =>
+      rowOf(size, [...place, 'sizes', size.key], { name: label(plate), size: size.name }),
+    )
+  }
+  const categories = menu.categories.map((category) => ({
+    id: `categories/${category.key}`,
+    kind: 'CATEGORY' as const,
+    name: label(category),
+    others: 0,
+    rows: plates.filter((plate) => plate.category === category.key).flatMap(ofPlate),
+  }))
+  const asked = new Set(parts?.garnishGroups)
+  if (withGarnishes)
+    for (const key of parts ? plates.flatMap(groupsOf) : keysOf(menu.garnishGroups)) asked.add(key)
+  const groups = (menu.garnishGroups ?? [])
+    .filter(({ key }) => asked.has(key))
+    .map((group) => ({
+      id: `garnishGroups/${group.key}`,
+      kind: 'GARNISHES' as const,
+      name: label(group),
+      others: menu.plates.filter((plate) => !isMeant(plate) && groupsOf(plate).includes(group.key)).length,
+      rows: group.garnishes.map((garnish) =>
+        rowOf(garnish, [...root, 'garnishGroups', group.key, 'garnishes', garnish.key], {
+          name: garnish.name,
+        }),
+      ),
+    }))
+  return [...categories, ...groups].filter(({ rows }) => rows.length > 0)
+}
+
+const groupsOf = ({ garnishGroups = [] }: Plate): readonly string[] => garnishGroups
+const keysOf = (things: readonly Named[] = []): readonly string[] => things.map(({ key }) => key)
+
+function meant(parts: ScopeParts | undefined): (plate: Plate) => boolean {
+  if (!parts) return () => true
+  const [categories, plates] = [new Set(parts.categories), new Set(parts.plates)]
+  return ({ key, category }) => plates.has(key) || categories.has(category)
+}
+
+/** What a price is of. */
+type Called = Pick<PriceRow, 'name' | 'size'>
+
+const rowsBy =
+  (rule: PriceRule, mantissa: number) =>
+  ({ price: seen }: Priced, thing: DocumentPlace, called: Called): PriceRow => {
+    const place = [...thing, 'price']
+    const before = Math.round((seen ?? 0) * 10 ** mantissa)
+    const after = newPrice(before, rule)
+    return { ...called, id: place.join('/'), place, seen, before, after, marks: marksOf(before, after, rule) }
+  }
+
+function marksOf(before: Minor, after: Minor, { change }: PriceRule): readonly PriceMark[] {
+  if (before === after) return ['SAME']
+  const isAgainst = change.kind !== 'FIXED' && (change.way === 'UP') !== after > before
+  const marks = {
+    LARGE: Math.abs(after - before) * 100 > before * LARGE_PERCENT,
+    AGAINST: isAgainst,
+    FREE: after === 0,
+  }
+  return (['LARGE', 'AGAINST', 'FREE'] as const).filter((mark) => marks[mark])
+}
+
+/** A change of prices as steps of the document: those that change, over what was seen of them. */
+export const priceOperations = (rows: readonly PriceRow[], mantissa: number): readonly Operation[] =>
+  rows
+    .filter(({ before, after }) => before !== after)
+    .map(({ place, seen, after }) => ({ kind: 'set', place, from: seen, to: toMajor(after, mantissa) }))
+
+/**
+ * Whether a step of a change in a branch is one of a rule: it sets a price of the menu that the
+ * rule is about, to what the rule makes of the one that was seen.
+ */
+export function isOfRule({ kind, place, ...step }: Operation, rule: PriceRule, mantissa: number): boolean {
+  if (kind !== 'set' || !('to' in step)) return false
+  const { from = 0, to = 0 } = step
+  const [menus, menu, list, , inner] = place
+  const isPrice =
+    place.at(-1) === 'price' &&
+    ((list === 'plates' && (place.length === 5 || (place.length === 7 && inner === 'sizes'))) ||
+      (list === 'garnishGroups' && place.length === 7 && inner === 'garnishes'))
+  if (!isPrice || menus !== 'menus' || menu !== rule.scope.menu) return false
+  if (typeof from !== 'number' || typeof to !== 'number') return false
+  const scale = 10 ** mantissa
+  return toMajor(newPrice(Math.round(from * scale), rule), mantissa) === to
+}
+
+/** What some prices come to. Amounts in minor units; an average is rounded half up. */
+export type PriceSums = {
+  readonly count: number
+  readonly before: { readonly total: Minor; readonly average: Minor }
+  readonly after: { readonly total: Minor; readonly average: Minor }
+}
+
+/** Sums prices up, before and after; of those that are left out, `after` is what it was. */
+export function priceSums(rows: readonly PriceRow[], isLeftOut: (row: PriceRow) => boolean): PriceSums {
+  const count = rows.length
+  const sumOf = (amountOf: (row: PriceRow) => Minor) => {
+    const total = rows.reduce((sum, row) => sum + amountOf(row), 0)
+    return { total, average: Math.floor((2 * total + count) / Math.max(1, 2 * count)) }
+  }
+  return {
+    count,
+    before: sumOf(({ before }) => before),
+    after: sumOf((row) => (isLeftOut(row) ? row.before : row.after)),
+  }
+}

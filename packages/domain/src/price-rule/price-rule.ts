@@ -1,0 +1,60 @@
+import type { Minor } from '../money/minor.ts'
+
+/** Whether prices are to rise or to fall. */
+export const PRICE_WAYS = ['UP', 'DOWN'] as const
+
+/** One of the two. */
+export type PriceWay = (typeof PRICE_WAYS)[number]
+
+/** Where a price goes that lies between two that are allowed; half of the way is up. */
+export const ROUNDING_DIRECTIONS = ['UP', 'DOWN', 'NEAREST'] as const
+
+/** One of them. */
+export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number]
+
+/** The largest percentage by which prices rise at once: ten times as much and more is a slip. */
+export const LARGEST_PERCENT = 900
+
+/**
+ * What becomes of each price: so many per cent (three decimals at most) or so much more or less, or
+ * one price for all.
+ */
+export type PriceChange =
+  | { readonly kind: 'PERCENT'; readonly way: PriceWay; readonly percent: number }
+  | { readonly kind: 'AMOUNT'; readonly way: PriceWay; readonly amount: Minor }
+  | { readonly kind: 'FIXED'; readonly amount: Minor }
+
+/**
+ * Which prices are allowed: every `step`, with `ending` on top. A step of 100 with an ending of 90
+ * allows 90, 190, 290…
+ */
+export type Rounding = {
+  readonly step: Minor
+  readonly ending: Minor
+  readonly direction: RoundingDirection
+}
+
+/** Parts of a menu, by their keys. */
+export type ScopeParts = {
+  readonly categories: readonly string[]
+  readonly plates: readonly string[]
+  readonly garnishGroups: readonly string[]
+}
+
+/** The prices that a rule is about. */
+export type PriceScope = {
+  /** The key of their menu. */
+  readonly menu: string
+  /** Undefined for all of it. */
+  readonly parts: ScopeParts | undefined
+  /** Whether what can be added to the plates is meant too. */
+  readonly withGarnishes: boolean
+}
+
+/** "Subí 12 % Parrilla y sus agregados, redondeá a 100 hacia arriba." */
+export type PriceRule = {
+  readonly scope: PriceScope
+  readonly change: PriceChange
+  /** Undefined for prices as they come. */
+  readonly rounding: Rounding | undefined
+}

@@ -1,0 +1,55 @@
+import type { Thing } from './operation.ts'
+
+/** The field by which the things of a list are known; discount codes have no other key. */
+const KNOWN_BY = ['key', 'code'] as const
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether each thing of a list has a key of its own; free shapes may have the same one twice. */
+const isKeyed = (list: readonly unknown[]): boolean =>
+  list.every((one) => isThing(one) && KNOWN_BY.some((field) => typeof one[field] === 'string')) &&
+  new Set(thingsOf(list).map(keyOf)).size === list.length
+
+/** Whether these are a list of things with keys, of which either may be empty or not there. */
+export const areKeyed = (one: unknown, other: unknown): boolean => {
+  const [before, after] = [asList(one), asList(other)]
+  if (!before || !after || before.length + after.length === 0) return false
+  return isKeyed(before) && isKeyed(after)
+}
+
+/** A list, nothing as an empty one; undefined for everything else. */
+const asList = (value: unknown): readonly unknown[] | undefined =>
+  value === undefined ? [] : Array.isArray(value) ? value : undefined
+
+/** The things of a list. */
+export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
+
+/** What a thing is known by in its list. */
+export const keyOf = ({ key, code }: Thing): string => String(typeof key === 'string' ? key : code)
+
+/** Where a key stands in a list of things; -1 where it does not. */
+export const positionOf = (things: readonly Thing[], key: string): number =>
+  things.findIndex((thing) => keyOf(thing) === key)
+
+/** The key of the thing before a position; null before the first. */
+export const keyBefore = (things: readonly Thing[], position: number): string | null => {
+  const before = things[position - 1]
+  return position > 0 && before ? keyOf(before) : null
+}
+
+/**
+ * A list with a thing put behind the one of a key, first for null, last where that one is not there
+ * any more.
+ */
+export function putAfter(things: readonly Thing[], thing: Thing, after: string | null): readonly Thing[] {
+  const position = after === null ? 0 : positionOf(things, after) + 1
+  return position === 0 && after !== null ? [...things, thing] : things.toSpliced(position, 0, thing)
+}
+
+/** A list that stands by its keys, with a thing put at its place in it. */
+export function putByKey(things: readonly Thing[], thing: Thing): readonly Thing[] {
+  const key = keyOf(thing)
+  const position = things.findIndex((one) => keyOf(one) > key)
+  return position < 0 ? [...things, thing] : things.toSpliced(position, 0, thing)
+}

@@ -1,0 +1,35 @@
+import type { DocumentPlace } from './operation.ts'
+
+/** The lists in which a local says what is otherwise there than in the menus of its branch. */
+const MIRRORED_LISTS: ReadonlySet<string> = new Set([
+  'menus',
+  'plates',
+  'sizes',
+  'garnishGroups',
+  'garnishes',
+])
+
+/** Whether a name is that of a list that mirrors one of the branch's menus. */
+export const isMirroredList = (field: string): boolean => MIRRORED_LISTS.has(field)
+
+/**
+ * What stands at a place of a local's menus (`branchContacts/centro/menus/carta/plates/bife`, in a
+ * branch or from the company on): a list, a thing or a field. These lists mirror those of the
+ * branch: each thing of them is there as soon as something is said of it, and is gone with the last
+ * that is; their order says nothing, so that they stand by their keys. Undefined everywhere else.
+ */
+export function mirroredAt(place: DocumentPlace): 'list' | 'thing' | 'field' | undefined {
+  const branch = place[0] === 'branches' ? 2 : 0
+  if (place[branch] !== 'branchContacts' || place[branch + 2] !== 'menus') return undefined
+  let at = branch + 2
+  while (isMirroredList(place[at] ?? '')) {
+    if (at === place.length - 1) return 'list'
+    if (at === place.length - 2) return 'thing'
+    at += 2
+  }
+  return 'field'
+}
+
+/** Of a local's thing the place of the one that it mirrors, in the menus of its branch. */
+export const mirroredPlace = (place: DocumentPlace): DocumentPlace =>
+  place.toSpliced(place[0] === 'branches' ? 2 : 0, 2)

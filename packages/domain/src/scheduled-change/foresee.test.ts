@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '../revision/operation.ts'
+import { applyFitting, doMeet, foresee, relatedTo } from './foresee.ts'
+
+const DOCUMENT = {
+  plates: [
+    { key: 'bife', price: 100 },
+    { key: 'agua', price: 10 },
+  ],
+}
+
+const price = (key: string, from: number, to: number): Operation => ({
+  kind: 'set',
+  place: ['plates', key, 'price'],
+  from,
+  to,
+})
+const remove = (key: string, was: number): Operation => ({
+  kind: 'remove',
+  place: ['plates', key],
+  thing: { key, price: was },
+  after: null,
+})
+const change = (id: string, operations: readonly Operation[], partly = false) => ({ id, operations, partly })
+
+test.each([
+  [['plates', 'bife', 'price'], ['plates', 'bife', 'price'], true],
+  [['plates', 'bife'], ['plates', 'bife', 'price'], true],
+  [['plates', 'bife', 'price'], ['plates', 'bife'], true],
+  [['plates', 'bife', 'price'], ['plates', 'bife', 'name'], false],
+  [['plates', 'bife'], ['plates', 'agua'], false],
+])('%j and %j are about the same: %s', (one, other, expected) => {
+  expect(doMeet(one, other)).toBe(expected)
+})
+
+/** spec('decisions prices-and-time.7') */
+describe('what fits of a change', () => {
+  test('is applied, and the others say what stands there', () => {
+    const operations = [price('bife', 100, 112), price('agua', 11, 12), remove('vino', 1)]
+    expect(applyFitting(DOCUMENT, operations)).toEqual({
+      document: { plates: [{ key: 'bife', price: 112 }, DOCUMENT.plates[1]] },
+      fitting: [operations[0]],
+      misfits: [
+        { operation: operations[1], found: 10 },
+        { operation: operations[2], found: undefined },
+      ],
+    })
+  })
+
+  test('is all of it where all of it fits, one over what the other left', () => {
+    const operations = [price('bife', 100, 112), price('bife', 112, 120)]
+    expect(applyFitting(DOCUMENT, operations)).toMatchObject({ fitting: operations, misfits: [] })
+  })
+
+  test('is no less than what fits alone, whatever stands around it', () => {
+    const operation = fc.record({
+      key: fc.constantFrom('bife', 'agua', 'vino'),
+      from: fc.constantFrom(10, 100, 1),
+      to: fc.constantFrom(10, 100, 1),
+    })
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 6 }), (some) => {
+        const operations = some.map(({ key, from, to }) => price(key, from, to))
+        const { fitting, misfits, document } = applyFitting(DOCUMENT, operations)
+        expect(fitting.length + misfits.length).toBe(operations.length)
+        expect(applyFitting(DOCUMENT, fitting)).toEqual({ fitting, misfits: [], document })
+      }),
+    )
+  })
+})
+
+/** spec('decisions prices-and-time.8') */
+describe('of changes that wait', () => {
+  test('the later one that meets an earlier one will not fit because of it', () => {
+    const monday = change('monday', [price('bife', 100, 112)])
+    const friday = change('friday', [price('bife', 100, 120), price('agua', 10, 12)])
+    expect([...foresee(DOCUMENT, [monday, friday])]).toEqual([
+      ['friday', [{ operation: friday.operations[0], found: 112, by: 'monday' }]],
+    ])
+  })
+
+  test('one that was made for what the earlier one leaves fits', () => {
+    const monday = change('monday', [price('bife', 100, 112)])
+    const friday = change('friday', [price('bife', 112, 100)])
+    expect(foresee(DOCUMENT, [monday, friday]).size).toBe(0)
+  })
+
+  test('what is so already is nobody else’s doing', () => {
+    const friday = change('friday', [price('bife', 90, 120)])
+    expect(foresee(DOCUMENT, [friday]).get('friday')).toEqual([
+      { operation: friday.operations[0], found: 100, by: undefined },
+    ])
+  })
+
+  test('one that will not fit changes nothing for those after it, unless it is made partly', () => {
+    const monday = [price('bife', 90, 95), price('agua', 10, 12)]
+    const friday = change('friday', [price('agua', 10, 20)])
+    expect([...foresee(DOCUMENT, [change('monday', monday), friday]).keys()]).toEqual(['monday'])
+    expect(foresee(DOCUMENT, [change('monday', monday, true), friday]).get('friday')).toMatchObject([
+      { found: 12, by: 'monday' },
+    ])
+  })
+
+  test('a thing that goes takes what is to change in it along', () => {
+    const monday = change('monday', [remove('bife', 100)])
+    const friday = change('friday', [price('bife', 100, 120)])
+    expect(foresee(DOCUMENT, [monday, friday]).get('friday')).toMatchObject([
+      { found: undefined, by: 'monday' },
+    ])
+  })
+})
+
+/** spec('decisions prices-and-time.8') */
+describe('what is about the same as a change', () => {
+  const whole = change('whole', [remove('bife', 100)])
+  const field = change('field', [price('bife', 100, 112), price('agua', 10, 12)])
+  const water = change('water', [price('agua', 12, 15)])
+  const wine = change('wine', [price('vino', 1, 2)])
+
+  test('is a field of its thing, the thing of its field, and what those are about', () => {
+    expect(relatedTo(whole, [wine, water, field])).toEqual([water, field])
+    expect(relatedTo(field, [wine, whole, water])).toEqual([whole, water])
+    expect(relatedTo(wine, [whole, field, water])).toEqual([])
+  })
+
+  test('is all that matters for what becomes of it', () => {
+    const keys = fc.constantFrom('bife', 'agua', 'vino', 'flan')
+    const values = fc.constantFrom(10, 100, 1)
+    const steps = fc.array(
+      fc.tuple(keys, values, values).map(([key, from, to]) => price(key, from, to)),
+      { minLength: 1, maxLength: 3 },
+    )
+    const several = fc.array(fc.tuple(steps, fc.boolean()), { maxLength: 5 })
+    fc.assert(
+      fc.property(several, steps, (some, operations) => {
+        const others = some.map(([own, partly], at) => change(String(at), own, partly))
+        const mine = change('mine', operations)
+        const all = foresee(DOCUMENT, [...others, mine]).get('mine')
+        expect(foresee(DOCUMENT, [...relatedTo(mine, others), mine]).get('mine')).toEqual(all)
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { applyOperations } from '../revision/apply-operations.ts'
+import type { Conflict } from '../revision/apply-operations.ts'
+import type { DocumentPlace, Operation, Thing } from '../revision/operation.ts'
+
+/** Operations that fit a document one after the other, and those that do not. */
+export type Fitting<Document> = {
+  /** With those that fit applied. */
+  readonly document: Document
+  readonly fitting: readonly Operation[]
+  readonly misfits: readonly Conflict[]
+}
+
+/** Applies of some operations those that fit, each over what those before it left. */
+export function applyFitting<Document extends Thing>(
+  document: Document,
+  operations: readonly Operation[],
+): Fitting<Document> {
+  const whole = applyOperations(document, operations)
+  if (whole.ok) return { document: whole.document, fitting: operations, misfits: [] }
+  let now = document
+  const fitting: Operation[] = []
+  const misfits: Conflict[] = []
+  for (const operation of operations) {
+    const applied = applyOperations(now, [operation])
+    if (applied.ok) {
+      now = applied.document
+      fitting.push(operation)
+    } else misfits.push(applied.conflict)
+  }
+  return { document: now, fitting, misfits }
+}
+
+/** Whether two places are about the same: one of them is the other, or lies in it. */
+export const doMeet = (one: DocumentPlace, other: DocumentPlace): boolean =>
+  one.slice(0, other.length).every((step, at) => step === other[at])
+
+/** A change that waits for its time. */
+export type Waiting = {
+  readonly id: string
+  readonly operations: readonly Operation[]
+  /** Whether what fits of it is made where something does not. */
+  readonly partly: boolean
+}
+
+/** An operation that will not fit at its time. */
+export type Misfit = Conflict & {
+  /** The change before it that makes it so; undefined where it is so already. */
+  readonly by: string | undefined
+}
+
+/** What will not fit of each change, by its id; one that fits is not there. */
+export type Foreseen = ReadonlyMap<string, readonly Misfit[]>
+
+/**
+ * What will become of changes that wait, in the order of their times, if nobody changes anything
+ * else: which of them will not fit, and because of which one before them.
+ */
+export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen {
+  const misfits = new Map<string, readonly Misfit[]>()
+  const made: { readonly id: string; readonly place: DocumentPlace }[] = []
+  let now = document
+  for (const { id, operations, partly } of waiting) {
+    const tried = applyFitting(now, operations)
+    if (tried.misfits.length > 0)
+      misfits.set(
+        id,
+        tried.misfits.map((conflict) => {
+          const { place } = conflict.operation
+          return { ...conflict, by: made.findLast((one) => doMeet(one.place, place))?.id }
+        }),
+      )
+    if (tried.misfits.length > 0 && !partly) continue
+    now = tried.document
+    made.push(...tried.fitting.map(({ place }) => ({ id, place })))
+  }
+  return misfits
+}
+
+/**
+ * Of some changes those that are about the same as one, or about the same as one of those, in their
+ * order: what becomes of it does not depend on the others.
+ */
+export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
+  { operations }: Pick<Waiting, 'operations'>,
+  others: readonly Change[],
+): readonly Change[] {
+  const known = new MetPlaces()
+  known.add(operations)
+  const related = new Set<Change>()
+  for (let before = -1; before < related.size;) {
+    before = related.size
+    for (const other of others) {
+      if (related.has(other) || !other.operations.some(({ place }) => known.meets(place))) continue
+      related.add(other)
+      known.add(other.operations)
+    }
+  }
+  return others.filter((other) => related.has(other))
+}
+
+/** Places among which one finds those that are about the same as another, however many they are. */
+class MetPlaces {
+  readonly #places = new Set<string>()
+  /** What the places lie in. */
+  readonly #around = new Set<string>()
+
+  add(operations: readonly Operation[]): void {
+    for (const { place } of operations) {
+      this.#places.add(place.join('/'))
+      for (let depth = 1; depth < place.length; depth += 1) this.#around.add(place.slice(0, depth).join('/'))
+    }
+  }
+
+  meets(place: DocumentPlace): boolean {
+    if (this.#around.has(place.join('/'))) return true
+    return place.some((_, depth) => this.#places.has(place.slice(0, depth + 1).join('/')))
+  }
+}

@@ -1,0 +1,16 @@
+import { plainText } from './plain-text.ts'
+
+/** A telephone as people write it: its digits are one word. */
+const PHONE = /^\+?[\d\s().-]{6,}$/
+
+/** The words of a text without accents, capitals and the signs between them. */
+export const bareWords = (text: string): readonly string[] =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/**
+ * The words of what somebody types to find something; a telephone is one, however it is written.
+ */
+export const typedWords = (typed: string): readonly string[] =>
+  PHONE.test(typed.trim()) ? [typed.replaceAll(/\D/g, '')] : bareWords(typed)

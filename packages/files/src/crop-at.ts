@@ -1,0 +1,25 @@
+/** Where in a picture the food is: shares of its width and height, from the left and the top. */
+export type Focus = { readonly x: number; readonly y: number }
+
+/** Pixels of a picture, or of what is cut out of one. */
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * What of a picture is shown in a frame of another shape, in pixels of the picture once it covers
+ * the frame. The point of the food stands at the same share of the frame as of the picture, so that
+ * it is never cut off: what browsers do with `object-fit: cover` and `object-position`.
+ */
+export function cropAt(
+  picture: Size,
+  frame: Size,
+  { x, y }: Focus,
+): { readonly covering: Size; readonly left: number; readonly top: number } {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
+  const width = Math.max(frame.width, Math.round(picture.width * scale))
+  const height = Math.max(frame.height, Math.round(picture.height * scale))
+  return {
+    covering: { width, height },
+    left: Math.round((width - frame.width) * x),
+    top: Math.round((height - frame.height) * y),
+  }
+}
