@@ -81,12 +81,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead:
       'Live keeps what was asked fresh and knows no noun: let the caller pass what asks and what it means.',
   },
-  'tenant-file': {
-    folder: 'packages/tenant-file',
+  tenant: {
+    folder: 'packages/tenant',
     imports: { database: 'values', domain: 'values', files: 'types' },
     tests: { files: 'values' },
     instead:
-      'A tenant file is checked, imported and exported with database and domain alone; ports are arguments.',
+      'A tenant is checked, changed and remembered with database and domain alone; ports are arguments.',
   },
   ui: {
     folder: 'packages/ui',
@@ -102,7 +102,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       contract: 'values',
       copy: 'values',
       database: 'values',
-      'tenant-file': 'values',
+      tenant: 'values',
       realtime: 'types',
       payments: 'types',
       geocoding: 'types',
@@ -134,7 +134,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   bench: { folder: 'bench', imports: 'everything', instead: '' },
   demo: {
     folder: 'demo',
-    imports: { domain: 'values', 'tenant-file': 'values' },
+    imports: { domain: 'values', tenant: 'values' },
     tests: { database: 'values', files: 'values' },
     instead: 'The demo is data: two tenant files and their pictures.',
   },

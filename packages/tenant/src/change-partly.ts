@@ -1,0 +1,65 @@
+import { applyFitting, doMeet } from '@mostrador/domain/scheduled-change/foresee'
+import type { Conflict } from '@mostrador/domain/revision/apply-operations'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { changeTenant } from './change-tenant.ts'
+import type { ImportWorld } from './import-world.ts'
+import { readAround } from './read-document.ts'
+import type { ChangeResult, Refused, TenantChange } from './tenant-change.ts'
+
+/** What of a change was left out: it did not fit any more, or could not be. */
+type LeftOut = {
+  readonly conflicts: readonly Conflict[]
+  readonly problems: Refused['problems']
+}
+
+/** What came of a change of which no more was made than fits. */
+export type ChangedPartly = {
+  readonly result: ChangeResult
+  /** What was made of it. */
+  readonly operations: readonly Operation[]
+  readonly leftOut: LeftOut
+}
+
+/** What is refused for what others say about it is left out in so many rounds at most. */
+const MOST_ROUNDS = 8
+
+/**
+ * Makes of a change what fits and can be, and says what was left out; where nothing is left of it,
+ * why it cannot be. Of what its author may not do, nothing is left out: it is refused.
+ */
+export async function changePartly(change: TenantChange, world: ImportWorld): Promise<ChangedPartly> {
+  let { operations } = change
+  const conflicts: Conflict[] = []
+  const problems: Refused['problems'][number][] = []
+  for (let round = 1; ; round += 1) {
+    const result = await changeTenant({ ...change, operations }, world)
+    const done = { result, operations, leftOut: { conflicts, problems } }
+    if (result.ok || 'needs' in result || round > MOST_ROUNDS) return done
+    const kept =
+      'conflict' in result ? await fittingOf(change, operations, world) : unrefused(operations, result)
+    if (kept.operations.length === 0 || kept.operations.length === operations.length) return done
+    ;({ operations } = kept)
+    conflicts.push(...kept.conflicts)
+    problems.push(...kept.problems)
+  }
+}
+
+type Kept = { readonly operations: readonly Operation[] } & LeftOut
+
+/** The operations that fit the tenant as it is. */
+async function fittingOf(
+  { companyKey }: TenantChange,
+  operations: readonly Operation[],
+  { db }: ImportWorld,
+): Promise<Kept> {
+  const document = await readAround(db, { companyKey, places: operations.map(({ place }) => place) })
+  const { fitting, misfits } = applyFitting(document, operations)
+  return { operations: fitting, conflicts: misfits, problems: [] }
+}
+
+/** The operations at whose places nothing is refused. */
+const unrefused = (operations: readonly Operation[], { problems }: Refused): Kept => ({
+  operations: operations.filter(({ place }) => !problems.some((problem) => doMeet(problem.place, place))),
+  conflicts: [],
+  problems,
+})

@@ -1,0 +1,46 @@
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import { applyOperations } from '@mostrador/domain/revision/apply-operations'
+import type { Bringing } from './bring-in.ts'
+import type { ImportWorld } from './import-world.ts'
+import { bringIn } from './bring-in.ts'
+import { checkTenantFile } from './check-tenant-file.ts'
+import { placeOfPath } from './history/place-of-path.ts'
+import { changeableOf } from './history/tenant-document.ts'
+import { changePart } from './part/change-part.ts'
+import { partOf } from './part/part-of.ts'
+import { withoutStrays } from './without-strays.ts'
+import type { ChangeResult, Denied, Stale, TenantChange } from './tenant-change.ts'
+
+/**
+ * Applies operations to a company, all or none: to the tenant as it is now, under the lock of its
+ * imports, judged and written as a file would be. One that does not fit is a conflict, and so that
+ * nobody learns what stands there, what the author may not do is refused before that. Where all of
+ * them lie in one menu no more than that is read and judged, which comes to the same.
+ */
+export async function changeTenant(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
+  const part = partOf(change.operations)
+  const done = part && (await changePart(change, part, world))
+  return done ?? changeWhole(change, world)
+}
+
+async function changeWhole(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
+  let judged: unknown
+  const needs = needsOfChange(change.operations)
+  const wanted: Bringing<Stale | Denied>['wanted'] = async (db, stock) => {
+    const lacking = (await change.lacks?.(db, needs)) ?? []
+    if (lacking.length > 0) return { ok: false, needs: lacking }
+    const file = (await changeableOf(db, stock)) ?? {}
+    const applied = applyOperations(file, change.operations)
+    if (!applied.ok) return applied
+    judged = withoutStrays(file, applied.document)
+    const checked = checkTenantFile(judged)
+    if (checked.ok) return checked
+    // What was wrong before, by a rule that came later, is no reason against another change.
+    const before = checkTenantFile(file)
+    return checkTenantFile(judged, before.ok ? [] : before.problems)
+  }
+  const result = await bringIn({ ...change, wanted }, world)
+  if (result.ok || !('problems' in result)) return result
+  const problems = result.problems.map((one) => ({ ...one, place: placeOfPath(judged, one.path) }))
+  return { ok: false, problems }
+}

@@ -1,0 +1,109 @@
+import { amountProblems } from './check/amounts.ts'
+import { areaProblems, locationProblems } from './check/areas.ts'
+import {
+  codeProblems,
+  contactProblems,
+  groupProblems,
+  menuDiscountProblems,
+  paymentProblems,
+  rangeProblems,
+  staffProblems,
+  unpayableProblems,
+} from './check/consistency.ts'
+import { customisationProblems } from './check/customisations.ts'
+import { hoursProblems, soldHoursProblems } from './check/hours.ts'
+import { aliasProblems, duplicateKeys, hostProblems, reservedCategories } from './check/keys.ts'
+import { overrideProblems } from './check/overrides.ts'
+import { accessProblems, referenceProblems } from './check/references.ts'
+import { schemaProblems } from './check/schema-problems.ts'
+import { ingredientProblems, soldOutProblems } from './check/sold-out.ts'
+import { isDeeperThan, isThing, spotsIn } from './check/spot.ts'
+import type { Spot } from './check/spot.ts'
+import { withoutComments } from './comments.ts'
+import type { Problem } from './problems.ts'
+import { problem } from './problems.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+import { tenantSchema } from './schema/tenant-schema.ts'
+
+/** The heaviest tenant file that is read, in bytes. */
+const LARGEST_FILE = 20 * 1024 * 1024
+
+/**
+ * A tenant that can be imported, or everything that is wrong with its file, in the order of the
+ * file.
+ */
+export type CheckedTenant =
+  | { readonly ok: true; readonly tenant: Tenant }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** How many levels a tenant file may have: the areas of zones need some twelve. */
+export const DEEPEST_FILE = 40
+
+const BRANCH_CHECKS = [
+  amountProblems,
+  referenceProblems,
+  overrideProblems,
+  ingredientProblems,
+  soldOutProblems,
+  reservedCategories,
+  hoursProblems,
+  soldHoursProblems,
+  locationProblems,
+  areaProblems,
+  groupProblems,
+  menuDiscountProblems,
+  rangeProblems,
+  codeProblems,
+  paymentProblems,
+  unpayableProblems,
+  contactProblems,
+  customisationProblems,
+]
+
+/** What the branches of a file say about their own parts that does not fit. */
+export const branchProblems = (root: Spot): readonly Problem[] => [
+  ...duplicateKeys(root),
+  ...spotsIn(root, 'branches').flatMap((branch) => BRANCH_CHECKS.flatMap((check) => check(branch))),
+]
+
+/**
+ * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so
+ * that twenty mistakes are twenty problems. The checks that follow the schema take nothing for
+ * granted. What parts say about each other is let pass where it is among the `standing` problems.
+ */
+export function checkTenantFile(read: unknown, standing: readonly Problem[] = []): CheckedTenant {
+  if (isDeeperThan(DEEPEST_FILE, read)) return { ok: false, problems: [problem('', 'too-deep')] }
+  const file = withoutComments(read)
+  const parsed = tenantSchema.safeParse(file, { reportInput: true })
+  const root = { path: '', value: isThing(file) ? file : {} }
+  const isStanding = ({ path, code }: Problem): boolean =>
+    parsed.success && standing.some((one) => one.path === path && one.code === code)
+  const all = [
+    ...(parsed.success ? [] : schemaProblems(parsed.error)),
+    ...branchProblems(root),
+    ...aliasProblems(root),
+    ...hostProblems(root),
+    ...accessProblems(root),
+    ...staffProblems(root),
+  ]
+  const problems = all.filter((one) => !isStanding(one))
+  if (parsed.success && problems.length === 0) return { ok: true, tenant: parsed.data }
+  return { ok: false, problems: inOrderOfPaths(problems) }
+}
+
+/** Checks the text of a tenant file, which may be no JSON at all. */
+export function checkTenantText(text: string): CheckedTenant {
+  if (Buffer.byteLength(text) > LARGEST_FILE) {
+    return { ok: false, problems: [problem('', 'too-heavy', { maximum: LARGEST_FILE / 1024 / 1024 })] }
+  }
+  try {
+    return checkTenantFile(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { ok: false, problems: [problem('', 'not-json', { reason: error.message })] }
+  }
+}
+
+/** Numbers within paths by their value, so that plates[10] comes after plates[9]. */
+export const inOrderOfPaths = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.toSorted((a, b) => a.path.localeCompare(b.path, 'es', { numeric: true }))

@@ -1,0 +1,22 @@
+import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
+import type { Problem } from '../problems.ts'
+import { problem } from '../problems.ts'
+import type { Spot } from './spot.ts'
+import { at, spotsIn, textOf } from './spot.ts'
+
+/** What locals say of things that the menus of their branch do not have. */
+export const overrideProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'branchContacts').flatMap((contact) => strangers({ own: contact, of: branch }, 'menus'))
+
+/** Of a list the things that there is nothing of, and of the others those of their own lists. */
+function strangers({ own, of }: { own: Spot; of: Spot }, list: string): readonly Problem[] {
+  const known = new Map(spotsIn(of, list).map((thing) => [textOf(thing, 'key'), thing]))
+  return spotsIn(own, list).flatMap((thing) => {
+    const key = textOf(thing, 'key')
+    if (key === undefined) return []
+    const found = known.get(key)
+    if (!found) return [problem(at(thing.path, 'key'), 'key-unknown', { key, list })]
+    const lists = Object.keys(thing.value).filter(isMirroredList)
+    return lists.flatMap((one) => strangers({ own: thing, of: found }, one))
+  })
+}

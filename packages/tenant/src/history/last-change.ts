@@ -1,0 +1,28 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+
+/** Who changed something last, and when; a command has no name. */
+type LastChange = { readonly at: Date; readonly author: string | null }
+
+/**
+ * The newest change that names a place, be it of the field or of a thing that it stands in;
+ * undefined where none of the kept ones does.
+ */
+export async function lastChangeAt(
+  db: Kysely<Database>,
+  { companyId, place }: { readonly companyId: string; readonly place: DocumentPlace },
+): Promise<LastChange | undefined> {
+  // A thing that came or went took its fields with it: the place of either begins the other.
+  const { rows } = await sql<LastChange>`
+    select at, staff_users.name as author
+    from revisions left join staff_users on staff_users.id = revisions.staff_user_id
+    where company_id = ${companyId} and exists (
+      select from jsonb_array_elements(operations) as operation
+      where to_jsonb(${[...place]}::text[]) @> (operation -> 'place')
+        and array(select jsonb_array_elements_text(operation -> 'place'))
+          = (${[...place]}::text[])[1:jsonb_array_length(operation -> 'place')])
+    order by number desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,106 @@
+import type { Database } from '@mostrador/database/rows'
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+
+/** A change of a company that was applied, for people. */
+export type Revision = {
+  readonly number: number
+  readonly at: Date
+  readonly door: RevisionDoor
+  /** Of the staff; null for a command, and for who is gone. */
+  readonly author: string | null
+  /** The revision that it took back. */
+  readonly undoes: number | null
+  /** Whether it was taken back since. */
+  readonly undone: boolean
+  /** Of the branches that it touched, and an empty one for the company itself. */
+  readonly branchKeys: readonly string[]
+  /** What it did as a whole, where one sentence says it. */
+  readonly summary: string | null
+  /** When it was put off until then; null for what was made at once. */
+  readonly scheduledAt: Date | null
+  readonly sentences: readonly string[]
+  /** How many sentences it has in all. */
+  readonly count: number
+}
+
+/** What is asked of revisions, besides whose they are; what is not said leaves nothing out. */
+export type RevisionFilter = {
+  readonly door?: RevisionDoor | undefined
+  /** Who of the staff made them. */
+  readonly staffUserId?: string | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  /** A thing or a field that they touched, with all in it, and what brought or took it. */
+  readonly place?: DocumentPlace | undefined
+  /** What one of their sentences, or their summary, says, accents and capitals aside. */
+  readonly text?: string | undefined
+}
+
+/** Which revisions of a company: the newest `most` below a number, of these branches alone. */
+export type RevisionsWanted = {
+  readonly companyId: string
+  readonly before: number | undefined
+  readonly most: number
+  /** The most sentences of each. */
+  readonly sentences: number
+  /** Without it, those of the company itself too. */
+  readonly branchKeys?: readonly string[]
+  readonly filter?: RevisionFilter
+}
+
+/**
+ * The revisions of a company, newest first. Of a thing those that touched it, be it with others of
+ * other branches: no more than what they did about the thing is told then.
+ */
+export async function listRevisions(
+  db: Kysely<Database>,
+  { companyId, before, most, sentences, branchKeys, filter = {} }: RevisionsWanted,
+): Promise<readonly Revision[]> {
+  const { place } = filter
+  const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
+  const { rows } = await sql<Revision>`
+    select number, at, door, undoes, summary, scheduled_at as "scheduledAt", told[1:${sentences}::integer] as sentences,
+      cardinality(told) as count, staff_users.name as author, branch_keys as "branchKeys",
+      is_undone(revisions.company_id, number) as undone
+    from revisions left join staff_users on staff_users.id = revisions.staff_user_id,
+      lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
+    where revisions.company_id = ${companyId} and ${ofBranches}
+      and ${before === undefined ? sql`true` : sql`number < ${before}`} and ${meets(filter)}
+    order by number desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The sentences of a revision about a place: at it, in it, and what it stands in. */
+const toldOf = (place: DocumentPlace) => sql`array(
+  select sentence from unnest(sentences) with ordinality as saying (sentence, turn)
+    join jsonb_array_elements(operations) with ordinality as step (operation, turn) using (turn),
+    lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
+  where ${isAbout(place)} order by turn)`
+
+/** The condition that the steps of an operation, as `own`, lead to a place or on from it. */
+export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::integer] = ${[...place]}::text[]
+  or (${[...place]}::text[])[1:cardinality(own)] = own)`
+
+/** The places that lead to one, from its branch on. */
+export const waysTo = (place: DocumentPlace): readonly string[] =>
+  place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
+
+/** The condition of a filter. */
+function meets({ door, staffUserId, from, until, place, text }: RevisionFilter) {
+  const conditions = [
+    door && sql`door = ${door}`,
+    staffUserId && sql`staff_user_id = ${staffUserId}`,
+    from && sql`at >= ${from}`,
+    until && sql`at < ${until}`,
+    place &&
+      sql`(places @> array[${place.join('/')}]::text[]
+      or (wholes && ${waysTo(place)}::text[] and came_or_went(operations, ${[...place]}::text[])))`,
+    text &&
+      sql`exists (select from unnest(told || summary) as sentence
+      where position(plain_text(${text}) in plain_text(sentence)) > 0)`,
+  ]
+  return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined && one !== '')], sql` and `)
+}

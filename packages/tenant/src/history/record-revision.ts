@@ -1,0 +1,80 @@
+import type { Database } from '@mostrador/database/rows'
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
+import type { Operation, Thing } from '@mostrador/domain/revision/operation'
+import { sentencesOf } from './sentence-of.ts'
+
+/** Who changes a tenant, and by which way. */
+export type Author = {
+  readonly door: RevisionDoor
+  readonly staffUserId?: string
+  /** The number of the revision that it takes back. */
+  readonly undoes?: number
+  /** What it did as a whole, of so many steps, where one sentence says it: that of a rule. */
+  readonly summary?: (count: number) => string
+  /** When it was put off until now. */
+  readonly scheduledAt?: Date
+  /** The number of the version of a brand's look that it goes back to. */
+  readonly brandVersion?: number
+}
+
+/** A change of a company that was applied, with the document before and after it. */
+export type Change = {
+  readonly companyId: string
+  readonly before: Thing
+  readonly after: Thing
+  readonly author: Author
+  readonly now: Date
+}
+
+/** A change as it is written down; undefined where nothing changed. */
+export type NewRevision = Change & {
+  readonly operations: readonly Operation[]
+  readonly sentences: readonly string[]
+}
+
+/** What a change did, step by step and in sentences; undefined where nothing changed. */
+export function revisionOf(change: Change): NewRevision | undefined {
+  const operations = compareDocuments(change.before, change.after)
+  return operations.length === 0
+    ? undefined
+    : { ...change, operations, sentences: sentencesOf(operations, change) }
+}
+
+/**
+ * The write of a revision as the next one of its company, under whose lock the transaction is; it
+ * returns its number.
+ */
+export const insertOf = ({ companyId, now, author, operations, sentences }: NewRevision) => sql<{
+  number: number
+}>`
+  insert into revisions
+    (company_id, number, at, door, staff_user_id, undoes, branch_keys, operations, sentences, summary,
+      scheduled_at)
+  select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${author.door},
+    ${author.staffUserId ?? null}::uuid, ${author.undoes ?? null}::integer, ${branchKeysOf(operations)}::text[],
+    ${JSON.stringify(operations)}::jsonb, ${[...sentences]}::text[], ${author.summary?.(operations.length) ?? null}::text,
+    ${author.scheduledAt ?? null}::timestamptz
+  from revisions where company_id = ${companyId}
+  returning number`
+
+/**
+ * Writes a change down as the next revision of its company, and answers its number; undefined
+ * where nothing changed.
+ */
+export async function recordRevision(
+  transaction: Transaction<Database>,
+  change: Change,
+): Promise<number | undefined> {
+  const revision = revisionOf(change)
+  if (!revision) return undefined
+  const { rows } = await insertOf(revision).execute(transaction)
+  return rows[0]?.number
+}
+
+/** The branches that operations touch, once each; what is of none is an empty one. */
+const branchKeysOf = (operations: readonly Operation[]): string[] => [
+  ...new Set(operations.map(({ place: [list, key] }) => (list === 'branches' ? (key ?? '') : ''))),
+]

@@ -1,0 +1,33 @@
+import type { MenuDocument, NamedThing } from '@mostrador/domain/menu/menu-document'
+import { menuTables } from '@mostrador/domain/menu-sheet/menu-tables'
+import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'
+import { mantissaOf } from '../countries.ts'
+import { writeCsv, writeXlsx } from './write-sheet.ts'
+
+/** The files that a menu goes out as. */
+export type SheetFormat = 'xlsx' | 'csv'
+
+/** A menu with what its cells name of its branch. */
+export type SheetSource = {
+  readonly menu: MenuDocument
+  readonly indicators: readonly NamedThing[]
+  readonly country: string
+}
+
+/**
+ * A menu as the bytes of a spreadsheet, which brings it back without a change; a CSV has no garnish
+ * groups of its own.
+ */
+export async function menuSheetBytes(
+  { menu, indicators, country }: SheetSource,
+  format: SheetFormat,
+): Promise<Uint8Array> {
+  const tables = menuTables(menu, {
+    mantissa: mantissaOf(country),
+    decimals: decimalsOf(country),
+    categories: menu.categories,
+    garnishGroups: menu.garnishGroups ?? [],
+    indicators,
+  })
+  return format === 'xlsx' ? writeXlsx(tables) : new TextEncoder().encode(writeCsv(tables, country))
+}

@@ -1,0 +1,139 @@
+import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
+import { layoutByHeadings } from '@mostrador/domain/menu-sheet/sheet-layout'
+import type { SheetOutcome } from '@mostrador/domain/menu-sheet/apply-sheet'
+import { readMenuSheet, strangeColumns, withoutAbsent } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { SHEET_HEADINGS } from '@mostrador/domain/menu-sheet/sheet-columns'
+import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
+import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'
+import { checkTenantFile } from '../check-tenant-file.ts'
+import { mantissaOf } from '../countries.ts'
+import { sentencesOf } from '../history/sentence-of.ts'
+import type { ImportResult, ImportWorld } from '../import-world.ts'
+import { importTenant } from '../import-tenant.ts'
+import type { Problem } from '../problems.ts'
+import type { TenantFile } from '../schema/tenant-schema.ts'
+import { withoutStrays } from '../without-strays.ts'
+import { menuOfContact } from './menu-of-contact.ts'
+import type { BranchFile, FoundMenu, MenuFile } from './menu-of-contact.ts'
+
+/** What the tenant's own check says of a cell. */
+type Told = {
+  readonly sheet: 'menu'
+  readonly row: number
+  readonly column: string
+  readonly message: string
+}
+
+/** What came of a spreadsheet. A dry run has a difference and no result. */
+export type MenuImport =
+  | {
+      readonly ok: true
+      /** What changes, in the sentences of its revision. */
+      readonly difference: readonly string[]
+      readonly result: ImportResult | undefined
+    }
+  | Exclude<FoundMenu, { readonly ok: true }>
+  | { readonly ok: false; readonly reason: 'sheet'; readonly problems: readonly (SheetProblem | Told)[] }
+  | { readonly ok: false; readonly reason: 'tenant'; readonly problems: readonly Problem[] }
+
+/**
+ * Imports the menu of a branch contact from a spreadsheet, whole or not at all: the tenant as it
+ * would be exported, with this menu in it, is imported like any file. A branch contact that sells
+ * several menus needs `menuKey`. With `dryRun` nothing is written, but everything is judged that
+ * needs no writing.
+ */
+export async function importMenuSheet(
+  world: ImportWorld,
+  wanted: {
+    readonly alias: string
+    readonly menuKey: string | undefined
+    readonly sheet: MenuSheet
+    readonly dryRun: boolean
+  },
+): Promise<MenuImport> {
+  const found = await menuOfContact(world, wanted)
+  if (!found.ok) return found
+  const { tenant, branch, menu } = found
+  const outcome = applied(wanted.sheet, found)
+  if (outcome.problems.length > 0) return { ok: false, reason: 'sheet', problems: outcome.problems }
+  const after = withoutAbsent(outcome) as MenuFile
+  const file = withMenu(tenant, branch.key, after)
+  const checked = wanted.dryRun ? checkTenantFile(file) : await importTenant(file, world, { door: 'SHEET' })
+  if (!checked.ok) return inTheSheet(checked.problems, { file, branch, after, outcome })
+  const before = withMenu(tenant, branch.key, menu)
+  const difference = sentencesOf(compareDocuments(before, file), { before, after: file })
+  return { ok: true, difference, result: 'changed' in checked ? checked : undefined }
+}
+
+/** The whole menu as a spreadsheet says it; its columns are told by their headings alone. */
+function applied(
+  sheet: MenuSheet,
+  { branch, menu, indicators }: Extract<FoundMenu, { ok: true }>,
+): SheetOutcome {
+  const layout = layoutByHeadings(sheet.menu)
+  const outcome = readMenuSheet(sheet, menu, {
+    layout,
+    required: ['category', 'name', 'price'],
+    world: { mantissa: mantissaOf(branch.country), decimals: decimalsOf(branch.country), indicators },
+    wishes: { isWhole: true, isOrdered: true },
+  })
+  return { ...outcome, problems: [...strangeColumns(sheet.menu, layout), ...outcome.problems] }
+}
+
+/**
+ * A tenant with another menu in the place of the one of the same key, and nothing that points at
+ * what is gone.
+ */
+function withMenu(tenant: TenantFile, branchKey: string, menu: MenuFile): TenantFile {
+  const isThere = (key: string): boolean => menu.categories.some((category) => category.key === key)
+  const branches = tenant.branches.map((branch) => {
+    if (branch.key !== branchKey) return branch
+    const branchContacts = branch.branchContacts?.map((contact) => ({
+      ...contact,
+      // What is sold out is the staff's to say; a spreadsheet does not know it.
+      soldOut: undefined,
+      orderModes: contact.orderModes?.map((mode) =>
+        mode.menu === menu.key && mode.categoriesNotInCart
+          ? { ...mode, categoriesNotInCart: mode.categoriesNotInCart.filter(isThere) }
+          : mode,
+      ),
+    }))
+    return {
+      ...branch,
+      ...(branchContacts && { branchContacts }),
+      menus: branch.menus?.map((one) => (one.key === menu.key ? menu : one)),
+    }
+  })
+  // What locals say of plates that are gone goes with them; all else that they say stays.
+  return withoutStrays(tenant, { ...tenant, branches }) as TenantFile
+}
+
+/**
+ * Problems of the tenant at the rows and columns that they come from; those of other places stay as
+ * they are.
+ */
+function inTheSheet(
+  problems: readonly Problem[],
+  at: {
+    readonly file: TenantFile
+    readonly branch: BranchFile
+    readonly after: MenuFile
+    readonly outcome: SheetOutcome
+  },
+): MenuImport {
+  const branchIndex = at.file.branches.findIndex(({ key }) => key === at.branch.key)
+  const menuIndex = at.branch.menus?.findIndex(({ key }) => key === at.after.key)
+  const start = `branches[${branchIndex}].menus[${menuIndex}].plates[`
+  const headings: Readonly<Record<string, string>> = SHEET_HEADINGS
+  const inSheet = problems.flatMap(({ path, message }): Told[] => {
+    const [, index, field = ''] = path.startsWith(start)
+      ? (/^(\d+)\]\.?(\w*)/.exec(path.slice(start.length)) ?? [])
+      : []
+    const row = at.outcome.rowOfPlate.get(at.after.plates[Number(index ?? -1)]?.key ?? '')
+    return row === undefined ? [] : [{ sheet: 'menu', row, column: headings[field] ?? '', message }]
+  })
+  return inSheet.length === problems.length
+    ? { ok: false, reason: 'sheet', problems: inSheet }
+    : { ok: false, reason: 'tenant', problems }
+}

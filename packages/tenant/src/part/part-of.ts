@@ -1,0 +1,103 @@
+import { mirroredAt } from '@mostrador/domain/revision/mirrored-place'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+
+/** A menu, or of it some plates alone. */
+export type MenuPart = {
+  readonly kind: 'menu'
+  readonly branchKey: string
+  readonly menuKey: string
+  /** The plates whose own fields change; undefined for the whole menu. */
+  readonly plateKeys: readonly string[] | undefined
+}
+
+/** A local, or of some locals what they say over the menus of their branch. */
+export type ContactPart = {
+  readonly kind: 'contact'
+  readonly branchKey: string
+  readonly contactKeys: readonly string[]
+  /** Whether all of the local is read, which is one then. */
+  readonly isWhole: boolean
+  /** The keys of things of menus that are spoken of, and others. */
+  readonly mentioned: readonly string[]
+}
+
+/**
+ * The least of a company that a change is judged and written by; what is around it is read as far
+ * as it names it.
+ */
+export type Part = MenuPart | ContactPart
+
+/** How many steps lead to a menu or to a local, and to a plate. */
+export const PART_STEPS = 4
+const PLATE_STEPS = 6
+
+/**
+ * The part of a company that operations lie in; undefined where they touch more than one, or one as
+ * a thing of its branch.
+ */
+export function partOf(operations: readonly Operation[]): Part | undefined {
+  const [first] = operations
+  if (!first) return undefined
+  const [list, , inner] = first.place
+  if (list !== 'branches' || !operations.every(({ place }) => isBeside(place, first.place))) return undefined
+  return inner === 'menus'
+    ? menuOf(operations)
+    : inner === 'branchContacts'
+      ? contactOf(operations)
+      : undefined
+}
+
+/** Whether a place is inside a thing of the same list; another key is another thing. */
+const isBeside = (place: DocumentPlace, first: DocumentPlace): boolean =>
+  place.length > PART_STEPS &&
+  place[PART_STEPS] !== 'key' &&
+  place.slice(0, PART_STEPS - 1).every((step, at) => step === first[at])
+
+const keysAt = (operations: readonly Operation[], at: number): readonly string[] => [
+  ...new Set(operations.map(({ place }) => place[at] ?? '')),
+]
+
+function menuOf(operations: readonly Operation[]): MenuPart | undefined {
+  const [branchKey = ''] = keysAt(operations, 1)
+  const [menuKey = '', another] = keysAt(operations, PART_STEPS - 1)
+  if (another !== undefined) return undefined
+  const isOfPlates = operations.every(({ place }) => isOfPlate(place))
+  const plateKeys = isOfPlates ? keysAt(operations, PLATE_STEPS - 1) : undefined
+  return { kind: 'menu', branchKey, menuKey, plateKeys }
+}
+
+/** Whether a place is behind a plate, and not its key, by which all others know it. */
+const isOfPlate = (place: DocumentPlace): boolean =>
+  place[PART_STEPS] === 'plates' && place.length > PLATE_STEPS && place[PLATE_STEPS] !== 'key'
+
+/** What of a local is known outside of its branch too, or is no part of the document's history. */
+const APART: ReadonlySet<string> = new Set([
+  'alias',
+  'host',
+  'nps',
+  'riderSecurityCode',
+  'riderSecurityCodeHash',
+  'soldOut',
+])
+
+function contactOf(operations: readonly Operation[]): ContactPart | undefined {
+  const [branchKey = ''] = keysAt(operations, 1)
+  const contactKeys = keysAt(operations, PART_STEPS - 1)
+  if (keysAt(operations, PART_STEPS).some((field) => APART.has(field))) return undefined
+  const isWhole = !operations.every(({ place }) => mirroredAt(place))
+  if (isWhole && contactKeys.length > 1) return undefined
+  const mentioned = new Set(operations.flatMap(({ place }) => place.slice(PART_STEPS + 1)))
+  for (const operation of operations) for (const key of keysIn(operation)) mentioned.add(key)
+  return { kind: 'contact', branchKey, contactKeys, isWhole, mentioned: [...mentioned] }
+}
+
+/** Deeper than this nothing of a local has a key. */
+const DEEPEST_KEY = 12
+
+/** Every key in what an operation brings. */
+function keysIn(value: unknown, levels = DEEPEST_KEY): readonly string[] {
+  if (typeof value !== 'object' || value === null || levels === 0) return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === 'key' && typeof inner === 'string' ? [inner] : keysIn(inner, levels - 1),
+  )
+}

@@ -1,0 +1,171 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import { mirroredAt } from '@mostrador/domain/revision/mirrored-place'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { documentOf } from './history/tenant-document.ts'
+import type { Row } from './mapping/stock.ts'
+import { loadStock } from './mapping/stock.ts'
+import type { TenantTable } from './mapping/tables.ts'
+import { documentOfContacts } from './part/contact-document.ts'
+import { loadContacts } from './part/load-contact.ts'
+import { loadPart } from './part/load-part.ts'
+import type { LoadedPart } from './part/load-part.ts'
+import { PART_STEPS } from './part/part-of.ts'
+import { documentOfPart, menuIn } from './part/part-document.ts'
+
+/** A picture that a document names, as the database keeps it. */
+type NamedPicture = { readonly source: string; readonly sha256: string; readonly color: string }
+
+/** A part of a company's document. */
+type DocumentPart = {
+  /** What stands there, in the canonical form; undefined where nothing does. */
+  readonly value: unknown
+  /** The newest revision of the company. */
+  readonly revision: number | null
+  readonly pictures: readonly NamedPicture[]
+}
+
+/** Reads what stands at a place of a company's document. */
+export async function readDocument(
+  db: Kysely<Database>,
+  { companyKey, place }: { readonly companyKey: string; readonly place: DocumentPlace },
+): Promise<DocumentPart> {
+  // Read before the document: what is written meanwhile is a newer revision, never an older one.
+  const newest = await db
+    .selectFrom('revisions')
+    .innerJoin('companies', 'companies.id', 'revisions.company_id')
+    .select(({ fn }) => fn.max('revisions.number').as('number'))
+    .where('companies.key', '=', companyKey)
+    .executeTakeFirst()
+  const { files, document } = await documentAround(db, { companyKey, places: [place] })
+  const value = valueAt(document, place) ?? unsaid(document, place)
+  const named = namesIn(value)
+  const pictures = files.flatMap(({ source_name, sha256, color }) =>
+    named.has(source_name)
+      ? [[String(source_name), { sha256: String(sha256), color: String(color) }] as const]
+      : [],
+  )
+  return {
+    value,
+    revision: newest?.number ?? null,
+    pictures: [...new Map(pictures)].map(([source, picture]) => ({ source, ...picture })),
+  }
+}
+
+/** What a local has not said yet is a list of nothing, or a thing of which nothing is said. */
+function unsaid(document: Thing, place: DocumentPlace): unknown {
+  const kind = mirroredAt(place)
+  if (kind === undefined || kind === 'field' || valueAt(document, place.slice(0, PART_STEPS)) === undefined)
+    return undefined
+  return kind === 'list' ? [] : { key: place.at(-1) }
+}
+
+type Around = { readonly files: readonly Row[]; readonly document: Thing }
+
+/**
+ * A company's document, or of it no more than the menus, or the locals, that some places are about,
+ * where they are about nothing else: what operations at these places are applied to.
+ */
+export const readAround = async (
+  db: Kysely<Database>,
+  around: { readonly companyKey: string; readonly places: readonly DocumentPlace[] },
+): Promise<Thing> => (await documentAround(db, around)).document
+
+async function documentAround(
+  db: Kysely<Database>,
+  { companyKey, places }: { readonly companyKey: string; readonly places: readonly DocumentPlace[] },
+): Promise<Around> {
+  const lists = new Set(places.map(([branches, , list]) => (branches === 'branches' ? list : undefined)))
+  const [list] = lists
+  if (list === 'menus' && lists.size === 1) return menusAround(db, companyKey, places)
+  if (list === 'branchContacts' && lists.size === 1 && places.every(({ length }) => length >= PART_STEPS))
+    return contactsAround(db, companyKey, places)
+  const tables = lists.size === 1 ? TABLES_OF.get(list) : undefined
+  const stock = await loadStock(db, companyKey, tables)
+  return { files: stock.rows('files'), document: documentOf(stock) }
+}
+
+async function menusAround(
+  db: Kysely<Database>,
+  companyKey: string,
+  places: readonly DocumentPlace[],
+): Promise<Around> {
+  const loaded: LoadedPart[] = []
+  for (const [branchKey = '', some] of Map.groupBy(places, ([, key]) => key)) {
+    const isOfList = some.some((place) => place.length < PART_STEPS)
+    const named = some.map(([, , , menuKey = '']) => menuKey)
+    const keys = isOfList ? await menuKeysOf(db, companyKey, branchKey) : new Set(named)
+    for (const menuKey of keys) {
+      const part = await loadPart(db, companyKey, { branchKey, menuKey, plateKeys: undefined })
+      if (part) loaded.push(part)
+    }
+  }
+  const branches = [...Map.groupBy(loaded, ({ part }) => part.branchKey)].map(([key, parts]) => ({
+    key,
+    name: parts[0]?.branchName,
+    menus: parts.map((part) => menuIn(documentOfPart(part))),
+  }))
+  return { files: loaded.flatMap(({ all }) => all.rows('files')), document: { branches } }
+}
+
+/** Locals, or what they say over the menus of their branch where that is all that is asked for. */
+async function contactsAround(
+  db: Kysely<Database>,
+  companyKey: string,
+  places: readonly DocumentPlace[],
+): Promise<Around> {
+  const isWhole = places.some((place) => mirroredAt(place) === undefined)
+  const documents: Thing[] = []
+  for (const some of Map.groupBy(places, ([, branch, , contact]) => `${branch}/${contact}`).values()) {
+    const [, branchKey = '', , key = ''] = some[0] ?? []
+    const loaded = await loadContacts(db, companyKey, {
+      branchKey,
+      contactKeys: [key],
+      isWhole,
+      mentioned: [],
+    })
+    if (loaded) documents.push(documentOfContacts(loaded, loaded.all))
+  }
+  const found = documents.flatMap(({ branches }) => thingsOf(branches))
+  const branches = [...Map.groupBy(found, keyOf).values()].map((same) => ({
+    ...same[0],
+    branchContacts: same.flatMap(({ branchContacts }) => thingsOf(branchContacts)),
+  }))
+  return { files: [], document: { branches } }
+}
+
+async function menuKeysOf(
+  db: Kysely<Database>,
+  companyKey: string,
+  branchKey: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('menus')
+    .innerJoin('branches', 'branches.id', 'menus.branch_id')
+    .innerJoin('companies', 'companies.id', 'branches.company_id')
+    .select('menus.key')
+    .where('companies.key', '=', companyKey)
+    .where('branches.key', '=', branchKey)
+    .orderBy('menus.position')
+    .orderBy('menus.id')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Lists of a branch that stand in a table of their own: to read one of them nothing else is, be it
+ * of five hundred locals.
+ */
+const TABLES_OF: ReadonlyMap<string | undefined, readonly TenantTable[]> = new Map([
+  ['indicators', ['companies', 'branches', 'indicators']],
+])
+
+/** Every text of a value: whichever of them is a picture's name is one. */
+function namesIn(value: unknown, names = new Set<unknown>()): ReadonlySet<unknown> {
+  if (typeof value === 'object' && value !== null)
+    Object.values(value).forEach((inner) => namesIn(inner, names))
+  else names.add(value)
+  return names
+}

@@ -1,0 +1,84 @@
+import type { Database } from '@mostrador/database/rows'
+import { applyOperations, valueAt } from '@mostrador/domain/revision/apply-operations'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import { pastDocument, restoringOperations } from '@mostrador/domain/revision/past-document'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isAbout, waysTo } from './history/list-revisions.ts'
+import { nameAt, sentencesOf } from './history/sentence-of.ts'
+import { PART_STEPS } from './part/part-of.ts'
+import { readAround } from './read-document.ts'
+
+/** A place of a company, as it was once a revision was made. */
+export type PastState = {
+  readonly companyKey: string
+  readonly number: number
+  readonly place: DocumentPlace
+}
+
+/** What going back to an earlier state would change. */
+export type Restoring = {
+  readonly ok: true
+  readonly operations: readonly Operation[]
+  readonly sentences: readonly string[]
+  /** What the thing is called, now or then. */
+  readonly name: string
+}
+
+/** There is no such revision; or what the thing stood in is not there any more. */
+type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'around' }
+
+/**
+ * What would bring a place back to how it was after a revision, the first one too: the later
+ * revisions that touched it are taken back one by one over the company of now, and what then
+ * stands there is compared with what does. Nothing outside of the place is named. How many
+ * revisions the company has costs nothing, how many touched the place does.
+ */
+export async function restoringOf(db: Kysely<Database>, state: PastState): Promise<Restoring | NotRestored> {
+  const { companyKey, place } = state
+  if (!(await isThere(db, state))) return { ok: false, missing: 'revision' }
+  const later = await laterOperations(db, state)
+  // What came or went as a part of its branch stood among others of it: all of them are read.
+  const isInside = place.length > PART_STEPS && later.every((one) => one.place.length > PART_STEPS)
+  const now = await readAround(db, { companyKey, places: [isInside ? place : place.slice(0, 2)] })
+  const past = pastDocument(now, later)
+  const operations = restoringOperations(now, past, place)
+  if (!operations) return { ok: false, missing: 'around' }
+  const after = applyOperations(now, operations)
+  const sentences = sentencesOf(operations, { before: now, after: after.ok ? after.document : past })
+  return { ok: true, operations, sentences, name: nameIn([now, past], place) }
+}
+
+const nameIn = (documents: readonly Thing[], place: DocumentPlace): string =>
+  nameAt(documents.find((document) => valueAt(document, place) !== undefined) ?? {}, place)
+
+async function isThere(db: Kysely<Database>, { companyKey, number }: PastState): Promise<boolean> {
+  const { rows } = await sql`
+    select from revisions join companies on companies.id = revisions.company_id
+    where companies.key = ${companyKey} and number = ${number}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * The operations after a revision that are about a place: at it, in it, and at what it stands in,
+ * which brought or took it.
+ */
+async function laterOperations(
+  db: Kysely<Database>,
+  { companyKey, number, place }: PastState,
+): Promise<readonly Operation[]> {
+  const branch = place.slice(0, 2)
+  // Everything is below a branch: its revisions are found by their numbers.
+  const touches =
+    place.length <= branch.length
+      ? sql`branch_keys @> array[${branch[1] ?? ''}]::text[]`
+      : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
+  const { rows } = await sql<{ operation: Operation }>`
+    select operation from revisions join companies on companies.id = revisions.company_id,
+      jsonb_array_elements(operations) with ordinality as step (operation, turn),
+      lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
+    where companies.key = ${companyKey} and number > ${number} and ${touches}
+      and ${isAbout(place)}
+    order by number, turn`.execute(db)
+  return rows.map(({ operation }) => operation)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { amount, key } from './values.ts'
+
+/**
+ * The lists of a local that mirror those of its branch's menus: the canonical form has them by
+ * their keys, without things that say nothing.
+ */
+export const MIRRORED = z.registry()
+
+/** A list of what a local says of things of its branch's menus, each by its key. */
+function mirrored<Thing extends z.core.$ZodType>(thing: Thing, most: number) {
+  const list = z.array(thing).max(most)
+  MIRRORED.add(list)
+  return list.default([])
+}
+
+const ownPrice = amount.optional().describe('Its price at this local; left out: the one of the menu.')
+const ownVisible = z.boolean().optional().describe('Whether this local has it; left out: what the menu says.')
+
+const sizes = mirrored(z.strictObject({ key, price: ownPrice }), 30)
+const plates = mirrored(z.strictObject({ key, price: ownPrice, visible: ownVisible, sizes }), 3000)
+const garnishes = mirrored(z.strictObject({ key, price: ownPrice, visible: ownVisible }), 200)
+const garnishGroups = mirrored(z.strictObject({ key, garnishes }), 500)
+
+/** What is otherwise at a local than in the menus of its branch. */
+export const menuOverrides = mirrored(z.strictObject({ key, plates, garnishGroups }), 50).describe(
+  'What is otherwise here than in the menus of the branch, by their keys.',
+)

@@ -1,0 +1,36 @@
+import type { Database } from '@mostrador/database/rows'
+import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { Conflict } from '@mostrador/domain/revision/apply-operations'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import type { Kysely } from 'kysely'
+import type { Author } from './history/record-revision.ts'
+import type { ImportResult } from './import-world.ts'
+import type { Problem } from './problems.ts'
+
+/** An operation that does not fit the company of now. */
+export type Stale = { readonly ok: false; readonly conflict: Conflict }
+
+/** Why a change cannot be, each reason with its place in the document. */
+export type Refused = {
+  readonly ok: false
+  readonly problems: readonly (Problem & { readonly place: DocumentPlace })[]
+}
+
+/** What its author may not do. */
+export type Denied = { readonly ok: false; readonly needs: readonly ChangeNeed[] }
+
+/** What came of a change: as of an import, what does not fit any more, or why it cannot be. */
+export type ChangeResult = Extract<ImportResult, { ok: true }> | Stale | Refused | Denied
+
+/** A change of a company, step by step. */
+export type TenantChange = {
+  readonly companyKey: string
+  readonly operations: readonly Operation[]
+  readonly author: Author
+  /**
+   * What of these needs its author does not have, asked under the lock that roles are changed
+   * under: of a role that goes while its holder saves, one comes first. Without it, the author may
+   * do all.
+   */
+  readonly lacks?: (db: Kysely<Database>, needs: readonly ChangeNeed[]) => Promise<readonly ChangeNeed[]>
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+
+/**
+ * A database whose transactions are parts of one that is open already: what is done in one of them
+ * goes back where it fails, and the open one goes on.
+ */
+export const within = (transaction: Transaction<Database>): Kysely<Database> =>
+  new Proxy(transaction, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => ({ execute: nested(transaction) })
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+
+/** One after the other and one in the other: of two of a name the newer one is meant. */
+const nested =
+  (transaction: Transaction<Database>) =>
+  async <Value>(task: (db: Transaction<Database>) => Promise<Value>): Promise<Value> => {
+    await sql`savepoint part`.execute(transaction)
+    try {
+      const value = await task(within(transaction) as Transaction<Database>)
+      await sql`release savepoint part`.execute(transaction)
+      return value
+    } catch (error) {
+      await sql`rollback to savepoint part`.execute(transaction)
+      await sql`release savepoint part`.execute(transaction)
+      throw error
+    }
+  }

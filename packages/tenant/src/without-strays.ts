@@ -1,0 +1,71 @@
+import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { isThing } from './check/spot.ts'
+
+/** How deep a menu goes: its plates, their sizes. What nobody checked may be deeper. */
+const LEVELS = 3
+
+/** What a local's thing stands over, as it was and as it is. */
+type Mirrored = { readonly old: Thing | undefined; readonly now: Thing; readonly levels: number }
+
+/**
+ * A company after a change that nobody has checked yet, without what locals say of things that the
+ * change took out of a menu: with a plate goes its price at each local. What was not in the menu
+ * before stays, to be refused by name.
+ */
+export function withoutStrays(before: Thing, after: Thing): Thing {
+  const olds = byKey(before.branches)
+  const branches = changedThings(after.branches, (branch) => {
+    const old = olds.get(branch.key)
+    if (!old || !isShorter(old, branch)) return branch
+    const mirrored = { old, now: branch, levels: LEVELS }
+    const branchContacts = changedThings(branch.branchContacts, (contact) => still(contact, mirrored))
+    return { ...branch, branchContacts }
+  })
+  return { ...after, branches }
+}
+
+/** Whether menus of before had something that they do not have any more. */
+function isShorter(old: Thing, now: Thing): boolean {
+  return mirroredLists(old).some((list) => {
+    const known = byKey(now[list])
+    return [...byKey(old[list])].some(([key, thing]) => {
+      const found = known.get(key)
+      return !found || isShorter(thing, found)
+    })
+  })
+}
+
+/** What a local says of the things of a thing, without those that went. */
+function still(own: Thing, { old, now, levels }: Mirrored): Thing {
+  const lists = levels === 0 ? [] : mirroredLists(own)
+  const left = lists.map((list) => {
+    const [olds, known] = [byKey(old?.[list]), byKey(now[list])]
+    const things = changedThings(own[list], (one) => {
+      const found = known.get(one.key)
+      if (!found) return olds.has(one.key) ? undefined : one
+      return still(one, { old: olds.get(one.key), now: found, levels: levels - 1 })
+    })
+    return [list, things]
+  })
+  return left.length === 0 ? own : { ...own, ...Object.fromEntries(left) }
+}
+
+/** A list with each of its things as `change` makes it, or without it; what is none stays. */
+function changedThings(list: unknown, change: (thing: Thing) => Thing | undefined): unknown {
+  if (!Array.isArray(list)) return list
+  return list.flatMap((one: unknown) => (isThing(one) ? (change(one) ?? []) : [one]))
+}
+
+/** The lists of things; the groups of a plate are keys. */
+const mirroredLists = (thing: Thing): readonly string[] => Object.keys(thing).filter(isMirroredList)
+
+const known = new WeakMap<readonly unknown[], ReadonlyMap<unknown, Thing>>()
+
+/** The things of a list by their keys; each list is gone through once, for however many locals. */
+function byKey(list: unknown): ReadonlyMap<unknown, Thing> {
+  if (!Array.isArray(list)) return new Map()
+  const things = known.get(list) ?? new Map(list.filter(isThing).map((thing) => [thing.key, thing]))
+  known.set(list, things)
+  return things
+}

@@ -1,0 +1,174 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
+import type { Database } from '@mostrador/database/rows'
+import type { BrandingSource } from '@mostrador/domain/branding/branding-source'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { mantissaOf } from './countries.ts'
+import { recordRevision } from './history/record-revision.ts'
+import type { Author } from './history/record-revision.ts'
+import { documentOf } from './history/tenant-document.ts'
+import type { ImportCounts, ImportResult, ImportWorld } from './import-world.ts'
+import { applyPlan } from './mapping/apply-plan.ts'
+import { changedCatalogues } from './mapping/changed-catalogues.ts'
+import { writeThing } from './mapping/children.ts'
+import { company } from './mapping/company-mapping.ts'
+import type { Given, Place } from './mapping/part.ts'
+import type { Plan, RowChange } from './mapping/plan.ts'
+import { planFrom } from './mapping/plan.ts'
+import { find } from './mapping/references.ts'
+import type { Stock } from './mapping/stock.ts'
+import { loadStock } from './mapping/stock.ts'
+import { peopleOf } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
+import { aliasesTaken, contactsWithOrders, hostsTaken, keepUsedCodes } from './refused-removals.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+import type { StaffChange } from './staff.ts'
+import { findPeople, planStaff } from './staff.ts'
+import { applyStaff, inviteWaiting, removeIdlePeople, tellRoles } from './staff-rows.ts'
+
+/** The world of an import under the lock of its company, and what it found there. */
+type Writer = ImportWorld & { readonly prepared: Prepared; readonly stock: Stock; readonly author: Author }
+
+/**
+ * Writes a tenant over what the database has of it: plans the difference, refuses what cannot be,
+ * and remembers what changed as a revision.
+ */
+export async function writeTenant(
+  transaction: Transaction<Database>,
+  tenant: Tenant,
+  world: Writer,
+): Promise<ImportResult> {
+  const { stock } = world
+  const plan = planFrom(stock, world.newId)
+  const root = writeThing({ place: OUTSIDE, plan, given: givenOf(world) }, company, {
+    item: { ...tenant.company, branches: tenant.branches },
+  })
+  const staff = planStaff(plan, tenant, {
+    known: await findPeople(transaction, peopleOf(tenant)),
+    hashOf: (email) => world.prepared.passwordHashes.get(email) ?? null,
+    idAt: (path) => placeAt(root, path).ids,
+    newId: world.newId,
+    now: world.now,
+  })
+  const { removals, archived } = await keepUsedCodes(transaction, plan.removals())
+  const companyId = root.ids.company_id ?? ''
+  const problems = [
+    ...(await aliasesTaken(transaction, { tenant, companyId })),
+    ...(await hostsTaken(transaction, { tenant, companyId, ownHosts: world.ownHosts })),
+    ...(await contactsWithOrders(transaction, removals)),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const updates = [...plan.updates, ...archived]
+  await applyStaff(transaction, staff, world)
+  await applyPlan(transaction, { ...plan, updates }, removals)
+  await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
+  await inviteWaiting(transaction, companyId, world)
+  await tellRoles(transaction, { ...world, companyId, changes: [...plan.inserts, ...updates, ...removals] })
+  await recordBrandings(transaction, companyId, world)
+  return finish(transaction, {
+    tenant,
+    stock,
+    plan: { ...plan, updates },
+    removals,
+    staff,
+    companyId,
+    world,
+  })
+}
+
+/**
+ * Writes down how the branches look now, where the change reached that: what was before can be
+ * taken back in the console.
+ */
+async function recordBrandings(
+  transaction: Transaction<Database>,
+  companyId: string,
+  { author, now }: Writer,
+): Promise<void> {
+  // As the console does when it saves: versions are counted under the lock of their branch. Orders
+  // of the branch need not wait for it.
+  await sql`select id from branches where company_id = ${companyId} order by id for no key update`.execute(
+    transaction,
+  )
+  const source: BrandingSource = author.staffUserId === undefined ? 'FILE' : 'CONSOLE'
+  await sql`select record_branding(id, ${source}, ${author.staffUserId ?? null}::uuid,
+      ${author.brandVersion ?? null}::int, ${now}::timestamptz) from branches
+    where company_id = ${companyId}`.execute(transaction)
+}
+
+/** Lets the versions of the changed catalogues grow, writes the revision, and counts. */
+async function finish(
+  transaction: Transaction<Database>,
+  done: {
+    readonly tenant: Tenant
+    readonly companyId: string
+    readonly stock: Stock
+    readonly plan: Plan
+    readonly removals: readonly RowChange[]
+    readonly staff: readonly StaffChange[]
+    readonly world: Writer
+  },
+): Promise<ImportResult> {
+  const { inserts, updates } = done.plan
+  const gone = new Set(ofTable(done.removals, 'branch_contacts', 'id'))
+  const branchContactIds = changedCatalogues(done.stock, [...inserts, ...updates, ...done.removals])
+  const present = branchContactIds.filter((id) => !gone.has(id))
+  if (present.length > 0) {
+    await transaction
+      .updateTable('branch_contacts')
+      .set(nextCatalog(done.world.now))
+      .where('id', 'in', present)
+      .execute()
+  }
+  const newPeople = new Set(done.staff.filter(({ kind }) => kind === 'add').map(({ id }) => id))
+  const oldPeople = new Set(done.staff.map(({ id }) => id).filter((id) => !newPeople.has(id)))
+  const changed = inserts.length + updates.length + done.removals.length + done.staff.length > 0
+  const after = changed ? await loadStock(transaction, done.tenant.company.key) : done.stock
+  const revision = await recordRevision(transaction, {
+    ...done.world,
+    companyId: done.companyId,
+    before: documentOf(done.stock),
+    after: documentOf(after),
+  })
+  return {
+    ok: true,
+    companyKey: done.tenant.company.key,
+    changed,
+    revision,
+    added: counted(inserts, newPeople.size),
+    updated: counted(updates, oldPeople.size),
+    removed: counted(done.removals),
+    branchContactIds,
+  }
+}
+
+/** Outside of every company: what the company itself stands in. */
+const OUTSIDE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
+
+function givenOf({ prepared, now }: ImportWorld & { readonly prepared: Prepared }): Given {
+  return {
+    now,
+    mantissaOf,
+    picture: (source) => {
+      const found = prepared.pictures.get(source)
+      if (!found) throw new Error(`the picture ${source} was not kept`)
+      return found
+    },
+    securityCodeHash: (path) => prepared.securityCodes.get(path) ?? null,
+  }
+}
+
+const placeAt = (root: Place, [branch, contact]: readonly string[]): Place => {
+  const inBranch = branch === undefined ? root : find(root, 'branches', branch)
+  return contact === undefined ? inBranch : find(inBranch, 'branchContacts', contact)
+}
+
+const ofTable = (changes: readonly RowChange[], table: string, column: string): readonly string[] =>
+  changes.filter((change) => change.table === table).map(({ row }) => String(row[column]))
+
+/** How many rows of each table were changed, and how many people. */
+export function counted(changes: readonly RowChange[], people = 0): ImportCounts {
+  const tables = Map.groupBy(changes, ({ table }) => table)
+  const counts = Object.fromEntries([...tables].map(([table, some]) => [table, some.length]))
+  return people > 0 ? { ...counts, staff_users: people } : counts
+}
