@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
@@ -7,7 +7,7 @@ import { givenHost } from '@mostrador/api/testing/given-host'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { nextTestId } from '@mostrador/api/testing/test-ports'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { createStorefrontPages } from './pages/storefront-pages.ts'
@@ -24,6 +24,7 @@ async function startSite(urls: Urls, started?: TestApi) {
   const api = started ?? (await startTestApi(urls))
   await givenHost(api, new URL(TENANT).hostname, { of: await api.given.branchContact() })
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>the console')
   const site = createSite({
     api: createApi(api.ports),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
@@ -8,7 +8,7 @@ import { sandboxBankCopy } from '@mostrador/copy/sandbox-bank'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
 import { BANK_PATH, createBank } from '@mostrador/payments/sandbox/bank/create-bank'
 import { memoryBankStore } from '@mostrador/payments/sandbox/bank/memory-bank-store'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -69,6 +69,7 @@ beforeAll(async () => {
  */
 async function startSite({ status, headers }: (typeof OUTCOMES)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><script type="module" src="/console/x.js"></script>',

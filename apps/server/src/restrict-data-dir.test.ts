@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localFileStore } from '@mostrador/files/local-file-store'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { restrictDataDir } from './restrict-data-dir.ts'
 import { readSecret } from './secret.ts'
 
@@ -16,7 +16,9 @@ afterEach(() => void process.umask(before))
 test.each(['that is not there yet', 'that was open to everybody'])(
   'a folder of data %s is opened by nobody else, and neither is what is written into it',
   async (which) => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'data')
+    const folder = mkdtempSync(join(tmpdir(), 'data-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const dataDir = join(folder, 'data')
     if (which === 'that was open to everybody') {
       mkdirSync(dataDir)
       chmodSync(dataDir, 0o777)

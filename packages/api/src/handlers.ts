@@ -12,10 +12,16 @@ import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
 import { exportFinished } from './sales/export-finished.ts'
 import { getFinishedTotals } from './sales/get-finished-totals.ts'
-import { changePlate } from './revision/change-plate.ts'
-import { getPlateSheet } from './revision/get-plate-sheet.ts'
-import { listRevisions } from './revision/list-revisions.ts'
-import { undoRevision } from './revision/undo-revision.ts'
+import { scheduledHandlers } from './scheduled-change/scheduled-handlers.ts'
+import { changeDocument } from './revision/change-document.ts'
+import { draftDocument } from './draft/draft-document.ts'
+import { getTouched } from './revision/get-touched.ts'
+import { revisionHandlers } from './revision/revision-handlers.ts'
+import { getDocument } from './revision/get-document.ts'
+import { listMenuTemplates } from './menu/list-menu-templates.ts'
+import { listMenus } from './menu/list-menus.ts'
+import { getLastChange } from './revision/get-last-change.ts'
+import { teamHandlers } from './team/team-handlers.ts'
 import { getSalesDay } from './sales/get-sales-day.ts'
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
@@ -28,7 +34,9 @@ import { getBranding } from './branding/get-branding.ts'
 import { listBrandingVersions } from './branding/list-branding-versions.ts'
 import { restoreBranding } from './branding/restore-branding.ts'
 import { saveBranding } from './branding/save-branding.ts'
-import { uploadBrandingPicture } from './branding/upload-branding-picture.ts'
+import { exportMenuSheet } from './menu-sheet/export-menu-sheet.ts'
+import { readSheet } from './menu-sheet/read-sheet.ts'
+import { uploadPicture } from './picture/upload-picture.ts'
 import { getCasePhoto } from './case/get-case-photo.ts'
 import { uploadReportPhoto } from './case/upload-report-photo.ts'
 import { changeCaseStatus } from './case/change-case-status.ts'
@@ -207,10 +215,13 @@ export const handlers = {
   whoAmI,
   collectEvents,
   getCampaignFunnels,
-  listRevisions,
-  undoRevision,
-  getPlateSheet,
-  changePlate,
+  getDocument,
+  changeDocument,
+  draftDocument,
+  listMenus,
+  listMenuTemplates,
+  getLastChange,
+  getTouched,
   getSalesDay,
   getFinishedTotals,
   exportFinished,
@@ -218,7 +229,9 @@ export const handlers = {
   saveBranding,
   listBrandingVersions,
   restoreBranding,
-  uploadBrandingPicture,
+  uploadPicture,
+  readSheet,
+  exportMenuSheet,
   draftBranding,
   listShipments,
   getRiderShipment,
@@ -232,4 +245,7 @@ export const handlers = {
   getAppIcon,
   getShareCard,
   ...staffHandlers,
+  ...teamHandlers,
+  ...scheduledHandlers,
+  ...revisionHandlers,
 } satisfies Handlers

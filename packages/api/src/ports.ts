@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
-import type { StaffRole } from '@mostrador/domain/staff/may-act'
+import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
+import type { Grant } from '@mostrador/domain/permission/grant'
 import type { FileStore } from '@mostrador/files/file-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
@@ -8,11 +9,28 @@ import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey-endpoints'
+import type { OpenDraft } from './draft/draft-store.ts'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
+
+/** What somebody is in a company, a branch or a branch contact, by their ids, and may do there. */
+export type StaffGrant = Grant & {
+  readonly company: string
+  /** A built-in role in capitals, or the key of one of the company's own. */
+  readonly role: string
+  /** What the company calls a role of its own. */
+  readonly roleName: string | null
+}
+
+/** A branch at which somebody works, with the branch contacts at which he or she does. */
+type StaffBranch = {
+  readonly id: string
+  readonly company: string
+  readonly branchContactIds: readonly string[]
+}
 
 /**
  * A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404.
@@ -21,10 +39,15 @@ export type StaffMember = {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** The highest role of all memberships; what somebody is in one place, `roles` says by its id. */
-  readonly role: StaffRole
+  /** What each membership lets do, and where. */
+  readonly grants: readonly StaffGrant[]
+  /**
+   * The branch contacts of the memberships; a handler whose endpoint names a permission gets those
+   * at which it is there.
+   */
   readonly branchContactIds: readonly string[]
-  readonly roles: Readonly<Record<string, StaffRole>>
+  /** The branches of the memberships, those without a branch contact too. */
+  readonly branches: readonly StaffBranch[]
   /** The session that is used. */
   readonly sessionId: string
   /** Whether a company of theirs asks for a second factor that is not there yet. */
@@ -115,9 +138,10 @@ export type TrackingFeed = {
 
 /**
  * Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not;
- * `openVariant` has the bytes of one width, or undefined.
+ * `openVariant` has the bytes of one width, or undefined; `keptBefore` and `remove` are for those
+ * that nobody wants.
  */
-export type PictureStore = Pick<FileStore, 'put'> & {
+export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /**
    * A square png of a stored picture on a colour; of a drawn plate without a picture, or where it
@@ -139,6 +163,8 @@ export type PictureStore = Pick<FileStore, 'put'> & {
     readonly text: string
     readonly price: string | null
     readonly photo: string | undefined
+    /** Where in the photo the food is; without it, in the middle. */
+    readonly focus?: PictureFocus | undefined
     readonly logo: string | undefined
     readonly background: string
     readonly ink: string
@@ -151,11 +177,7 @@ export type PictureStore = Pick<FileStore, 'put'> & {
  * Where photos of deliveries and of reports are kept, each in a store of its own apart from the
  * shops' pictures: these are of people's doors and tables, and go.
  */
-export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
-  /** The photos that were last handed in before a time. */
-  readonly keptBefore: (time: Date) => Promise<readonly string[]>
-  readonly remove: (sha256: string) => Promise<void>
-}
+export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
 
 /** What a caller asks of a limit beyond one use of it. */
 type Taking = {
@@ -247,7 +269,12 @@ export type Ports = {
  * What handlers are given: the ports, and the catalogues and the feed of positions that live as
  * long as the app.
  */
-export type Api = Ports & { readonly catalogs: Catalogs; readonly trackingFeed: TrackingFeed }
+export type Api = Ports & {
+  readonly catalogs: Catalogs
+  readonly trackingFeed: TrackingFeed
+  /** The draft that it is shown by, where it is not as it is. */
+  readonly draft?: OpenDraft
+}
 
 /** Structured logging: one event name and its fields. */
 export type Log = {

@@ -19,10 +19,16 @@ test('sends the method, the body and the headers, and gives the answer as a valu
     seen.push([url, init])
     return json({ soldOut: true })
   }, routes)
-  const result = await client.setSoldOut({ params: { id: 'bc', plateId: 'p' }, body: { soldOut: true } })
+  const result = await client.setSoldOut({
+    params: { id: 'bc' },
+    body: { thing: { kind: 'PLATE', id: 'p' }, soldOut: false },
+  })
   expect(result).toEqual({ ok: true, data: { soldOut: true } })
-  expect(seen[0]?.[0]).toBe('/api/console/branchcontacts/bc/plates/p/soldout')
-  expect(seen[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"soldOut":true}' })
+  expect(seen[0]?.[0]).toBe('/api/console/branchcontacts/bc/soldout')
+  expect(seen[0]?.[1]).toMatchObject({
+    method: 'PUT',
+    body: '{"thing":{"kind":"PLATE","id":"p"},"soldOut":false}',
+  })
 })
 
 test('a refusal is a value with its problem document', async () => {

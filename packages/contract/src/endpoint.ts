@@ -1,11 +1,21 @@
+import type { Permission } from '@mostrador/domain/permission/permission'
 import type { z } from 'zod'
 import type { Route } from './route.ts'
 
 /**
- * Who may call: anybody, a signed-in member of staff, a rider with a bearer token, an external
- * loyalty user.
+ * What a member of staff has to be let do: one permission or, of several, one of them, at the place
+ * that the call is about; nothing beyond the `session`; or what the things that are read or changed
+ * need, each by itself, which their handler asks for (`by-content`).
  */
-type Access = 'public' | 'staff' | 'rider' | 'external'
+type NeededPermission = Permission | readonly [Permission, ...Permission[]] | 'session' | 'by-content'
+
+/**
+ * Who may call: anybody, a signed-in member of staff who is let do what the endpoint names, a rider
+ * with a bearer token, an external loyalty user.
+ */
+type Access =
+  | { readonly access: 'public' | 'rider' | 'external'; readonly permission?: never }
+  | { readonly access: 'staff'; readonly permission: NeededPermission }
 
 /**
  * One way in which an endpoint says no: the status and the stable machine code of its problem
@@ -20,15 +30,16 @@ export type Refusal = {
  * Everything there is to know of one endpoint: the validation, the client's types and OpenAPI all
  * come from it.
  */
-export type Endpoint = {
+export type Endpoint = Access & {
   readonly route: Route
   readonly summary: string
-  readonly access: Access
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly headers?: z.ZodType
   /** JSON, or the bytes of one file where it is a `z.file()`. */
   readonly body?: z.ZodType
+  /** The largest body in bytes, where it may be larger than that of others, or is no picture. */
+  readonly largestBody?: number
   readonly answer: z.ZodType
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
@@ -37,6 +48,11 @@ export type Endpoint = {
    * bytes included: nothing is spent on a flood. Of riders it counts each token, else each address.
    */
   readonly limit?: string
+  /**
+   * Of an endpoint for staff at a branch or a company, the rate limits that are asked for before
+   * its body is read: of who calls, and of the company.
+   */
+  readonly bodyLimits?: { readonly person: string; readonly company: string }
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -1,7 +1,12 @@
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
+import { permissionEndpoints } from './permission/permission-endpoints.ts'
+import { teamEndpoints } from './team/team-endpoints.ts'
 import { revisionEndpoints } from './revision/revision-endpoints.ts'
+import { scheduledChangeEndpoints } from './scheduled-change/scheduled-change-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
+import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
+import { pictureEndpoints } from './picture/picture-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
@@ -53,6 +58,7 @@ export const endpoints = {
   ...brandingEndpoints,
   ...orderModeEndpoints,
   ...menuEndpoints,
+  ...scheduledChangeEndpoints,
   ...countryEndpoints,
   ...fileEndpoints,
   ...dinerEndpoints,
@@ -81,7 +87,11 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...riderEndpoints,
   ...analyticsEndpoints,
+  ...permissionEndpoints,
+  ...teamEndpoints,
   ...revisionEndpoints,
+  ...menuSheetEndpoints,
+  ...pictureEndpoints,
   ...salesEndpoints,
   ...installEndpoints,
   ...shareEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Refusal } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { noPermission } from './refusals.ts'
 import { problemSchema } from './problem.ts'
 import { methodOf, pathOf } from './route.ts'
 
@@ -27,14 +28,17 @@ const parametersOf = (endpoint: Endpoint): Json[] =>
     }))
   })
 
+/** What an endpoint refuses by itself, and what the door of those for staff does. */
+const refusalsOf = ({ refusals, permission = 'session' }: Endpoint): readonly Refusal[] =>
+  permission === 'session' ? refusals : [...refusals, noPermission]
+
 const problems = (endpoint: Endpoint): Json => {
   const answers: Json = {}
-  for (const status of new Set(endpoint.refusals.map((refusal) => refusal.status))) {
-    const codes = endpoint.refusals
-      .filter((refusal) => refusal.status === status)
-      .map((refusal) => refusal.code)
+  const refusals = refusalsOf(endpoint)
+  for (const status of new Set(refusals.map((refusal) => refusal.status))) {
+    const codes = refusals.filter((refusal) => refusal.status === status).map((refusal) => refusal.code)
     answers[status] = {
-      description: codes.join(', '),
+      description: [...new Set(codes)].join(', '),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     }
   }

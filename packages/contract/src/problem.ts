@@ -13,6 +13,9 @@ const problemErrorSchema = z.object({
   /** What the server holds and what the request claimed, in major units or as text. */
   expected: z.union([z.number(), z.string()]).optional(),
   claimed: z.union([z.number(), z.string()]).optional(),
+  /** Who changed it since, and when. */
+  by: z.string().optional(),
+  at: z.string().optional(),
 })
 
 /**

@@ -5,4 +5,15 @@ export const notSignedIn = { status: 401, code: 'not-signed-in' } as const satis
 export const tooMany = { status: 429, code: 'too-many-requests' } as const satisfies Refusal
 export const noContact = { status: 404, code: 'branch-contact-not-found' } as const satisfies Refusal
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
+/** Who works there and is not let do it: `errors` says what is missing, and who can give it. */
+export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
 export const noToken = { status: 401, code: 'rider-token-invalid' } as const satisfies Refusal
+
+/** Why a picture that is sent is not kept. */
+export const ofPicture = [
+  { status: 413, code: 'picture-too-heavy' },
+  { status: 422, code: 'picture-format-unknown' },
+  { status: 422, code: 'picture-heic' },
+  { status: 422, code: 'picture-too-many-pixels' },
+  { status: 422, code: 'picture-unreadable' },
+] as const satisfies readonly Refusal[]

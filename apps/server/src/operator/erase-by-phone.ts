@@ -3,7 +3,7 @@ import { eraseCustomerData } from '@mostrador/api/customer/erase-store'
 import { findRecordBranch } from '@mostrador/api/customer/record-store'
 import { branchOfAlias } from '@mostrador/api/payment/account-store'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { leaveSecurityEvent } from '@mostrador/tenant-file/staff-rows'
+import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 

@@ -1,14 +1,19 @@
-import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
-import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
-import type { ChangeResult } from '@mostrador/tenant-file/change-tenant'
-import { listRevisions } from '@mostrador/tenant-file/history/list-revisions'
-import type { Revision } from '@mostrador/tenant-file/history/list-revisions'
-import type { ImportResult } from '@mostrador/tenant-file/import-world'
-import { importTenant } from '@mostrador/tenant-file/import-tenant'
-import type { MenuImport } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
-import { importMenuSheet } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
-import { picturesBeside } from '@mostrador/tenant-file/picture-source'
-import { undoRevision } from '@mostrador/tenant-file/undo-revision'
+import { companyKeyOfAlias, takeTenant, tellExport, tenantText } from '@mostrador/tenant/export-tenant'
+import { checkTenantText } from '@mostrador/tenant/check-tenant-file'
+import type { ChangeResult } from '@mostrador/tenant/tenant-change'
+import { listRevisions } from '@mostrador/tenant/history/list-revisions'
+import type { Revision } from '@mostrador/tenant/history/list-revisions'
+import type { ImportResult } from '@mostrador/tenant/import-world'
+import { importTakenFile } from '@mostrador/tenant/import-taken'
+import type { OlderFile } from '@mostrador/tenant/import-taken'
+import { menuSheetBytes } from '@mostrador/tenant/menu-sheet/export-menu-sheet'
+import type { SheetFormat } from '@mostrador/tenant/menu-sheet/export-menu-sheet'
+import type { MenuImport } from '@mostrador/tenant/menu-sheet/import-menu-sheet'
+import { importMenuSheet } from '@mostrador/tenant/menu-sheet/import-menu-sheet'
+import { menuOfContact } from '@mostrador/tenant/menu-sheet/menu-of-contact'
+import type { FoundMenu } from '@mostrador/tenant/menu-sheet/menu-of-contact'
+import { picturesBeside } from '@mostrador/tenant/picture-source'
+import { undoRevision } from '@mostrador/tenant/undo-revision'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
 import { changePartnerAccount } from './partner-account.ts'
@@ -16,6 +21,9 @@ import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
 
 type MenuWanted = Parameters<typeof importMenuSheet>[1]
+
+/** A menu as a spreadsheet; or why it cannot be told which. */
+type MenuOut = Uint8Array | Exclude<FoundMenu, { readonly ok: true }>
 
 /**
  * What an operator's command does to a database: in its own process, or in that of the server that
@@ -25,17 +33,24 @@ type MenuWanted = Parameters<typeof importMenuSheet>[1]
 const OPERATIONS = {
   importTenant: async (
     world: OperatorWorld,
-    { text, folder }: { readonly text: string; readonly folder: string },
-  ): Promise<ImportResult> => {
+    { text, folder, force }: { readonly text: string; readonly folder: string; readonly force: boolean },
+  ): Promise<ImportResult | OlderFile> => {
     const checked = checkTenantText(text)
     return checked.ok
-      ? importTenant(checked.tenant, { ...world, resolvePicture: picturesBeside(folder) })
+      ? importTakenFile(checked.tenant, { force }, { ...world, resolvePicture: picturesBeside(folder) })
       : checked
   },
   importMenu: (
     world: OperatorWorld,
     { folder, ...wanted }: MenuWanted & { readonly folder: string },
   ): Promise<MenuImport> => importMenuSheet({ ...world, resolvePicture: picturesBeside(folder) }, wanted),
+  exportMenu: async (
+    world: OperatorWorld,
+    { format, ...wanted }: Pick<MenuWanted, 'alias' | 'menuKey'> & { readonly format: SheetFormat },
+  ): Promise<MenuOut> => {
+    const found = await menuOfContact(world, wanted)
+    return found.ok ? menuSheetBytes({ ...found, country: found.branch.country }, format) : found
+  },
   /** The file of an alias's company as text, or undefined where there is none. */
   exportTenant: async (
     { db, now, newId }: OperatorWorld,
@@ -43,7 +58,7 @@ const OPERATIONS = {
   ): Promise<string | undefined> => {
     const companyKey = await companyKeyOfAlias(db, alias)
     if (companyKey === undefined) return undefined
-    const file = await exportTenant(db, companyKey)
+    const file = await takeTenant(db, companyKey)
     await tellExport(db, { companyKey, now, newId })
     return file && tenantText(file)
   },

@@ -6,7 +6,7 @@ import {
   PASSWORD_LINK_HOURS,
   passwordLinkUrl,
 } from '@mostrador/api/staff/password-link-store'
-import { leaveSecurityEvent } from '@mostrador/tenant-file/staff-rows'
+import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 

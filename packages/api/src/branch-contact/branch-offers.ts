@@ -12,7 +12,7 @@ import type { CatalogMode } from '../catalog/load-modes.ts'
 /** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 
-type Source = Parameters<typeof loadModes>[0]
+type Source = Parameters<typeof loadModes>[0] & { readonly now: () => Date }
 
 type Kept = { readonly stamp: string; readonly offers: Promise<readonly BranchOffer[]> }
 
@@ -36,7 +36,7 @@ async function stampOf(db: Kysely<Database>, branchId: string): Promise<string |
 }
 
 async function load(source: Source, branchId: string): Promise<readonly BranchOffer[]> {
-  const contacts = await loadContacts(source.database, sql`bc.branch_id = ${branchId}`)
+  const contacts = await loadContacts(source.database, sql`bc.branch_id = ${branchId}`, source.now())
   const modes = await loadModes(
     source,
     contacts.map(({ info }) => info.id),

@@ -63,9 +63,10 @@ export async function listVersions(
   return { versions, more: rows.length > VERSIONS_PAGE }
 }
 
-const PICTURES = ['logo', 'banner', 'background'] as const
+/** The pictures of a look, as its fields name them. */
+export const PICTURES = ['logo', 'banner', 'background'] as const
 
-/** The fields that name a picture which the branch does not have. At most one query. */
+/** The fields that name a picture which the branch's company does not have. At most one query. */
 export async function unknownPictures(
   db: Kysely<Database>,
   branchId: string,
@@ -74,11 +75,8 @@ export async function unknownPictures(
   const named = PICTURES.flatMap((field) => branding[field] ?? [])
   if (named.length === 0) return []
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from branding_pictures
-    where branch_id = ${branchId} and sha256 = any(${named}::text[])
-    union
-    select sha256 from files
-    where branch_id = ${branchId} and owner_id = ${branchId} and sha256 = any(${named}::text[])`.execute(db)
+    select p.sha256 from branches b join pictures p on p.company_id = b.company_id
+    where b.id = ${branchId} and p.sha256 = any(${named}::text[])`.execute(db)
   const known = new Set(rows.map(({ sha256 }) => sha256))
   return PICTURES.filter((field) => branding[field] !== null && !known.has(branding[field]))
 }

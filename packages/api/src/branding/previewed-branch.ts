@@ -1,7 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Api } from '../ports.ts'
-import { findDraft } from './draft-store.ts'
+import { findDraft } from '../draft/draft-store.ts'
 
 const urlOf = (sha256: string | null): string | null => sha256 && `/files/${sha256}/640.webp`
 
@@ -26,12 +26,13 @@ function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
  * docs/decisions/022.
  */
 export async function previewedBranch(
-  { database, now }: Pick<Api, 'database' | 'now'>,
+  { database, now, draft: known }: Pick<Api, 'database' | 'now' | 'draft'>,
   branch: BranchInfo,
   token: string,
 ): Promise<BranchInfo | undefined> {
-  const draft = await findDraft(database, token, now())
+  // Where the clock stands at the draft's moment it was found by the true one.
+  const draft = known ?? (await findDraft(database, token, now()))
   if (draft?.branchId !== branch.id) return undefined
   const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }
-  return { ...wearing(branch, draft.branding), ...uncounted }
+  return { ...(draft.branding ? wearing(branch, draft.branding) : branch), ...uncounted }
 }

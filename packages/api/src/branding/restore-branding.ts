@@ -1,25 +1,22 @@
-import { no, yes } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { announceCatalogs } from '../realtime/announce.ts'
-import { deniedBranding } from './branding-access.ts'
-import { findVersion } from './branding-store.ts'
+import { findVersion, loadBranding } from './branding-store.ts'
 import { writeBranding } from './write-branding.ts'
 
-/** Takes an earlier version back as a new one; what it comes instead of stays in the list. */
+/**
+ * Takes an earlier version back, as a change of its own; what it comes instead of stays in the
+ * list. Staff who have not seen what holds are told: it means all of it.
+ */
 export const restoreBranding: Handler<'restoreBranding'> = async (api, { params, body, staff }) => {
-  const { database, newId } = api
-  const denied = await deniedBranding(database, staff, params.id)
-  if (denied) return denied
-  const branding = await findVersion(database, params.id, body.number)
-  if (!branding) return no('branding-version-not-found')
-  const change = { branchId: params.id, over: body.over, branding, staffUserId: staff.id }
-  const written = await writeBranding(database, {
-    ...change,
-    restoredFrom: body.number,
-    now: api.now(),
-    newId,
+  const wanted = await findVersion(api.database, params.id, body.number)
+  if (!wanted) return no('branding-version-not-found')
+  const { version, branding: seen } = await loadBranding(api.database, params.id)
+  if (version !== body.over) return no('branding-already-changed')
+  return writeBranding(api, {
+    branchId: params.id,
+    seen,
+    wanted,
+    staff,
+    brandVersion: body.number,
   })
-  if (!written) return no('branding-already-changed')
-  await announceCatalogs(api, written)
-  return yes({ version: written.version, branding: written.branding })
 }

@@ -1,23 +1,22 @@
-import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { announceCatalogs } from '../realtime/announce.ts'
-import { deniedBranding } from './branding-access.ts'
+import { findVersion, loadBranding } from './branding-store.ts'
 import { refusedPictures } from './refused-pictures.ts'
-import { writeBranding } from './write-branding.ts'
+import { recordHeld, writeBranding } from './write-branding.ts'
+
+/** The first version: what held before anybody wrote one down. */
+const FIRST = 1
 
 /**
- * Changes how a branch looks; diners see it at the next page that they open. Of two at once the
- * second is told.
+ * Changes how a branch looks; diners see it at the next page that they open. Of two at once each
+ * changes the fields that they touched, and who touched one that the other wrote is told.
  */
 export const saveBranding: Handler<'saveBranding'> = async (api, { params, body, staff }) => {
-  const { database, newId } = api
-  const denied =
-    (await deniedBranding(database, staff, params.id)) ??
-    (await refusedPictures(database, params.id, body.branding))
+  const { database } = api
+  const denied = await refusedPictures(database, params.id, body.branding)
   if (denied) return denied
-  const change = { ...body, branchId: params.id, staffUserId: staff.id, restoredFrom: null }
-  const written = await writeBranding(database, { ...change, now: api.now(), newId })
-  if (!written) return no('branding-already-changed')
-  await announceCatalogs(api, written)
-  return yes({ version: written.version, branding: written.branding })
+  await recordHeld(database, params.id, api.now())
+  const seen =
+    (await findVersion(database, params.id, Math.max(body.over, FIRST))) ??
+    (await loadBranding(database, params.id)).branding
+  return writeBranding(api, { branchId: params.id, seen, wanted: body.branding, staff })
 }

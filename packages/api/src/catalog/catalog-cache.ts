@@ -1,5 +1,7 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
+import { nextChangeAt } from '@mostrador/domain/availability/next-change-at'
+import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -7,10 +9,12 @@ import { LRUCache } from 'lru-cache'
 import type { Publisher } from '../realtime/publisher.ts'
 import { loadContacts } from './load-contact.ts'
 import type { ContactRow } from './load-contact.ts'
+import { loadMarks } from './load-marks.ts'
 import { loadMenu } from './load-menu.ts'
 import type { CatalogMenu } from './load-menu.ts'
 import { loadModes } from './load-modes.ts'
 import type { CatalogMode, OpenProviders } from './load-modes.ts'
+import { wakeAt } from './wake-catalog.ts'
 
 /**
  * Everything that a branch contact offers at one version: what the pages show and what orders are
@@ -22,10 +26,11 @@ export type Catalog = {
   readonly modes: readonly CatalogMode[]
   readonly menus: ReadonlyMap<string, CatalogMenu>
   readonly zones: readonly DeliveryZone[]
-  /**
-   * When the next plate that is sold out for a time is to be had again, in milliseconds; `Infinity`
-   * for none.
-   */
+  /** What this local has run out of. */
+  readonly marks: readonly SoldOutMark[]
+  /** When the clock alone changes it next, in milliseconds; `Infinity` for never. */
+  readonly turnsAt: number
+  /** The same, or when a change is made before that waits for its time. */
   readonly until: number
 }
 
@@ -38,7 +43,7 @@ const FRESH_MS = 2_000
 /** How many branch contacts are kept in memory; the one that was used longest ago goes first. */
 const MAX_ENTRIES = 500
 
-/** `until`: what it says of sold-out plates holds until then. */
+/** `until`: when the clock alone changes what it says. */
 type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number; until: number }
 
 /** Catalogues by branch contact: read from the database once for each version. */
@@ -62,34 +67,39 @@ type Source = {
   readonly payments: OpenProviders
 }
 
-async function load(source: Source, contactId: string): Promise<Catalog | undefined> {
+type CacheSource = Source & { readonly newId: () => string }
+
+/** Reads the catalogue of a branch contact from the database; undefined where there is none. */
+export async function loadCatalog(source: Source, contactId: string): Promise<Catalog | undefined> {
   const { database: db } = source
   const now = source.now()
-  const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`)
+  const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`, now)
   if (!contact) return undefined
   const modes = await loadModes(source, [contactId])
-  const until = await soldOutUntil(source, { branchId: contact.branch.id, contactId })
+  const marks = await loadMarks(db, { branchId: contact.branch.id, contactId, now })
   const menus = new Map<string, CatalogMenu>()
   for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
-    const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
+    const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now, marks })
     if (menu) menus.set(menuId, menu)
   }
-  return { version: contact.version, contact, modes, menus, zones: contact.zones, until }
+  const rules = [...menus.values()].flatMap(({ menu }) => menu.saleRules)
+  const local = { at: now, timeZone: contact.info.timeZone }
+  const turnsAt = nextChangeAt({ marks, rules }, local)
+  const scheduledAt = contact.scheduledAt === null ? undefined : new Date(contact.scheduledAt)
+  const until = nextChangeAt({ marks, rules, scheduledAt }, local)
+  return { version: contact.version, contact, modes, menus, zones: contact.zones, marks, turnsAt, until }
 }
 
-/** When the first plate comes back that a branch contact has run out of until then. One query. */
-async function soldOutUntil(
-  { database, now }: Source,
-  { branchId, contactId }: { readonly branchId: string; readonly contactId: string },
-): Promise<number> {
-  const row = await database
-    .selectFrom('sold_out_plates')
-    .select(({ fn }) => fn.min('until').as('until'))
-    .where('branch_id', '=', branchId)
-    .where('branch_contact_id', '=', contactId)
-    .where('until', '>', now())
-    .executeTakeFirst()
-  return row?.until ? new Date(row.until).getTime() : Infinity
+/** The same, with a job for the instant at which it changes by itself. */
+async function loadAndWake(source: CacheSource, contactId: string): Promise<Catalog | undefined> {
+  const catalog = await loadCatalog(source, contactId)
+  // A change that waits for its time has a job of its own.
+  if (!catalog || catalog.turnsAt === Infinity) return catalog
+  const { contact, turnsAt } = catalog
+  const place = { companyId: contact.companyId, branchId: contact.branch.id, contactId }
+  const turn = { ...place, id: source.newId(), at: new Date(turnsAt), now: source.now() }
+  await wakeAt(source.database, turn)
+  return catalog
 }
 
 async function versionOf(db: Kysely<Database>, contactId: string): Promise<number | undefined> {
@@ -134,13 +144,13 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** Makes the cache; it listens for changes that other processes publish. */
 export function createCatalogs(
-  ports: Source & { readonly publisher: Pick<Publisher, 'subscribe'> },
+  ports: CacheSource & { readonly publisher: Pick<Publisher, 'subscribe'> },
 ): Catalogs {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const hashes = new LRUCache<string, CatalogMenu>({ max: MAX_ENTRIES })
 
   const keep = (contactId: string, old?: Entry): Entry => {
-    const catalog = load(ports, contactId).catch(orOld(ports, old))
+    const catalog = loadAndWake(ports, contactId).catch(orOld(ports, old))
     const entry: Entry = { catalog, checkedAt: ports.now().getTime(), until: Infinity }
     entries.set(contactId, entry)
     // Meanwhile somebody may have begun to load it anew.

@@ -6,7 +6,7 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { comingExceptions, firstSlotOf, isModeOpen, openingOf } from './opening.ts'
+import { comingExceptions, daysAheadOf, firstSlotOf, isModeOpen, openingOf } from './opening.ts'
 import { openingChanges, openingStateOf } from './opening-changes.ts'
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
@@ -28,6 +28,7 @@ export function modeInfo(
     open: isModeOpen(contact, mode, now),
     useSchedule: mode.useSchedule,
     orderType: mode.orderType,
+    daysAhead: daysAheadOf(contact, mode, now),
     paymentTypes: [...mode.paymentTypes],
     minDelayInMinutes: mode.minDelayInMinutes,
     maxDelayInMinutes: mode.maxDelayInMinutes,

@@ -10,6 +10,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { loyaltyJson } from '../loyalty/loyalty-json.ts'
 import type { ContactLoyalty } from '../loyalty/loyalty-json.ts'
+import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */
@@ -52,6 +53,8 @@ export type ContactRow = {
   }
   readonly branch: BranchInfo
   readonly hasSiblings: boolean
+  /** When the next change of its branch that waits for its time is to be made. */
+  readonly scheduledAt: string | null
   /** The zones that are delivered to, in the shop's order; amounts in minor units. */
   readonly zones: readonly DeliveryZone[]
 }
@@ -182,11 +185,12 @@ const zonesJson = sql`(
 
 /**
  * Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts)
- * and `b` (branches).
+ * and `b` (branches), `now` is the instant after which something may be scheduled.
  */
 export async function loadContacts(
   db: Kysely<Database>,
   where: RawBuilder<unknown>,
+  now: Date,
 ): Promise<readonly ContactRow[]> {
   const { rows } = await sql<{ contact: Row }>`
     select jsonb_build_object(
@@ -200,7 +204,7 @@ export async function loadContacts(
       'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson},
       'hasSiblings', exists (
         select from branch_contacts other where other.branch_id = bc.branch_id and other.id <> bc.id),
-      'zones', ${zonesJson}) as contact
+      'scheduledAt', ${nextRunAt(sql`bc.branch_id`, now)}, 'zones', ${zonesJson}) as contact
     from branch_contacts bc
     join branches b on b.id = bc.branch_id
     join companies co on co.id = b.company_id

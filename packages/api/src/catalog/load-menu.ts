@@ -4,9 +4,14 @@ import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import type { Database } from '@mostrador/database/rows'
 import { columnOf } from '@mostrador/database/column-of'
 import { PLATE_FIELDS } from '@mostrador/domain/menu/menu'
+import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { saleJson, saleRulesIn } from './sale-rules.ts'
+import type { SaleRow } from './sale-rules.ts'
+import { withAvailability } from './with-availability.ts'
+import type { GroupRow, PlateRow } from './with-availability.ts'
 
 /**
  * A menu as a branch contact offers it: as the wire carries it and as the domain counts with it.
@@ -16,16 +21,32 @@ export type CatalogMenu = {
   readonly hash: string
   readonly info: MenuInfo
   readonly menu: Menu
+  /** What its document knows it by, and its plates by their ids. */
+  readonly key: string
+  readonly plateKeys: ReadonlyMap<string, string>
+  /** What plates and garnishes are made with, by their ids, where the shop says so. */
+  readonly madeWith: ReadonlyMap<string, readonly string[]>
 }
 
 /** A menu of the database: the wire's shape, amounts still in minor units and no hash yet. */
 type MenuJson = Omit<MenuInfo, 'hash'>
 
+type WithSale = { readonly sale: SaleRow }
+
+/** The same before it is known what of it there is, and when. */
+type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleRules'> & {
+  readonly categories: readonly (MenuJson['categories'][number] & WithSale)[]
+  readonly plates: readonly (PlateRow & WithSale)[]
+  readonly garnishGroups: readonly GroupRow[]
+}
+
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((${rows}), '[]'::jsonb)`
 
-const imageJson = (owner: RawBuilder<unknown>, kind: string): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('url', '/files/' || f.sha256, 'color', f.color)
-  from files f where f.owner_id = ${owner} and f.kind = ${sql.lit(kind)})`
+/** The picture of a plate or a category, by its row's name in the statement. */
+const imageJson = (owner: string, kind: string): RawBuilder<unknown> => sql`(
+  select jsonb_strip_nulls(jsonb_build_object('url', '/files/' || f.sha256, 'color', f.color,
+    'focus', ${sql.ref(`${owner}.image_focus`)}))
+  from files f where f.owner_id = ${sql.ref(`${owner}.id`)} and f.kind = ${sql.lit(kind)})`
 
 const discountPlates = sql`jsonb_build_object('plates', ${list(sql`
   select jsonb_agg(dp.plate_id order by dp.position, dp.plate_id) from menu_discount_plates dp
@@ -39,50 +60,82 @@ export const menuDiscountsJson = (where: RawBuilder<unknown>): RawBuilder<MenuJs
     'finalPrice', d.final_price)) || ${discountPlates} order by d.position, d.id)
   from menu_discounts d where d.active and ${where}`)}`
 
-const categoriesJson = sql`${list(sql`
+/**
+ * The rows of a table under a letter with what a branch contact says of them over its branch, under
+ * the same letter with an `o`: its price and whether it has it.
+ */
+const withOwn = (
+  table: 'plates' | 'sizes' | 'garnishes',
+  { letter, contactId }: { readonly letter: string; readonly contactId: string },
+): RawBuilder<unknown> => {
+  const { overrides, own } = OVERRIDES[table]
+  const [thing, said] = [sql.ref(letter), sql.ref(`${letter}o`)]
+  return sql`${sql.table(table)} ${thing} left join ${sql.table(overrides)} ${said}
+    on ${said}.branch_id = ${thing}.branch_id and ${said}.branch_contact_id = ${contactId}
+      and ${said}.${sql.ref(own)} = ${thing}.id`
+}
+
+/** Where branch contacts say something over the things of a menu, and the column that names one. */
+const OVERRIDES = {
+  plates: { overrides: 'plate_overrides', own: 'plate_id' },
+  sizes: { overrides: 'size_overrides', own: 'size_id' },
+  garnishes: { overrides: 'garnish_overrides', own: 'garnish_id' },
+} as const
+
+const plateRows = (contactId: string) => withOwn('plates', { letter: 'p', contactId })
+const plateIsVisible = sql`coalesce(po.visible, p.visible)`
+
+const categoriesJson = (contactId: string): RawBuilder<unknown> =>
+  sql`${list(sql`
   select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.key, 'showName', c.show_name,
     'description', c.description,
-    'plates', ${list(sql`select jsonb_agg(p.id order by p.position, p.id) from plates p
-      where p.branch_id = c.branch_id and p.category_id = c.id and p.visible`)},
+    'plates', ${list(sql`select jsonb_agg(p.id order by p.position, p.id) from ${plateRows(contactId)}
+      where p.branch_id = c.branch_id and p.category_id = c.id and ${plateIsVisible}`)},
     'indicators', ${list(sql`select jsonb_agg(i.indicator_id order by i.position) from category_indicators i
       where i.branch_id = c.branch_id and i.category_id = c.id`)},
-    'image', ${imageJson(sql`c.id`, 'CATEGORY')}) order by c.position, c.id)
+    'image', ${imageJson('c', 'CATEGORY')}, 'sale', ${saleJson('c')}) order by c.position, c.id)
   from categories c where c.branch_id = m.branch_id and c.menu_id = m.id and c.visible
-    and exists (select from plates p where p.branch_id = c.branch_id and p.category_id = c.id and p.visible)`)}`
+    and exists (select from ${plateRows(contactId)}
+      where p.branch_id = c.branch_id and p.category_id = c.id and ${plateIsVisible})`)}`
 
-const soldOut = (contactId: string, now: Date): RawBuilder<boolean> => sql`(
-  exists (select from sold_out_plates s where s.branch_id = p.branch_id and s.plate_id = p.id
-    and s.branch_contact_id = ${contactId} and (s.until is null or s.until > ${now}))
-  or exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
-    and k.branch_contact_id = ${contactId} and k.remaining = 0))`
+const outOfStock = (contactId: string): RawBuilder<boolean> => sql`
+  exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
+    and k.branch_contact_id = ${contactId} and k.remaining = 0)`
 
 const plateFields = sql.join(
-  PLATE_FIELDS.map((field) => sql`${sql.lit(field)}, ${sql.ref(`p.${columnOf(field)}`)}`),
+  PLATE_FIELDS.map((field) => {
+    const value = field === 'visible' ? plateIsVisible : sql.ref(`p.${columnOf(field)}`)
+    return sql`${sql.lit(field)}, ${value}`
+  }),
 )
 
-const platesJson = (contactId: string, now: Date): RawBuilder<unknown> =>
+const platesJson = (contactId: string): RawBuilder<unknown> =>
   sql`${list(sql`
-  select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'showName', p.show_name,
-    ${plateFields}, 'price', p.price,
-    'sizes', ${list(sql`select jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name, 'price', z.price)
-      order by z.position, z.id) from sizes z where z.branch_id = p.branch_id and z.plate_id = p.id`)},
+  select jsonb_agg(jsonb_build_object('id', p.id, 'key', p.key, 'name', p.name, 'showName', p.show_name,
+    ${plateFields}, 'price', coalesce(po.price, p.price),
+    'sizes', ${list(sql`select jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name,
+        'price', coalesce(zo.price, z.price)) order by z.position, z.id)
+      from ${withOwn('sizes', { letter: 'z', contactId })} where z.branch_id = p.branch_id and z.plate_id = p.id`)},
     'garnishGroups', ${list(sql`select jsonb_agg(g.garnish_group_id order by g.position) from plate_garnish_groups g
       where g.branch_id = p.branch_id and g.plate_id = p.id`)},
     'category', p.category_id,
     'indicators', ${list(sql`select jsonb_agg(i.indicator_id order by i.position) from plate_indicators i
       where i.branch_id = p.branch_id and i.plate_id = p.id`)},
-    'image', ${imageJson(sql`p.id`, 'PLATE')},
-    'soldOut', ${soldOut(contactId, now)}) order by c.position, p.position, p.id)
-  from plates p join categories c on c.branch_id = p.branch_id and c.id = p.category_id
-  where p.branch_id = m.branch_id and p.menu_id = m.id and p.visible and c.visible`)}`
+    'image', ${imageJson('p', 'PLATE')}, 'sale', ${saleJson('p')},
+    'ingredients', to_jsonb(p.ingredients), 'outOfStock', ${outOfStock(contactId)}) order by c.position, p.position, p.id)
+  from ${plateRows(contactId)} join categories c on c.branch_id = p.branch_id and c.id = p.category_id
+  where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and c.visible`)}`
 
-const groupsJson = sql`${list(sql`
+const groupsJson = (contactId: string): RawBuilder<unknown> =>
+  sql`${list(sql`
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'mandatory', g.mandatory,
     'multipleSelection', g.multiple_selection, 'minGarnishAmount', g.min_garnish_amount,
     'maxGarnishAmount', g.max_garnish_amount,
     'garnishes', ${list(sql`select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
-        'description', o.description, 'price', o.price, 'visible', o.visible) order by o.position, o.id)
-      from garnishes o where o.branch_id = g.branch_id and o.garnish_group_id = g.id and o.visible`)}
+        'description', o.description, 'price', coalesce(oo.price, o.price), 'visible', true,
+        'ingredients', to_jsonb(o.ingredients)) order by o.position, o.id)
+      from ${withOwn('garnishes', { letter: 'o', contactId })} where o.branch_id = g.branch_id
+        and o.garnish_group_id = g.id and coalesce(oo.visible, o.visible)`)}
   ) order by g.position, g.id)
   from garnish_groups g where g.branch_id = m.branch_id and g.menu_id = m.id`)}`
 
@@ -91,11 +144,11 @@ const indicatorsJson = sql`${list(sql`
     'textColor', i.text_color) order by i.position, i.id)
   from indicators i where i.branch_id = m.branch_id`)}`
 
-const placed = (column: 'remarked_position' | 'upselled_position'): RawBuilder<unknown> =>
+const placed = (column: 'remarked_position' | 'upselled_position', contactId: string): RawBuilder<unknown> =>
   sql`${list(sql`
-  select jsonb_agg(p.id order by p.${sql.ref(column)}, p.id) from plates p
+  select jsonb_agg(p.id order by p.${sql.ref(column)}, p.id) from ${plateRows(contactId)}
   join categories c on c.branch_id = p.branch_id and c.id = p.category_id and c.visible
-  where p.branch_id = m.branch_id and p.menu_id = m.id and p.visible and p.${sql.ref(column)} is not null`)}`
+  where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and p.${sql.ref(column)} is not null`)}`
 
 /**
  * 160 bits of the content's digest: two menus with an equal hash are the same menu to the last
@@ -140,8 +193,27 @@ export function discountToWire(
   return raw
 }
 
+/** The menu as it stands at this moment, with when and how its plates are sold said once. */
+function menuOf(row: MenuRow, at: Parameters<typeof withAvailability>[1]): MenuJson {
+  const unsold = <Thing extends WithSale>({ sale: _, ...thing }: Thing): Omit<Thing, 'sale'> => thing
+  const { plates, garnishGroups } = row
+  const saleRules = saleRulesIn(row)
+  return {
+    ...row,
+    categories: row.categories.map(unsold),
+    ...withAvailability({ plates: plates.map(unsold), garnishGroups }, at),
+    ...(saleRules && { saleRules: [...saleRules] }),
+  }
+}
+
+function madeWithIn({ plates, garnishGroups }: MenuRow): CatalogMenu['madeWith'] {
+  const things = [...plates, ...garnishGroups.flatMap(({ garnishes }) => garnishes)]
+  return new Map(things.flatMap(({ id, ingredients }) => (ingredients.length > 0 ? [[id, ingredients]] : [])))
+}
+
 /**
- * Loads a menu as one branch contact offers it at this moment, sold-out plates marked: one query.
+ * Loads a menu as one branch contact offers it at this moment, with what it says over its branch
+ * and what ran out marked: one query.
  */
 export async function loadMenu(
   db: Kysely<Database>,
@@ -150,17 +222,23 @@ export async function loadMenu(
     readonly contactId: string
     readonly mantissa: number
     readonly now: Date
+    readonly marks: readonly SoldOutMark[]
   },
 ): Promise<CatalogMenu | undefined> {
-  const { rows } = await sql<{ menu: MenuJson }>`
-    select jsonb_build_object(
-      'categories', ${categoriesJson}, 'plates', ${platesJson(wanted.contactId, wanted.now)},
-      'garnishGroups', ${groupsJson}, 'indicators', ${indicatorsJson},
-      'remarkeds', ${placed('remarked_position')}, 'upselleds', ${placed('upselled_position')},
+  const { contactId } = wanted
+  const { rows } = await sql<{ key: string; menu: MenuRow }>`
+    select m.key, jsonb_build_object(
+      'categories', ${categoriesJson(contactId)}, 'plates', ${platesJson(contactId)},
+      'garnishGroups', ${groupsJson(contactId)}, 'indicators', ${indicatorsJson},
+      'remarkeds', ${placed('remarked_position', contactId)},
+      'upselleds', ${placed('upselled_position', contactId)},
       'discounts', ${menuDiscountsJson(sql`d.branch_id = m.branch_id and d.menu_id = m.id`)}) as menu
     from menus m where m.id = ${wanted.menuId}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const info = toWire(row.menu, wanted.mantissa)
-  return { id: wanted.menuId, hash: info.hash, info, menu: menuFromWire(info, wanted.mantissa) }
+  const info = toWire(menuOf(row.menu, wanted), wanted.mantissa)
+  const menu = menuFromWire(info, wanted.mantissa)
+  const plateKeys = new Map(row.menu.plates.map(({ id, key }) => [id, key]))
+  const { key } = row
+  return { id: wanted.menuId, hash: info.hash, info, menu, key, plateKeys, madeWith: madeWithIn(row.menu) }
 }

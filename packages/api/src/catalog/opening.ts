@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeInfo, ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
 import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
 import type { SlotDay } from '@mostrador/domain/scheduling/slot-hours'
@@ -42,7 +43,8 @@ export function comingExceptions(contact: ContactRow, now: Date): BranchContactI
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-const contactHours = (contact: ContactRow) => {
+/** What a branch contact opens on each date, without what its modes have of their own. */
+export const contactHours = (contact: ContactRow): HoursOfDates => {
   const exceptions = contact.exceptions.filter((one) => one.orderModeId === null)
   return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
 }
@@ -80,6 +82,13 @@ const configOn = (mode: CatalogMode, date: string): ScheduleConfig | undefined =
         ({ firstDay, lastDay }) => (firstDay ?? '') <= date && date <= (lastDay ?? '9999'),
       )
     : undefined
+
+const horizonFrom = (mode: CatalogMode, date: string): number =>
+  configOn(mode, date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
+
+/** How many days ahead a mode takes orders; 0 for one that takes them for now alone. */
+export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): number =>
+  mode.orderType === 'ON_DEMAND' ? 0 : horizonFrom(mode, wallClock(now, contact.info.timeZone).date)
 
 /**
  * What a mode sells on each date: by its own exception, else the contact's, else its schedule, else
@@ -170,7 +179,7 @@ export function firstSlotOf(contact: ContactRow, mode: CatalogMode, now: Date): 
 function makeSchedule(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
-  const daysAhead = configOn(mode, clock.date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
+  const daysAhead = horizonFrom(mode, clock.date)
   const dayOf = modeDays(contact, mode)
   const days =
     mode.orderType === 'ON_DEMAND'

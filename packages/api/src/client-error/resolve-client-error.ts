@@ -1,12 +1,9 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { resolveGroup } from './client-error-store.ts'
-import { refuseCashier } from '../staff/refuse-cashier.ts'
 
 /** Says that an error was looked after, or that it was not. */
 export const resolveClientError: Handler<'resolveClientError'> = async (api, { params, body, staff }) => {
-  const refused = refuseCashier(staff, params.id)
-  if (refused) return refused
   const changed = await resolveGroup(api.database, {
     id: params.errorId,
     contactId: params.id,

@@ -234,7 +234,7 @@ test('of another branch, and without a right to it, nothing is erased', async ()
   const stranger = await api.as(await api.given.staff({ role: 'OWNER', company: elsewhere }))
   const cashier = await api.as(await api.given.staff({ contacts: [contact] }))
   expect(await erase(PHONE, stranger)).toMatchObject({ problem: { status: 404, code: 'branch-not-found' } })
-  expect(await erase(PHONE, cashier)).toMatchObject({ problem: { status: 403, code: 'records-forbidden' } })
+  expect(await erase(PHONE, cashier)).toMatchObject({ problem: { status: 403, code: 'permission-missing' } })
   const there = { params: { id: elsewhere.branchId }, body: { phone: PHONE } }
   expect(dataOf(await stranger.eraseCustomer(there))).toEqual({ erased: false })
   expect(await erase('12')).toMatchObject({ problem: { status: 422, code: 'phone-invalid' } })

@@ -1,7 +1,6 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { deniedRecords } from './denied-records.ts'
 import { eraseCustomerData } from './erase-store.ts'
 import { findRecordBranch } from './record-store.ts'
 
@@ -12,8 +11,7 @@ import { findRecordBranch } from './record-store.ts'
  */
 export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, body, staff }) => {
   const branchId = params.id
-  const denied = await deniedRecords(api, staff, { branchId, limit: 'erase-customer' })
-  if (denied) return denied
+  if (!(await api.rateLimiter.take('erase-customer', staff.id))) return no('too-many-requests')
   const branch = await findRecordBranch(api.database, branchId)
   if (!branch) return no('branch-not-found')
   const phone = readDinerPhone(body.phone, branch.country)

@@ -80,8 +80,8 @@ test('only who runs the whole brand takes its customers out, and not all day', a
     const response = await (await exported(options)).ask()
     return [response.status, ((await response.json()) as { code: string }).code]
   }
-  expect(await problem({ contacts: [contact] })).toEqual([403, 'records-forbidden'])
-  expect(await problem({ role: 'MANAGER', contacts: [contact] })).toEqual([403, 'records-forbidden'])
+  expect(await problem({ contacts: [contact] })).toEqual([403, 'permission-missing'])
+  expect(await problem({ role: 'MANAGER', contacts: [contact] })).toEqual([403, 'permission-missing'])
   const other = await api.given.branchContact()
   expect(await problem({ role: 'OWNER', company: other })).toEqual([404, 'branch-not-found'])
   expect(told.filter(([event]) => event === 'export')).toEqual([])

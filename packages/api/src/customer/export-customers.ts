@@ -4,7 +4,6 @@ import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
 import { csvAnswer } from '../http/csv-answer.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { deniedRecords } from './denied-records.ts'
 import { recordLine } from './record-line.ts'
 import { findRecordBranch, listRecords } from './record-store.ts'
 import type { CustomerRecord } from './record-store.ts'
@@ -16,8 +15,7 @@ import type { CustomerRecord } from './record-store.ts'
  */
 export const exportCustomers: Handler<'exportCustomers'> = async (api, { params, staff, call }) => {
   const branchId = params.id
-  const denied = await deniedRecords(api, staff, { branchId, limit: 'export-customers' })
-  if (denied) return denied
+  if (!(await api.rateLimiter.take('export-customers', staff.id))) return no('too-many-requests')
   const branch = await findRecordBranch(api.database, branchId)
   if (!branch) return no('branch-not-found')
   return csvAnswer<CustomerRecord>(api, {

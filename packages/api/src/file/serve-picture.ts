@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CallVariables } from '../http/mount.ts'
+import type { CallVariables } from '../http/raw-input.ts'
 import type { Ports } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 

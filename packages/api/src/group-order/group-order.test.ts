@@ -40,6 +40,7 @@ const forget = () =>
   forgetOldThings(api.ports, {
     id: nextTestId(),
     kind: 'forget-old-things',
+    companyId: null,
     branchId: null,
     payload: null,
     attempts: 1,

@@ -187,11 +187,17 @@ async function givenTold(world: WholeWorld): Promise<Told> {
   const phone = DINER.phone
   const caseId = await insertedId('cases')
   const errorId = await insertedId('client_errors')
+  const renaming = [{ kind: 'set', place: ['menus', 'carta', 'name'], from: 'Carta', to: 'Otra' }]
   const atTheShop = { body: { riderUser: { branchContact: { id: contact.id } } } }
   const found = await api.client.listPlaceSuggestions({ query: { query: 'Gorriti 5000' } })
   return {
     getAlias: { query: { preview: undefined } },
     changeCaseStatus: { params: { id: caseId } },
+    getDocument: { query: { place: 'menus' } },
+    getLastChange: { query: { place: 'menus' } },
+    changeDocument: { body: { operations: renaming } },
+    draftDocument: { body: { operations: renaming } },
+    setSoldOut: { body: { thing: { kind: 'PLATE', id: world.knownOf('')('plateId') } } },
     claimReward: { params: { loyaltyRewardId: rewardId, phone }, body: { loyaltyRewardId: rewardId, phone } },
     getClientError: { params: { errorId } },
     resolveClientError: { params: { errorId } },

@@ -2,130 +2,23 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import { methodOf, pathOf } from '@mostrador/contract/route'
-import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/branding/largest-picture'
 import type { Context, Hono } from 'hono'
-import { ZodFile } from 'zod'
+import { previewing } from '../draft/previewing.ts'
+import { inputHere, isRiderHere } from '../host/served-here.ts'
+import { doorOf } from '../permission/door.ts'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
-import type { Call, Handlers } from './handler.ts'
-import { jsonResponse } from './json-response.ts'
 import { limitsOfCall } from '../rate-limit/limits-of-call.ts'
-import type { LimitedCall } from '../rate-limit/limits-of-call.ts'
-import { inputHere, isRiderHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { riderTokenOf } from '../rider/rider-token.ts'
 import { isFromElsewhere, isSameOrigin } from '../staff/same-origin.ts'
+import type { Call, Handlers } from './handler.ts'
 import { parseInput } from './parse-input.ts'
-import type { ParsedInput, RawInput } from './parse-input.ts'
-import { readBody, readBytes } from './read-body.ts'
-import type { ReadBody } from './read-body.ts'
-
-type Outcome =
-  | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
-  | {
-      readonly ok: false
-      readonly refusal: { readonly code: string; readonly errors?: readonly never[] }
-      readonly headers?: readonly (readonly [string, string])[]
-    }
-  | Response
-type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
-
-/**
- * The values that the outer layers leave for the handlers: the call's id and the caller's address.
- */
-export type CallVariables = { Variables: { requestId: string; ip: string } }
-
-const queryOf = (url: string): Record<string, string | string[]> => {
-  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`,
-  // too.
-  const query = new Map<string, string | string[]>()
-  for (const [name, value] of new URL(url).searchParams) {
-    const before = query.get(name)
-    query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
-  }
-  return Object.fromEntries(query)
-}
-
-const methodsWithBody = new Set(['POST', 'PUT'])
-
-/** A picture as a file without a name; one that is too heavy has a sentence of its own. */
-async function readPicture(request: Request): Promise<ReadBody> {
-  const read = await readBytes(request, LARGEST_PICTURE_BYTES)
-  if (read.ok) return { ok: true, body: new File([read.bytes], '') }
-  return read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
-}
-
-function bodyOf({ body }: Endpoint, request: Request): Promise<ReadBody> | undefined {
-  if (body instanceof ZodFile) return readPicture(request)
-  return body && methodsWithBody.has(request.method) ? readBody(request) : undefined
-}
-
-/** What can be read instead of a body in an encoding that is not. Source: RFC 9110, 15.5.16. */
-const PLAINLY: Readonly<Record<string, string>> = { 'accept-encoding': 'identity' }
-
-async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
-  const read = await bodyOf(endpoint, c.req.raw)
-  if (read && !read.ok) {
-    const { status, code } = read
-    const headers = status === 415 ? PLAINLY : {}
-    return problemResponse({ status, code, requestId: c.get('requestId'), headers })
-  }
-  const body = read?.body
-  return {
-    params: c.req.param(),
-    query: endpoint.query ? queryOf(c.req.url) : {},
-    headers: endpoint.headers ? Object.fromEntries(c.req.raw.headers) : {},
-    body,
-  }
-}
-
-/** How an endpoint says that what was asked for is not there. */
-const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal.status === 404)
-
-/** On the host of a tenant nothing of another is there. */
-const elsewhere = (endpoint: Endpoint, requestId: string): Response =>
-  problemResponse({ status: 404, code: missingOf(endpoint)?.code ?? 'path-not-found', requestId })
-
-/**
- * A path that names nothing (a malformed id) is a missing thing, not a malformed request: both
- * answer alike.
- */
-function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, requestId: string): Response {
-  const missing = parsed.where === 'params' && missingOf(endpoint)
-  if (missing) return problemResponse({ ...missing, requestId })
-  return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
-}
-
-/** Each cookie is a header of its own. */
-function putHeaders(headers: Headers, given: readonly (readonly [string, string])[] = []): void {
-  for (const [name, value] of given) {
-    if (name === 'set-cookie') headers.append(name, value)
-    else headers.set(name, value)
-  }
-}
-
-async function respond(
-  endpoint: Endpoint,
-  outcome: Outcome,
-  { call, retryAfter }: { readonly call: Call } & Pick<LimitedCall, 'retryAfter'>,
-): Promise<Response> {
-  const { id: requestId, headers: asked } = call
-  if (outcome instanceof Response) return outcome
-  if (!outcome.ok) {
-    const { code, errors } = outcome.refusal
-    const status = endpoint.refusals.find((refusal) => refusal.code === code)?.status ?? 500
-    const soon = status === 429 ? retryAfter() : {}
-    const response = problemResponse({ status, code, errors, requestId, headers: soon })
-    putHeaders(response.headers, outcome.headers)
-    return response
-  }
-  const headers = new Headers({ 'cache-control': 'no-store' })
-  putHeaders(headers, outcome.headers)
-  const status = endpoint.status ?? 200
-  if (status === 204) return new Response(null, { status, headers })
-  const accepts = asked.get('accept-encoding')
-  return jsonResponse(JSON.stringify(outcome.data), { status, headers, accepts })
-}
+import { rawInput } from './raw-input.ts'
+import type { CallVariables } from './raw-input.ts'
+import { elsewhere, invalid, respond } from './respond.ts'
+import type { AnyHandler } from './respond.ts'
+import { serveStaff } from './serve-staff.ts'
 
 const isReading = ({ route }: Endpoint): boolean => methodOf(route) === 'GET'
 
@@ -173,11 +66,21 @@ const isOfPreview = (headers: Headers): boolean => {
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
 
+/** Whether a preview may show it otherwise than it is. */
+const isShown = (endpoint: Endpoint): boolean => isReading(endpoint) && endpoint.access === 'public'
+
+/** An answer of a draft is nobody's but its page's, whose clock it sets. */
+function asOfDraft(response: Response, now: Date): Response {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('date', now.toUTCString())
+  return response
+}
+
 type Served = { readonly name: EndpointName; readonly endpoint: Endpoint; readonly handler: AnyHandler }
 
-const serve =
-  (all: Api, { name, endpoint, handler }: Served) =>
-  async (c: Context<CallVariables>) => {
+const serve = (all: Api, { name, endpoint, handler }: Served) => {
+  const door = doorOf(endpoint)
+  return async (c: Context<CallVariables>) => {
     const requestId = c.get('requestId')
     const { api, retryAfter } = limitsOfCall(all)
     if (isOfStaff(endpoint) && !(await api.hosts.isForStaff(c.req.url)))
@@ -190,9 +93,11 @@ const serve =
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
     if (await isFlooded(api, endpoint, call))
       return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
-    const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
-    if (endpoint.access === 'staff' && !staff)
-      return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+    if (endpoint.access === 'staff') {
+      const staff = await api.staffAuth.session(call.headers)
+      if (!staff) return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+      return serveStaff({ api, c }, { endpoint, handler, door }, { staff, call, retryAfter })
+    }
     const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
     if (endpoint.access === 'rider' && !isRiderHere(owner, rider))
       return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
@@ -202,8 +107,12 @@ const serve =
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
     const input = owner ? await inputHere(api, { owner, name }, parsed.input) : parsed.input
     if (!input) return elsewhere(endpoint, requestId)
-    return respond(endpoint, await handler(api, { ...input, call, staff, rider }), { call, retryAfter })
+    const shown = isShown(endpoint) ? await previewing(api, call.headers) : api
+    const outcome = await handler(shown, { ...input, call, rider })
+    const response = await respond(endpoint, outcome, { call, retryAfter })
+    return shown === api ? response : asOfDraft(response, shown.now())
   }
+}
 
 /**
  * "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not

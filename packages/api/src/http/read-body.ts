@@ -1,6 +1,6 @@
 /**
- * The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a
- * tenth of it.
+ * The largest body of JSON in bytes, unless an endpoint says otherwise: a cart of 300 lines with
+ * notes is a tenth of it.
  */
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -103,8 +103,8 @@ function isTooDeep(json: string): boolean {
  * Reads a JSON or form-encoded body, never more bytes than allowed, no matter which length the
  * sender declares.
  */
-export async function readBody(request: Request): Promise<ReadBody> {
-  const read = await readBytes(request)
+export async function readBody(request: Request, most?: number): Promise<ReadBody> {
+  const read = await readBytes(request, most)
   if (!read.ok) return read
   const text = new TextDecoder().decode(read.bytes)
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {

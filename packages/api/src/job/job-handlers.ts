@@ -1,11 +1,16 @@
 import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
 import { forgetReportPhotos } from '../case/forget-report-photos.ts'
+import { turnCatalog } from '../catalog/turn-catalog.ts'
+import { CATALOG_TURNS } from '../catalog/wake-catalog.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
 import { lookAfterPayment } from '../payment/look-after-payment.ts'
+import { forgetPictures } from '../picture/forget-pictures.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
+import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
+import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { sendInvitation } from '../staff/send-invitation.ts'
@@ -22,10 +27,13 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'look-after-payment': { handle: lookAfterPayment },
   [TELL_DINER]: { handle: tellDiner },
   'remind-of-cart': { handle: remindOfCart },
+  [CATALOG_TURNS]: { handle: turnCatalog },
+  [SCHEDULED_CHANGE]: { handle: runDueChanges },
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
   'security-event': { handle: tellSecurityEvent },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-report-photos': { handle: forgetReportPhotos, recurring: true },
+  'forget-pictures': { handle: forgetPictures, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

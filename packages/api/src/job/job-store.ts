@@ -75,7 +75,7 @@ export async function claimJobs(
       ({ due }) => sql<Job>`
         update jobs j set claimed_until = ${claim.until}, attempts = j.attempts + 1
         from ${due} d where j.id = d.id
-        returning j.id, j.kind, j.branch_id as "branchId", j.payload, j.attempts, j.claimed_until as "claimedUntil"`,
+        returning j.id, j.kind, j.company_id as "companyId", j.branch_id as "branchId", j.payload, j.attempts, j.claimed_until as "claimedUntil"`,
     )
   const { rows } = await claiming.execute(db)
   return rows

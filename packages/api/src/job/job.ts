@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts'
 export type Job = {
   readonly id: string
   readonly kind: string
+  readonly companyId: string | null
   readonly branchId: string | null
   readonly payload: unknown
   /** How often it was begun, this time included. */
@@ -40,11 +41,13 @@ export type JobPorts = Pick<
   | 'now'
   | 'newId'
   | 'messages'
+  | 'pictures'
   | 'payments'
   | 'publisher'
   | 'publicUrl'
   | 'hosts'
   | 'abandonedCartMinutes'
+  | 'pictures'
   | 'proofPhotos'
   | 'reportPhotos'
   | 'proofPhotoDays'

@@ -1,23 +1,113 @@
-import { consolePlateSchema } from '@mostrador/contract/menu/menu-schema'
+import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
+import { soldOutUntil } from '@mostrador/domain/availability/sold-out-until'
+import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { CatalogMenu } from '../catalog/load-menu.ts'
+import { contactHours } from '../catalog/opening.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
+type Ran = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
+
+/** How things stand, by the catalogue's marks. */
+function standings({ marks }: Catalog) {
+  const marked = new Set(marks.map(({ kind, id }) => `${kind} ${id}`))
+  const has = (kind: SoldOutKind, id: string): boolean => marked.has(`${kind} ${id}`)
+  return (kind: SoldOutKind, thing: Ran & { readonly id: string }, ingredients: readonly string[] = []) => ({
+    soldOut: thing.soldOut ?? false,
+    backAt: thing.backAt ?? null,
+    marked: has(kind, thing.id),
+    without: ingredients.filter((name) => has('INGREDIENT', name)),
+  })
+}
+
+type StandingOf = ReturnType<typeof standings>
+
+const categoriesOf = (
+  { info, madeWith, key, plateKeys }: CatalogMenu,
+  standingOf: StandingOf,
+): ConsoleMenu['categories'] =>
+  info.categories.map(({ id, showName, plates }) => ({
+    id,
+    showName,
+    plates: info.plates
+      .filter((plate) => plates.includes(plate.id))
+      .map((plate) => {
+        const ingredients = [...(madeWith.get(plate.id) ?? [])]
+        return {
+          id: plate.id,
+          menu: key,
+          key: plateKeys.get(plate.id) ?? '',
+          showName: plate.showName,
+          price: plate.price,
+          image: plate.image,
+          ingredients,
+          ...standingOf('PLATE', plate, ingredients),
+          sizes: plate.sizes.map((size) => ({
+            id: size.id,
+            name: size.name,
+            ...standingOf('SIZE', size),
+          })),
+        }
+      }),
+  }))
+
+const groupsOf = ({ info, madeWith }: CatalogMenu, standingOf: StandingOf): ConsoleMenu['garnishGroups'] =>
+  info.garnishGroups.map(({ id, name, garnishes }) => ({
+    id,
+    name,
+    garnishes: garnishes.map((garnish) => {
+      const ingredients = [...(madeWith.get(garnish.id) ?? [])]
+      return {
+        id: garnish.id,
+        name: garnish.name,
+        ingredients,
+        ...standingOf('GARNISH', garnish, ingredients),
+      }
+    }),
+  }))
+
+/** What things are made with, by name, and how many of them. */
+function ingredientsOf({ menus, marks }: Catalog): ConsoleMenu['ingredients'] {
+  const ends = new Map(marks.flatMap(({ kind, id, until }) => (kind === 'INGREDIENT' ? [[id, until]] : [])))
+  const counted = new Map<string, { plates: number; garnishes: number }>()
+  for (const { info, madeWith } of menus.values()) {
+    const plates = new Set(info.plates.map(({ id }) => id))
+    for (const [id, names] of madeWith)
+      for (const name of names) {
+        const count = counted.get(name) ?? { plates: 0, garnishes: 0 }
+        count[plates.has(id) ? 'plates' : 'garnishes'] += 1
+        counted.set(name, count)
+      }
+  }
+  return [...counted]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'es'))
+    .map(([name, count]) => ({
+      name,
+      ...count,
+      soldOut: ends.has(name),
+      backAt: ends.get(name)?.toISOString() ?? null,
+      marked: ends.has(name),
+      without: [],
+    }))
+}
+
 /**
- * Every plate of a branch contact, of all its menus, and whether it is sold out: from the catalogue
- * in memory.
+ * Everything of a branch contact that can run out, of all its menus, and how it stands: from the
+ * catalogue in memory.
  */
-export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs }, { params, staff }) => {
-  const isTheirs = staff.branchContactIds.includes(params.id)
-  const catalog = isTheirs ? await catalogs.get(params.id) : undefined
+export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs, now }, { params }) => {
+  const catalog = await catalogs.get(params.id)
   if (!catalog) return no('branch-contact-not-found')
-  const categories = [...catalog.menus.values()].flatMap(({ info }) =>
-    info.categories.map(({ id, showName, plates }) => ({
-      id,
-      showName,
-      plates: info.plates
-        .filter((plate) => plates.includes(plate.id))
-        .map((plate) => consolePlateSchema.parse(plate)),
-    })),
-  )
-  return yes({ categories })
+  const { contact } = catalog
+  const { timeZone } = contact.info
+  const menus = [...catalog.menus.values()]
+  const standingOf = standings(catalog)
+  const tomorrow = soldOutUntil({ kind: 'TOMORROW' }, { now: now(), timeZone, hours: contactHours(contact) })
+  return yes({
+    categories: menus.flatMap((menu) => categoriesOf(menu, standingOf)),
+    garnishGroups: menus.flatMap((menu) => groupsOf(menu, standingOf)),
+    ingredients: ingredientsOf(catalog),
+    tomorrowAt: (tomorrow ?? now()).toISOString(),
+  })
 }

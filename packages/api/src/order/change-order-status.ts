@@ -1,10 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { nextOrderStatus } from '@mostrador/domain/order/order-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { mayRefund, refunds } from '@mostrador/domain/staff/may-act'
+import { permissionOfAction, refunds } from '@mostrador/domain/staff/may-act'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
+import { deniedReason } from '../permission/denied-response.ts'
+import { contactsWhere, may, placeOfContact } from '../permission/may.ts'
 import { newDispatch } from '../dispatch/new-dispatch.ts'
 import { announceChange } from './announce-change.ts'
 import { findConsoleOrder } from './board-store.ts'
@@ -34,6 +36,7 @@ function whyNot(
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
   const { action, reason = '', wish } = body
   if (action === 'cancel' && reason === '') return no('cancel-reason-missing')
+  const permission = permissionOfAction(action)
   const changed = await changeStatus(api.database, {
     orderId: params.id,
     action,
@@ -41,8 +44,8 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
     by: {
       actor: 'STAFF',
       userId: staff.id,
-      contactIds: staff.branchContactIds,
-      refundIds: staff.branchContactIds.filter((id) => mayRefund(staff.roles[id] ?? staff.role)),
+      contactIds: contactsWhere(staff, [permission]),
+      refundIds: contactsWhere(staff, ['orders.refund']),
       wish,
       dispatch: newDispatch(api),
       noticeJobId: api.newId(),
@@ -54,7 +57,12 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
   })
   const order = await findConsoleOrder(api.database, { id: params.id, staff })
   if (!order) return no('order-not-found')
-  if (!changed) return no(whyNot(api, order, body.action))
+  if (!changed) {
+    const place = placeOfContact(staff, order.branchContactId)
+    if (place && !may(staff, permission, place))
+      return no('permission-missing', [await deniedReason(api.database, { permission, place })])
+    return no(whyNot(api, order, body.action))
+  }
   await announceChange(api, changed)
   return yes(order)
 }

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderInfo } from './order-info.ts'
 import type { OrderRow } from './order-info.ts'
-import type { StaffMember } from '../ports.ts'
+import { mayAt } from '../permission/may.ts'
+import type { Asking } from '../permission/may.ts'
 
 type EventRow = {
   readonly status: OrderEventsTable['status']
@@ -48,12 +49,9 @@ export const historyJson: RawBuilder<EventRow[]> = sql`(
  * Everything that the shop sees of an order; the actions come from the table of order states, and
  * from who asks.
  */
-export function consoleOrder(
-  row: ConsoleRow,
-  { role, roles }: Pick<StaffMember, 'role' | 'roles'>,
-): ConsoleOrder {
-  const who = { role: roles[row.branch_contact_id] ?? role, payment: row.payment_status }
-  const canDelay = isAwaited(row) && row.delays < MOST_DELAYS
+export function consoleOrder(row: ConsoleRow, staff: Asking): ConsoleOrder {
+  const who = { may: mayAt(staff, row.branch_contact_id), payment: row.payment_status }
+  const canDelay = isAwaited(row) && row.delays < MOST_DELAYS && who.may('orders.edit')
   return {
     ...orderInfo(row),
     branchContactId: row.branch_contact_id,

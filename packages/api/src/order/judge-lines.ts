@@ -1,5 +1,10 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
+import { saleText } from '@mostrador/copy/sale-hours'
+import { menuFor, standingFor } from '@mostrador/domain/availability/plate-for'
+import type { Fulfilment } from '@mostrador/domain/availability/plate-for'
+import { saleMoment } from '@mostrador/domain/availability/sale-moment'
+import { rulesOf } from '@mostrador/domain/availability/sale-rule'
 import { lineOverMaximum } from '@mostrador/domain/cart/cart'
 import type { CartLine, PlateSelection } from '@mostrador/domain/cart/cart-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
@@ -93,11 +98,34 @@ function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
 }
 
 /**
- * Makes every item into a line again from the menu, and compares what the browser says that it
- * costs.
+ * The moment at which the lines have to be had. Where that is not settled, because there is no such
+ * slot, or the mode wants one, it is any from now on: what the order moves to is judged again.
  */
-export function judgeLines(scene: OrderScene, newId: () => string): JudgedLines {
-  const { request, menu, mode, error } = scene
+function fulfilmentOf({ contact, mode, at, request, now }: OrderScene, isSettled: boolean): Fulfilment {
+  const { timeZone } = contact.info
+  const isOpen = !isSettled || (mode.orderType === 'SCHEDULED' && !request.scheduled)
+  return isOpen
+    ? { at: now, timeZone, mode: mode.type, latest: END_OF_TIME }
+    : { at, timeZone, mode: mode.type }
+}
+
+const END_OF_TIME = new Date(8.64e15)
+
+/** When a plate is sold next, for who is told that it is not sold at the moment of the order. */
+function whenSold({ menu, now }: OrderScene, plateId: string, fulfilment: Fulfilment): string | undefined {
+  const rules = rulesOf(menu.saleRules, plateId)
+  const { from } = standingFor({}, rules, fulfilment)
+  return from && saleText(saleMoment(rules, { from, now, timeZone: fulfilment.timeZone }))
+}
+
+/**
+ * Makes every item into a line again from the menu as it is for the moment of the order, and
+ * compares what the browser says that it costs. `isSettled`: whether there is such a moment.
+ */
+export function judgeLines(scene: OrderScene, isSettled: boolean, newId: () => string): JudgedLines {
+  const { request, mode, error } = scene
+  const fulfilment = fulfilmentOf(scene, isSettled)
+  const menu = menuFor(scene.menu, new Set(request.items.map((item) => item.referenceId)), fulfilment)
   const lines: CartLine[] = []
   const errors: ProblemError[] = []
   for (const [index, item] of request.items.entries()) {
@@ -108,10 +136,10 @@ export function judgeLines(scene: OrderScene, newId: () => string): JudgedLines 
       notesLimit: mode.notesLimit.item,
     })
     if (!priced.ok) {
-      const { code, plateName, limit } = priced.refusal
-      errors.push(
-        error(code, { item: index, path: `items.${index}`, plateName: plateName ?? item.name, limit }),
-      )
+      const { code, plateId, plateName, limit } = priced.refusal
+      const when = code === 'off-hours' ? whenSold(scene, plateId, fulfilment) : undefined
+      const place = { item: index, path: `items.${index}` }
+      errors.push(error(code, { ...place, plateName: plateName ?? item.name, limit, when }))
       continue
     }
     const found = { line: priced.line, index }

@@ -60,7 +60,7 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
   if ('code' in scene) return { ok: false, errors: [scene] }
 
   const moment = judgeMoment(scene)
-  const judged = judgeLines(scene, newId)
+  const judged = judgeLines(scene, moment.errors.length === 0, newId)
   const ticket = ticketOf(scene, judged.lines)
   const payment = paymentOf(scene)
   const errors = [

@@ -17,6 +17,8 @@ type OrderErrorDetails = {
   readonly plateName?: string | null
   readonly limit?: number | null
   readonly minimum?: Minor | undefined
+  /** When the plate is sold next. */
+  readonly when?: string | undefined
 }
 
 /**
@@ -28,11 +30,10 @@ export type OrderErrorWriter = (code: OrderRefusalCode, details?: OrderErrorDeta
 /** The writer of a shop that counts in this currency. */
 export const orderErrorIn =
   (currency: Currency): OrderErrorWriter =>
-  (code, { item, path, expected, claimed, plateName, limit, minimum } = {}) => ({
+  (code, { item, path, expected, claimed, minimum, ...said } = {}) => ({
     code,
     message: orderErrorText(code, {
-      plateName,
-      limit,
+      ...said,
       // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none
       expected: expected === undefined ? undefined : formatAmount(expected, currency),
       // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none

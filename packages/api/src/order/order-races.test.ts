@@ -124,7 +124,10 @@ test('a change that does not touch the order lets it pass', async () => {
 test('a plate sold out between cart and order is named with its item', async () => {
   const { contact, plate, body } = await shopWithBody()
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))
-  await staff.setSoldOut({ params: { id: contact.id, plateId: plate.id }, body: { soldOut: true } })
+  await staff.setSoldOut({
+    params: { id: contact.id },
+    body: { thing: { kind: 'PLATE', id: plate.id }, soldOut: true, lasting: { kind: 'NOTICE' } },
+  })
 
   const answer = await api.client.placeOrder({ headers: key('late'), body })
 

@@ -15,6 +15,7 @@ type CountedFor =
   | 'rider'
   | 'local'
   | 'brand'
+  | 'company'
   /** One count for all. */
   | 'everybody'
 
@@ -114,6 +115,15 @@ const RATE_RULES = {
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
   // The orders of ninety days are read with each: a spreadsheet is made a few times a day.
   'export-orders': { times: 30, seconds: 60 * 60, by: 'person', together: true },
+  // Each picture takes the processor a moment and room on the disk: a whole menu is photographed in
+  // an hour, and a shop of many locals in one more.
+  'upload-picture-person': { times: 600, seconds: 60 * 60, by: 'person', together: true },
+  'upload-picture-company': { times: 2000, seconds: 60 * 60, by: 'company', together: true },
+  // Each sheet is unpacked in memory: somebody who mends one brings it some times in a row.
+  'read-sheet-person': { times: 120, seconds: 60 * 60, by: 'person', together: true },
+  'read-sheet-company': { times: 600, seconds: 60 * 60, by: 'company', together: true },
+  // A menu is written as a workbook with each: that takes the processor a moment.
+  'export-sheet': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a

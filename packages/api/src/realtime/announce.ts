@@ -38,6 +38,19 @@ export const announceToBoard = (
     data: { id, status },
   })
 
+/**
+ * Tells the consoles of branch contacts that the document of their branch has changed, by the
+ * number of the revision, or what is to be changed in it later; they load it.
+ */
+export const announceDocument = (
+  ports: Pick<Ports, 'publisher' | 'log'>,
+  contactIds: readonly string[],
+  data: { readonly revision: number | null },
+): void => {
+  for (const id of contactIds)
+    announce(ports, { channel: boardChannel(id), event: liveEvents.documentUpdated, data })
+}
+
 /** Tells the follow-up page of an order that it has changed. */
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })

@@ -1,36 +1,64 @@
-import type { ChangeResult } from '@mostrador/tenant-file/change-tenant'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Conflict } from '@mostrador/domain/revision/apply-operations'
+import { lastChangeAt } from '@mostrador/tenant/history/last-change'
+import type { ChangeResult } from '@mostrador/tenant/tenant-change'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import { reasonsOf } from '../permission/denied-response.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Ports } from '../ports.ts'
-import { announceCatalogs } from '../realtime/announce.ts'
+import type { BranchPlace } from './branch-place.ts'
+import { tellChange } from './tell-change.ts'
 
 /** The most reasons that one answer gives. */
-const MOST_REASONS = 20
+const MOST_REASONS = 100
 
 /** What people can read of what stands there; nothing of whole things, which may be heavy. */
-function textOf(value: unknown): string | number {
+export function textOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   return typeof value === 'boolean' ? String(value) : ''
 }
 
+/** A place as callers name it: within the branch that they asked for. */
+export const placeText = (place: DocumentPlace): string =>
+  (place[0] === 'branches' ? place.slice(2) : place).join('/')
+
+/** What stands there instead of what was seen, and who wrote it. */
+async function met(ports: Ports, companyId: string, { operation, found }: Conflict): Promise<ProblemError> {
+  const last = await lastChangeAt(ports.database, { companyId, place: operation.place })
+  return {
+    code: 'changed-meanwhile',
+    message: operation.place.join('/'),
+    path: placeText(operation.place),
+    expected: textOf(found),
+    ...(last && { at: last.at.toISOString(), ...(last.author !== null && { by: last.author }) }),
+  }
+}
+
 /**
  * Tells everybody who shows the shop that it changed, and answers; or says what another one wrote
- * meanwhile, or what the tenant's own check refuses, each by its place.
+ * meanwhile, or what the tenant's own check refuses, each by its place in the branch.
  */
-export async function answerChange(ports: Ports, companyId: string, result: ChangeResult) {
+export async function answerChange(ports: Ports, { companyId, branchId }: BranchPlace, result: ChangeResult) {
   if (result.ok) {
-    await announceCatalogs(ports, { companyId, branchContactIds: result.branchContactIds })
-    return yes({ revision: result.revision ?? null })
+    const { revision = null, branchContactIds } = result
+    await tellChange(ports, { companyId, branchId, revision, branchContactIds })
+    return yes({ revision })
   }
-  if ('conflict' in result) {
-    const { operation, found } = result.conflict
-    const path = operation.place.at(-1) ?? ''
-    return no('changed-meanwhile', [
-      { code: 'changed-meanwhile', message: operation.place.join('/'), path, expected: textOf(found) },
-    ])
-  }
+  return refusedChange(ports, companyId, result)
+}
+
+/** Says why a change cannot be, by places in the branch. */
+export async function refusedChange(
+  ports: Ports,
+  companyId: string,
+  result: Exclude<ChangeResult, { ok: true }>,
+) {
+  if ('conflict' in result) return no('changed-meanwhile', [await met(ports, companyId, result.conflict)])
+  if ('needs' in result)
+    return no('permission-missing', await reasonsOf(ports.database, companyId, result.needs))
   const reasons = result.problems.slice(0, MOST_REASONS)
   return no(
     'change-refused',
-    reasons.map(({ code, message, path }) => ({ code, message, path: path.split('.').at(-1) ?? '' })),
+    reasons.map(({ code, message, place }) => ({ code, message, path: placeText(place) })),
   )
 }

@@ -1,14 +1,52 @@
-import { listRevisions as readRevisions } from '@mostrador/tenant-file/history/list-revisions'
+import { listRevisions as readRevisions } from '@mostrador/tenant/history/list-revisions'
+import type { RevisionFilter } from '@mostrador/tenant/history/list-revisions'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
 import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import type { Handler, HandlerInput } from '../http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
 
 const PAGE = 20
 const SENTENCES = 5
 
+/** What is asked of the revisions of a branch, where places begin below it. */
+function filterOf(
+  { door, by, from, until, place, text }: HandlerInput<'listRevisions'>['query'],
+  branchKey: string,
+): RevisionFilter {
+  return {
+    door,
+    text,
+    staffUserId: by,
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
+    place: place && ['branches', branchKey, ...place],
+  }
+}
+
+/** Who of the company's people ever changed something of it, by name. */
+const authorsOf = (db: Kysely<Database>, companyId: string) =>
+  db
+    .selectFrom('staff_users')
+    .select(['id', 'name'])
+    .where('id', 'in', (of) =>
+      of.selectFrom('staff_memberships').select('staff_user_id').where('company_id', '=', companyId),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('revisions')
+          .select('number')
+          .where('company_id', '=', companyId)
+          .whereRef('staff_user_id', '=', 'staff_users.id'),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 /** The changes of a branch, those of its company with it, newest first. */
-export const listRevisions: Handler<'listRevisions'> = async ({ database }, { params, query, staff }) => {
-  const found = await placeOfBranch(database, staff, params.id)
+export const listRevisions: Handler<'listRevisions'> = async ({ database }, { params, query }) => {
+  const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
   const { companyId, branchKey } = found.place
   const read = await readRevisions(database, {
@@ -17,13 +55,15 @@ export const listRevisions: Handler<'listRevisions'> = async ({ database }, { pa
     most: PAGE + 1,
     sentences: SENTENCES,
     branchKeys: [branchKey, ''],
+    filter: filterOf(query, branchKey),
   })
-  const revisions = read.slice(0, PAGE).map(({ at, author, branchKeys, ...revision }) => ({
+  const revisions = read.slice(0, PAGE).map(({ at, author, branchKeys, scheduledAt, ...revision }) => ({
     ...revision,
     at: at.toISOString(),
+    scheduledAt: scheduledAt?.toISOString() ?? null,
     by: author,
     undoable: branchKeys.every((key) => key === branchKey),
     sentences: [...revision.sentences],
   }))
-  return yes({ revisions, more: read.length > PAGE })
+  return yes({ revisions, more: read.length > PAGE, authors: await authorsOf(database, companyId) })
 }

@@ -1,12 +1,14 @@
 import type { Client } from '@mostrador/contract/client'
-import { importTenant } from '@mostrador/tenant-file/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant-file/testing'
+import { importTenant } from '@mostrador/tenant/import-tenant'
+import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+
+const BIFE = 'menus/carta/plates/bife'
 
 type Ids = {
   readonly companyId: string
@@ -48,9 +50,22 @@ async function importSmall(change: (file: ReturnType<typeof smallTenant>) => voi
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
 }
 
-const plate = () => ({ params: { id: ids.branchId, plateId: ids.plateId } })
-const sheet = async () => dataOf(await owner.getPlateSheet(plate()))
-const change = (body: Parameters<Client['changePlate']>[0]['body']) => owner.changePlate({ ...plate(), body })
+const ours = () => ({ params: { id: ids.branchId } })
+const sheet = async () => dataOf(await owner.getDocument({ ...ours(), query: { place: BIFE } })).value
+
+/** Changes fields of the bife, each over what was seen of it; what says nothing is left out. */
+const change = (fields: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>) =>
+  owner.changeDocument({
+    ...ours(),
+    body: {
+      operations: Object.entries(fields).map(([field, { from, to }]) => ({
+        kind: 'set',
+        place: [...BIFE.split('/'), field],
+        from,
+        to,
+      })),
+    },
+  })
 const list = async (before?: number) =>
   dataOf(await owner.listRevisions({ params: { id: ids.branchId }, query: { before } }))
 const undo = (number: number) => owner.undoRevision({ params: { id: ids.branchId, number } })
@@ -63,7 +78,11 @@ async function dinersPay(): Promise<number | undefined> {
 }
 
 test('a price is changed in the console, diners pay it at once, and it is taken back', async () => {
-  expect(await sheet()).toEqual({ name: 'Bife de chorizo', description: 'Con hueso', price: 18_500.5 })
+  expect(await sheet()).toMatchObject({
+    name: 'Bife de chorizo',
+    description: 'Con hueso',
+    price: 18_500.5,
+  })
   expect(await dinersPay()).toBe(18_500.5)
   expect(await change({ price: { from: 18_500.5, to: 19_900 } })).toEqual({ ok: true, data: { revision: 2 } })
   expect(await dinersPay()).toBe(19_900)
@@ -96,20 +115,29 @@ test('a price is changed in the console, diners pay it at once, and it is taken 
 test('what another wrote meanwhile is told, and is not written over', async () => {
   await change({ price: { from: 18_500.5, to: 19_900 } })
   expect(await change({ price: { from: 18_500.5, to: 25_000 } })).toMatchObject({
-    problem: { status: 409, code: 'changed-meanwhile', errors: [{ path: 'price', expected: 19_900 }] },
+    problem: {
+      status: 409,
+      code: 'changed-meanwhile',
+      errors: [{ path: `${BIFE}/price`, expected: 19_900, by: 'Sofía', at: api.clock.now.toISOString() }],
+    },
   })
   // Another field is nobody's business.
-  expect(await change({ description: { from: 'Con hueso', to: '' } })).toMatchObject({ ok: true })
-  expect(await sheet()).toEqual({ name: 'Bife de chorizo', description: '', price: 19_900 })
+  expect(await change({ description: { from: 'Con hueso' } })).toMatchObject({ ok: true })
+  expect(await sheet()).toMatchObject({ name: 'Bife de chorizo', price: 19_900 })
+  expect(await sheet()).not.toHaveProperty('description')
 })
 
 test('a price that the tenant’s own check refuses is refused at its field, and nothing is kept', async () => {
   const both = { price: { from: 18_500.5, to: 19_900.005 }, name: { from: 'Bife de chorizo', to: 'Ojo' } }
   expect(await change(both)).toMatchObject({
-    problem: { status: 422, code: 'change-refused', errors: [{ path: 'price', code: 'too-many-decimals' }] },
+    problem: {
+      status: 422,
+      code: 'change-refused',
+      errors: [{ path: `${BIFE}/price`, code: 'too-many-decimals' }],
+    },
   })
   expect(await change({ name: { from: 'Bife de chorizo', to: '  ' } })).toMatchObject({
-    problem: { status: 422, errors: [{ path: 'name' }] },
+    problem: { status: 422, errors: [{ path: `${BIFE}/name` }] },
   })
   expect((await list()).revisions).toHaveLength(1)
 })
@@ -120,14 +148,13 @@ test('the name that diners read is changed, also where the plate has another one
     if (bife) bife.showName = 'Bife del patrón'
   })
   await hire()
-  expect(await change({ name: { from: 'Bife del patrón', to: ' El bife ' } })).toMatchObject({ ok: true })
-  expect(await sheet()).toMatchObject({ name: 'El bife' })
+  expect(await change({ showName: { from: 'Bife del patrón', to: 'El bife' } })).toMatchObject({ ok: true })
+  expect(await sheet()).toMatchObject({ name: 'Bife de chorizo', showName: 'El bife' })
   const rows = await api.ports.database.selectFrom('plates').select(['name', 'show_name']).execute()
   expect(rows).toContainEqual({ name: 'Bife de chorizo', show_name: 'El bife' })
 })
 
 test('what changes nothing is no revision', async () => {
-  expect(await change({})).toEqual({ ok: true, data: { revision: null } })
   expect(await change({ price: { from: 18_500.5, to: 18_500.5 } })).toEqual({
     ok: true,
     data: { revision: null },
@@ -162,14 +189,14 @@ test('a description is changed over what is there to the letter, spaces and all'
   expect(await change({ description: { from: 'Con hueso', to: 'Sin hueso' } })).toMatchObject({
     problem: { code: 'changed-meanwhile', errors: [{ expected: ' Con hueso ' }] },
   })
-  expect(await change({ description: { from: ' Con hueso ', to: ' Sin hueso' } })).toMatchObject({ ok: true })
+  expect(await change({ description: { from: ' Con hueso ', to: 'Sin hueso' } })).toMatchObject({ ok: true })
   expect(await sheet()).toMatchObject({ description: 'Sin hueso' })
 })
 
 test('a description that is not there any more is told as an empty text', async () => {
-  await change({ description: { from: 'Con hueso', to: '' } })
+  await change({ description: { from: 'Con hueso' } })
   expect(await change({ description: { from: 'Con hueso', to: 'Sin hueso' } })).toMatchObject({
-    problem: { errors: [{ path: 'description', expected: '' }] },
+    problem: { errors: [{ path: `${BIFE}/description`, expected: '' }] },
   })
 })
 
@@ -191,6 +218,25 @@ test('of a thing that changed since no answer says what is in it', async () => {
   await bring('Sur')
   await hire()
   expect(await undo(2)).toMatchObject({
-    problem: { code: 'changed-meanwhile', errors: [{ path: 'norte', expected: '' }] },
+    problem: { code: 'changed-meanwhile', errors: [{ path: 'branchContacts/norte', expected: '' }] },
   })
+})
+
+test('who may not change what a revision touches does not take it back either', async () => {
+  await importSmall(({ branches }) => {
+    branches.push({ key: 'sushi', name: 'Sushi', country: 'ar' })
+  })
+  const sushi = await api.ports.database
+    .selectFrom('branches')
+    .select('id')
+    .where('key', '=', 'sushi')
+    .executeTakeFirstOrThrow()
+  const undoing = { params: { id: sushi.id, number: 2 } }
+  const company = ids as unknown as GivenContact
+  const manager = await api.as(await api.given.staff({ role: 'MANAGER', company }))
+  expect(await manager.undoRevision(undoing)).toMatchObject({
+    problem: { status: 403, code: 'permission-missing' },
+  })
+  await hire()
+  expect(await owner.undoRevision(undoing)).toMatchObject({ ok: true })
 })

@@ -1,15 +1,26 @@
-import type { ImportWorld } from '@mostrador/tenant-file/import-world'
+import { emojiPainter, isEmojiSource } from '@mostrador/tenant/emoji-picture'
+import type { ImportWorld } from '@mostrador/tenant/import-world'
 import type { Ports } from '../ports.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 
+const paint = emojiPainter()
+
+/** The console works where the shop's pictures are: one that is known by its name is there. */
+const IS_THERE = Buffer.alloc(1)
+
 /**
- * What a change of a tenant needs of the world, without pictures of its own: those that the tenant
- * has are known by their names.
+ * What a change of a tenant needs of the world. Pictures that the tenant has are known by their
+ * names; those of a template are drawn.
  */
-export const tenantWorld = ({ database, pictures, newId, now }: Ports): ImportWorld => ({
+export const tenantWorld = ({
+  database,
+  pictures,
+  newId,
+  now,
+}: Pick<Ports, 'database' | 'pictures' | 'newId' | 'now'>): ImportWorld => ({
   db: database,
-  files: { put: pictures.put, open: async () => undefined },
-  resolvePicture: async () => undefined,
+  files: { put: pictures.put, open: async () => IS_THERE },
+  resolvePicture: async (source) => (isEmojiSource(source) ? paint(source) : undefined),
   passwords: staffPasswords,
   newId,
   now: now(),

@@ -112,7 +112,7 @@ test('a cashier sees no sum and takes nothing out, and nobody takes it out all d
   const cashier = await asked('CASHIER')
   expect((await cashier.ask()).status).toBe(403)
   const client = await api.as(await api.given.staff({ contacts: [contact] }))
-  expect(await client.getFinishedTotals(days('1'))).toMatchObject({ problem: { code: 'role-forbidden' } })
+  expect(await client.getFinishedTotals(days('1'))).toMatchObject({ problem: { code: 'permission-missing' } })
   const manager = await asked('MANAGER')
   for (let times = 0; times < 3; times += 1) expect((await manager.ask()).status).toBe(200)
   expect((await manager.ask()).status).toBe(429)

@@ -116,7 +116,7 @@ test('only those who run a local see what it sells, and of their own local alone
     return result.ok ? 200 : [result.problem.status, result.problem.code]
   }
   expect(await asked(await as('OWNER', contact))).toBe(200)
-  expect(await asked(await as('CASHIER', contact))).toEqual([403, 'role-forbidden'])
+  expect(await asked(await as('CASHIER', contact))).toEqual([403, 'permission-missing'])
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   expect(await asked(await as('OWNER', sibling))).toEqual([404, 'branch-contact-not-found'])
   expect(await asked(api.client)).toEqual([401, 'not-signed-in'])

@@ -13,7 +13,7 @@ import type { Handler } from '../http/handler.ts'
 import type { Api, PictureStore } from '../ports.ts'
 
 type Card = Parameters<PictureStore['openShareCard']>[0]
-type Said = Pick<Card, 'title' | 'text' | 'price' | 'photo'>
+type Said = Pick<Card, 'title' | 'text' | 'price' | 'photo' | 'focus'>
 
 const sha256Of = (url: string | null | undefined): string | undefined =>
   /^\/files\/([0-9a-f]{64})/.exec(url ?? '')?.[1]
@@ -28,11 +28,13 @@ function plateSaid({ contact, modes, menus }: Catalog, plateId: string): Said | 
     const lowest = Math.min(...prices)
     const discount = discountOfPlate(found.menu.discounts, plate.id)
     const amount = formatAmount(lowest - (discount ? unitDiscount(discount, lowest) : 0), contact.currency)
+    const image = found.info.plates.find(({ id }) => id === plateId)?.image
     return {
       title: plate.showName || plate.name,
       text: contact.info.name,
       price: prices.some((price) => price !== lowest) ? menuCopy.from(amount) : amount,
-      photo: sha256Of(found.info.plates.find(({ id }) => id === plateId)?.image?.url),
+      photo: sha256Of(image?.url),
+      ...(image?.focus && { focus: image.focus }),
     }
   }
   return undefined

@@ -14,7 +14,14 @@ let rita: GivenRider
 
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
-const JPEG_FILE = { mediaType: 'image/webp', sizeBytes: 10, width: 1, height: 1, color: '#ffffff' } as const
+const JPEG_FILE = {
+  mediaType: 'image/webp',
+  sizeBytes: 10,
+  width: 1,
+  height: 1,
+  color: '#ffffff',
+  isAnimation: false,
+} as const
 
 /** Keeps every file that begins as a JPEG does. */
 const proofPhotos: ProofPhotoStore = {

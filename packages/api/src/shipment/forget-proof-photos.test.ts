@@ -17,7 +17,10 @@ function photosOf(now: () => Date) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       kept.set(sha256, { bytes: new Uint8Array(bytes), at: now() })
       const size = { width: 1, height: 1, sizeBytes: bytes.length }
-      return { ok: true, file: { sha256, mediaType: 'image/webp', color: '#000000', ...size } }
+      return {
+        ok: true,
+        file: { sha256, mediaType: 'image/webp', color: '#000000', isAnimation: false, ...size },
+      }
     },
     openVariant: async (sha256) => kept.get(sha256)?.bytes,
     keptBefore: async (time) => [...kept].filter(([, { at }]) => at < time).map(([sha256]) => sha256),

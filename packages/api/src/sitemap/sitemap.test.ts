@@ -91,7 +91,10 @@ test('a sitemap says since when a page has shown what it shows', async () => {
 
   api.clock.now = after(3)
   const cashier = await ownerOf(palermo)
-  await cashier.setSoldOut({ params: { id: palermo.id, plateId: plate.id }, body: { soldOut: true } })
+  await cashier.setSoldOut({
+    params: { id: palermo.id },
+    body: { thing: { kind: 'PLATE', id: plate.id }, soldOut: true, lasting: { kind: 'NOTICE' } },
+  })
   api.clock.now = after(4)
   const owner = await ownerOf(other)
   const params = { id: other.branchId }

@@ -120,28 +120,31 @@ test('the second factor stays, and is asked for with the new password', async ()
 test('owners alone make links, with their own password, for people of their company alone, and not for themselves', async () => {
   const { api, contact, owner, ownerLogin, cashier, login, make } = await company()
   const missing = { problem: { status: 404, code: 'company-not-found' } }
-  expect(await make(cashier, ownerLogin.id, login.password)).toMatchObject(missing)
+  const denied = { problem: { status: 403, code: 'permission-missing' } }
+  expect(await make(cashier, ownerLogin.id, login.password)).toMatchObject(denied)
   expect(await make(owner, login.id, 'no es esta')).toMatchObject({ problem: { code: 'wrong-password' } })
   expect(await make(owner, ownerLogin.id)).toMatchObject({ problem: { status: 409, code: 'own-account' } })
 
   const elsewhere = await api.given.branchContact()
   const manager = await api.as(await api.given.staff({ role: 'OWNER', branch: contact }))
-  expect(await make(manager, login.id)).toMatchObject(missing)
+  expect(await make(manager, login.id)).toMatchObject(denied)
   const strangerLogin = await api.given.staff({ role: 'OWNER', company: elsewhere })
   const stranger = await api.as(strangerLogin)
   expect(await make(stranger, login.id)).toMatchObject(missing)
   expect(await make(owner, strangerLogin.id)).toMatchObject({
     problem: { status: 404, code: 'person-not-found' },
   })
-  expect(await cashier.listCompanyStaff({ params: { id: contact.companyId } })).toMatchObject(missing)
+  expect(await cashier.listCompanyStaff({ params: { id: contact.companyId } })).toMatchObject(denied)
   expect(await stranger.listCompanyStaff({ params: { id: contact.companyId } })).toMatchObject(missing)
   const listed = await owner.listCompanyStaff({ params: { id: contact.companyId } })
-  const seen = listed.ok ? listed.data.map((one) => [one.email, one.role, one.isSelf]) : []
+  const seen = listed.ok
+    ? listed.data.map((one) => [one.email, one.roles.map(({ role }) => role), one.isSelf])
+    : []
   expect(new Set(seen.map(String))).toEqual(
     new Set([
-      `${ownerLogin.email},owner,true`,
-      `${login.email},cashier,false`,
-      expect.stringMatching(/,owner,false$/),
+      `${ownerLogin.email},OWNER,true`,
+      `${login.email},CASHIER,false`,
+      expect.stringMatching(/,OWNER,false$/),
     ]),
   )
 })

@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely'
 import type { StaffMember } from '../ports.ts'
 import { listSessionContacts } from './staff-store.ts'
 
-/** The session as the console sees it: who, as what, and the branch contacts by name. One query. */
+/**
+ * The session as the console sees it: who, what he or she may do where, and the branch contacts by
+ * name. One query.
+ */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
-  const { name, email, role, owesSecondFactor } = member
-  const contacts = await listSessionContacts(db, member.branchContactIds)
-  const branchContacts = contacts.map((contact) => ({ ...contact, role: member.roles[contact.id] ?? role }))
-  return { name, email, role, owesSecondFactor, branchContacts }
+  const { name, email, owesSecondFactor, grants, branchContactIds } = member
+  const branchContacts = await listSessionContacts(db, branchContactIds)
+  return { name, email, owesSecondFactor, grants: [...grants], branchContacts }
 }

@@ -15,6 +15,13 @@ export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> =>
     where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
 
 /**
+ * The memberships of those who left something to be done later: confirmed by their person. A second
+ * factor was asked for when they left it, and nobody is there to show one now.
+ */
+export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
+  select * from staff_memberships where confirmed_at is not null)`
+
+/**
  * The memberships that hold, in the place of their table: confirmed by their person, and with the
  * second factor where the company asks for one. Code that asks what somebody may do reads these,
  * and never the table itself.

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { isGranted } from '@mostrador/domain/permission/grant'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { dataOf } from '../testing/data-of.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
@@ -16,19 +19,24 @@ test('staff sign in and see the branch contacts of their memberships, and nothin
   const sees = async (options: Parameters<typeof given.staff>[0]) => {
     const client = await as(await given.staff(options))
     const session = await client.getStaffSession()
-    return session.ok && { role: session.data.role, ids: session.data.branchContacts.map(({ id }) => id) }
+    return (
+      session.ok && {
+        roles: session.data.grants.map(({ role }) => role),
+        ids: session.data.branchContacts.map(({ id }) => id),
+      }
+    )
   }
 
-  expect(await sees({ contacts: [caballito] })).toEqual({ role: 'cashier', ids: [caballito.id] })
+  expect(await sees({ contacts: [caballito] })).toEqual({ roles: ['CASHIER'], ids: [caballito.id] })
   expect(await sees({ role: 'MANAGER', branch: palermo })).toEqual({
-    role: 'manager',
+    roles: ['MANAGER'],
     ids: [palermo.id, caballito.id],
   })
   expect(await sees({ role: 'OWNER', company: palermo })).toEqual({
-    role: 'owner',
+    roles: ['OWNER'],
     ids: [palermo.id, caballito.id, nonna.id],
   })
-  expect(await sees({ role: 'OWNER', company: elsewhere })).toEqual({ role: 'owner', ids: [elsewhere.id] })
+  expect(await sees({ role: 'OWNER', company: elsewhere })).toEqual({ roles: ['OWNER'], ids: [elsewhere.id] })
 })
 
 test('whoever owns one company and helps out in another is what he or she is in each place', async () => {
@@ -45,16 +53,19 @@ test('whoever owns one company and helps out in another is what he or she is in 
   await member({ branch_id: other.branchId }, 'CASHIER')
   await member({ branch_id: other.branchId, branch_contact_id: sibling.id }, 'MANAGER')
 
-  const session = await (await as(login)).getStaffSession()
-  const roles = session.ok ? session.data.branchContacts.map((contact) => [contact.id, contact.role]) : []
-  expect(new Map(roles as [string, string][])).toEqual(
-    new Map([
-      [own.id, 'owner'],
-      [other.id, 'cashier'],
-      [sibling.id, 'manager'],
-    ]),
+  const session = dataOf(await (await as(login)).getStaffSession())
+  const may = (permission: Permission) =>
+    session.branchContacts
+      .filter(({ companyId: company, branchId: branch, id: branchContact }) =>
+        isGranted(session.grants, { permission, company, branch, branchContact }),
+      )
+      .map((contact) => contact.id)
+  expect(session.branchContacts.map((contact) => contact.id).toSorted()).toEqual(
+    [own.id, other.id, sibling.id].toSorted(),
   )
-  expect(session).toMatchObject({ data: { role: 'owner' } })
+  expect(may('orders.see')).toHaveLength(3)
+  expect(may('menu.prices').toSorted()).toEqual([own.id, sibling.id].toSorted())
+  expect(may('staff')).toEqual([own.id])
 })
 
 /** spec('decisions beyond-the-documents.29') */

@@ -2,10 +2,12 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { StaffMember } from '../ports.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import type { StoredRole } from '../permission/stored-role.ts'
+import type { StaffGrant, StaffMember } from '../ports.ts'
 import { owesSecondFactor, staffAccess } from './staff-access.ts'
 
-type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles' | 'owesSecondFactor' | 'byPasskey'>
+type Reach = Pick<StaffMember, 'grants' | 'branchContactIds' | 'branches' | 'owesSecondFactor' | 'byPasskey'>
 
 /** Who is asked about, and the session that is used for it. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly now: Date }
@@ -19,41 +21,68 @@ const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
   where id = ${sessionId ?? null}::uuid
     and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)}::timestamptz)`
 
+/** A membership as the database has it. */
+type MembershipRow = StoredRole & {
+  readonly company: string
+  readonly branch: string | null
+  readonly branchContact: string | null
+}
+
+function grantOf({ company, branch, branchContact, role, name, permissions }: MembershipRow): StaffGrant {
+  return {
+    company,
+    ...(branch !== null && { branch }),
+    ...(branchContact !== null && { branchContact }),
+    role,
+    roleName: name,
+    permissions: permissionsOfStored({ role, permissions }),
+  }
+}
+
 /**
- * What a person may see: every branch contact of the memberships that hold, and as what in each:
- * the highest role of those that reach it, so that an owner here is but a cashier there. `role` is
- * the highest of all. Somebody who owes a second factor everywhere may see nothing, and is still
+ * What a person may do, and where: the memberships that hold, and the branches and branch contacts
+ * that are inside them. Somebody who owes a second factor everywhere may see nothing, and is still
  * somebody. Undefined for whom no membership is of. One query.
  */
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
-  const ranks = sql`array['owner', 'manager', 'cashier']`
   const finding = statement()
     .write('seen', () => seen(asked))
     .part(
-      'reach',
+      'held',
       () => sql`
-        select c.id, min(array_position(${ranks}, lower(m.role))) as rank
-        from ${staffAccess(asked)} m
-        left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
+        select m.company_id, m.branch_id, m.branch_contact_id, m.role, r.name, r.permissions
+        from ${staffAccess(asked)} m left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+        where m.staff_user_id = ${asked.staffUserId}`,
+    )
+    .part(
+      'reach',
+      ({ held }) => sql`
+        select b.id, b.company_id, coalesce(jsonb_agg(distinct c.id) filter (where c.id is not null), '[]') as contacts
+        from ${held} m
+        join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
         left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
-        where m.staff_user_id = ${asked.staffUserId}
-        group by c.id`,
+        group by b.id, b.company_id`,
     )
     .answer(
-      ({ reach }) => sql<
-        Pick<Reach, 'roles' | 'owesSecondFactor' | 'byPasskey'> & { role: StaffMember['role'] | null }
+      ({ held, reach }) => sql<
+        Pick<Reach, 'branches' | 'owesSecondFactor' | 'byPasskey'> & { held: readonly MembershipRow[] }
       >`
-        select (${ranks})[min(rank)] as role,
-          coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles,
+        select
+          (select coalesce(jsonb_agg(jsonb_build_object('company', company_id, 'branch', branch_id,
+            'branchContact', branch_contact_id, 'role', role, 'name', name, 'permissions', permissions)), '[]')
+            from ${held}) as held,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'company', company_id,
+            'branchContactIds', contacts)), '[]') from ${reach}) as branches,
           exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
             where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
-          exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"
-        from ${reach}`,
+          exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"`,
     )
   const { rows } = await finding.execute(db)
   const row = rows[0]
-  if (!row || (row.role === null && !row.owesSecondFactor)) return undefined
-  return { ...row, role: row.role ?? 'cashier', branchContactIds: Object.keys(row.roles) }
+  if (!row || (row.held.length === 0 && !row.owesSecondFactor)) return undefined
+  const { held, ...reach } = row
+  const branchContactIds = reach.branches.flatMap((branch) => branch.branchContactIds)
+  return { ...reach, grants: held.map(grantOf), branchContactIds }
 }
 
 /** A branch contact as the session tells it. */
@@ -61,6 +90,7 @@ export type SessionContact = {
   readonly id: string
   readonly alias: string
   readonly name: string
+  readonly companyId: string
   readonly branchId: string
   readonly branchName: string
   readonly companyName: string
@@ -83,6 +113,7 @@ export async function listSessionContacts(
       'c.id',
       'a.alias',
       'c.name',
+      'b.company_id as companyId',
       'c.branch_id as branchId',
       'b.name as branchName',
       'co.name as companyName',

@@ -29,6 +29,8 @@ export type ContactOptions = {
   /** Another contact of the same branch, or of the same company in a new branch. */
   readonly sameBranchAs?: GivenContact
   readonly sameCompanyAs?: GivenContact
+  /** Another contact of the same branch that sells the same menu, and is paid in the same ways. */
+  readonly sameMenuAs?: GivenContact
   /** Opening hours of every day in minutes since midnight; default all day. Null is never. */
   readonly hours?: { readonly start: number; readonly duration: number } | null
   readonly branch?: Partial<Insertable<BranchesTable>>
@@ -178,14 +180,16 @@ export async function givenContact(
   db: Kysely<Database>,
   options: ContactOptions = {},
 ): Promise<GivenContact> {
+  const { sameMenuAs } = options
+  if (sameMenuAs && !options.sameBranchAs) return givenContact(db, { ...options, sameBranchAs: sameMenuAs })
   const owner = await company(db, options)
   const itsBranch = await branch(db, owner.id, options)
   const tenant = { company_id: owner.id, branch_id: itsBranch.id }
   const itself = await contact(db, tenant, options)
   await hours(db, { ...tenant, branch_contact_id: itself.id }, options)
-  const itsMenu = await menu(db, tenant)
-  const itsPayments = await payments(db, tenant)
-  const row = { ...tenant, branch_contact_id: itself.id, menu_id: itsMenu.menuId }
+  const { menuId, categoryId } = sameMenuAs ?? (await menu(db, tenant))
+  const itsPayments = sameMenuAs?.payments ?? (await payments(db, tenant))
+  const row = { ...tenant, branch_contact_id: itself.id, menu_id: menuId }
   const modes: Partial<Record<OrderModeType, string>> = {}
   for (const [position, type] of (options.orderModes ?? ORDER_MODE_TYPES).entries()) {
     const fields = { id: nextTestId(), key: orderModeSlug(type), position, type, ...options.mode }
@@ -198,7 +202,8 @@ export async function givenContact(
     branchAlias: itsBranch.alias,
     id: itself.id,
     alias: itself.alias,
-    ...itsMenu,
+    menuId,
+    categoryId,
     modes,
     payments: itsPayments,
   }

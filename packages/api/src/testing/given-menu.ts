@@ -11,7 +11,11 @@ import { nextTestId } from './test-ports.ts'
 
 /** A garnish group that a test wants on a plate; prices in minor units. */
 type GroupOptions = Partial<Insertable<GarnishGroupsTable>> & {
-  readonly garnishes: readonly { readonly name: string; readonly price?: number }[]
+  readonly garnishes: readonly {
+    readonly name: string
+    readonly price?: number
+    readonly ingredients?: string[]
+  }[]
 }
 
 /** What a test can say of a plate; prices in minor units. */
@@ -57,7 +61,7 @@ async function group(
   const tenant = tenantOf(contact)
   const id = nextTestId()
   const { garnishes, ...fields } = wanted.options
-  const given = garnishes.map(({ name, price = 0 }) => ({ id: nextTestId(), name, price }))
+  const given = garnishes.map(({ price = 0, ...one }) => ({ id: nextTestId(), price, ...one }))
   const row = { ...tenant, menu_id: contact.menuId, id, key: id, name: 'Guarnición', ...fields }
   await db.insertInto('garnish_groups').values(row).execute()
   await db

@@ -89,6 +89,7 @@ type Shape = {
   readonly required?: readonly string[]
   readonly items?: Shape
   readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly format?: string
@@ -142,7 +143,8 @@ function textOf({ format, pattern }: Shape): string {
 }
 
 function sample(shape: Shape, name: string, known: Known): unknown {
-  if (shape.anyOf) return sample(shape.anyOf[0] ?? {}, name, known)
+  const [option] = shape.anyOf ?? shape.oneOf ?? []
+  if (option) return sample(option, name, known)
   const [type] = [shape.type].flat()
   const value = known(name)
   if (isFitting(shape, type, value)) return value

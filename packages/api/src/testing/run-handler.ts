@@ -6,6 +6,7 @@ export const runHandler = (handler: JobHandler, ports: JobPorts, payload: unknow
   handler(ports, {
     id: nextTestId(),
     kind: 'a job of a test',
+    companyId: null,
     branchId: null,
     payload,
     attempts: 1,

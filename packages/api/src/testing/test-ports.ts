@@ -57,17 +57,14 @@ export function recordingLog(): Log & { readonly warned: unknown[][] } {
 export const testPictures: Ports['pictures'] = {
   put: async () => ({ ok: false, refusal: { code: 'picture-unreadable' } }),
   openVariant: async () => undefined,
+  keptBefore: async () => [],
+  remove: async () => undefined,
   openIcon: async () => new Uint8Array([137, 80, 78, 71]),
   openShareCard: async () => new Uint8Array([255, 216, 255]),
 }
 
 /** No photo of a delivery can be kept here. */
-const noPhotos: ProofPhotoStore = {
-  put: testPictures.put,
-  openVariant: async () => undefined,
-  keptBefore: async () => [],
-  remove: async () => undefined,
-}
+const noPhotos: ProofPhotoStore = testPictures
 
 const REALTIME: Ports['realtime'] = {
   enabled: true,

@@ -68,6 +68,7 @@ export const analyticsEndpoints = {
     route: routes.getCampaignFunnels,
     summary: 'How far the visits of each campaign came, the largest campaigns first (100 at most)',
     access: 'staff',
+    permission: 'reports.see',
     params: idParams,
     query: z.object({ days: z.enum(FUNNEL_DAYS).default('30') }),
     answer: z.object({

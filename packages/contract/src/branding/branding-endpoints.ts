@@ -2,17 +2,16 @@ import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instant } from '../wire.ts'
-import { notSignedIn } from '../refusals.ts'
+import { noPermission, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { brandingSchema } from './branding-schema.ts'
 
-const OURS = [
-  notSignedIn,
-  { status: 403, code: 'branding-forbidden' },
-  { status: 404, code: 'branch-not-found' },
-] as const
+const OURS = [notSignedIn, { status: 404, code: 'branch-not-found' }] as const
 
 const changed = { status: 409, code: 'branding-already-changed' } as const
+/** A field that somebody else wrote since, with what stands there and who wrote it. */
+const fieldChanged = { status: 409, code: 'changed-meanwhile' } as const
+const refused = { status: 422, code: 'change-refused' } as const
 const unknownPicture = { status: 422, code: 'picture-unknown' } as const
 
 const version = z.int().min(0)
@@ -44,23 +43,27 @@ export const brandingEndpoints = {
     route: routes.getBranding,
     summary: 'How a branch looks, for its owners and managers',
     access: 'staff',
+    permission: 'branding',
     params: idParams,
     answer: heldSchema,
     refusals: OURS,
   }),
   saveBranding: endpoint({
     route: routes.saveBranding,
-    summary: 'Changes how a branch looks, over the version that was seen; of two at once the second is told',
+    summary:
+      'Changes the fields of how a branch looks that differ from the version that was seen, each over what was seen',
     access: 'staff',
+    permission: 'branding',
     params: idParams,
     body: z.object({ over: version, branding: brandingSchema }),
     answer: heldSchema,
-    refusals: [...OURS, changed, unknownPicture],
+    refusals: [...OURS, noPermission, fieldChanged, refused, unknownPicture],
   }),
   listBrandingVersions: endpoint({
     route: routes.listBrandingVersions,
     summary: 'The versions of how a branch looked, the newest first',
     access: 'staff',
+    permission: 'branding',
     params: idParams,
     query: z.object({
       /** Keyset paging: the number of the last version of the page before. */
@@ -73,25 +76,17 @@ export const brandingEndpoints = {
     route: routes.restoreBranding,
     summary: 'Takes an earlier version back, as a new one: nothing is ever lost',
     access: 'staff',
+    permission: 'branding',
     params: idParams,
     body: z.object({ over: version, number: z.int().min(1).max(2_147_483_647) }),
     answer: heldSchema,
-    refusals: [...OURS, changed, { status: 404, code: 'branding-version-not-found' }],
-  }),
-  uploadBrandingPicture: endpoint({
-    route: routes.uploadBrandingPicture,
-    summary: 'Keeps a picture (png, jpeg, webp, avif or gif, at most 10 MB), which a version may then name',
-    access: 'staff',
-    params: idParams,
-    body: z.file(),
-    answer: z.object({ sha256: z.string(), url: z.string() }),
-    status: 201,
     refusals: [
       ...OURS,
-      { status: 413, code: 'picture-too-heavy' },
-      { status: 422, code: 'picture-format-unknown' },
-      { status: 422, code: 'picture-too-many-pixels' },
-      { status: 422, code: 'picture-unreadable' },
+      noPermission,
+      changed,
+      fieldChanged,
+      refused,
+      { status: 404, code: 'branding-version-not-found' },
     ],
   }),
   draftBranding: endpoint({
@@ -99,6 +94,7 @@ export const brandingEndpoints = {
     summary:
       'Keeps for an hour what somebody is trying, and answers the token that its preview is opened with',
     access: 'staff',
+    permission: 'branding',
     params: idParams,
     body: z.object({
       /** The token of before, so that a preview that is open shows it too. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
+import { noContact, noOrder, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
@@ -61,20 +61,14 @@ export const caseEndpoints = {
     body: z.file(),
     answer: z.object({ id }),
     status: 201,
-    refusals: [
-      noOrder,
-      tooMany,
-      { status: 413, code: 'picture-too-heavy' },
-      { status: 422, code: 'picture-format-unknown' },
-      { status: 422, code: 'picture-too-many-pixels' },
-      { status: 422, code: 'picture-unreadable' },
-    ],
+    refusals: [noOrder, tooMany, ...ofPicture],
     limit: 'report-order-address',
   }),
   getCasePhoto: endpoint({
     route: routes.getCasePhoto,
     summary: 'A photo of a case as webp, for the staff of its branch contact',
     access: 'staff',
+    permission: 'cases',
     params: idParams.extend({ photoId: id }),
     answer: z.null(),
     refusals: [notSignedIn, { status: 404, code: 'file-not-found' }],
@@ -83,6 +77,7 @@ export const caseEndpoints = {
     route: routes.listCases,
     summary: 'The cases of a branch contact in one state, the newest first, thirty on a page',
     access: 'staff',
+    permission: 'cases',
     params: idParams,
     query: z.object({
       status: z.enum(CASE_STATUSES).default('OPEN'),
@@ -96,6 +91,7 @@ export const caseEndpoints = {
     route: routes.changeCaseStatus,
     summary: 'Takes or closes a case; of two members of staff at once exactly one does it',
     access: 'staff',
+    permission: 'cases',
     params: idParams,
     body: z.object({ action: z.enum(CASE_ACTIONS) }),
     answer: caseSchema,

@@ -43,7 +43,7 @@ const clientErrorDetailSchema = clientErrorSchema.extend({
 export type ClientErrorInfo = z.infer<typeof clientErrorSchema>
 export type ClientErrorDetail = z.infer<typeof clientErrorDetailSchema>
 
-const refusals = [notSignedIn, { status: 403, code: 'role-forbidden' }, noContact] as const
+const refusals = [notSignedIn, noContact] as const
 
 const errorParams = idParams.extend({ errorId: id })
 
@@ -53,6 +53,7 @@ export const clientErrorEndpoints = {
     summary:
       'What went wrong in the browsers of a brand’s diners, the same error once; for owners and managers',
     access: 'staff',
+    permission: 'errors',
     params: idParams,
     query: z.object({
       status: z.enum(['OPEN', 'RESOLVED']).default('OPEN'),
@@ -65,6 +66,7 @@ export const clientErrorEndpoints = {
     route: routes.getClientError,
     summary: 'One of them with its last report',
     access: 'staff',
+    permission: 'errors',
     params: errorParams,
     answer: clientErrorDetailSchema,
     refusals: [...refusals, { status: 404, code: 'client-error-not-found' }],
@@ -73,6 +75,7 @@ export const clientErrorEndpoints = {
     route: routes.resolveClientError,
     summary: 'Says that an error was looked after, or that it was not; seen again, it is open again',
     access: 'staff',
+    permission: 'errors',
     params: errorParams,
     body: z.object({ resolved: z.boolean() }),
     answer: clientErrorDetailSchema,

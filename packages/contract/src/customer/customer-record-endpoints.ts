@@ -4,18 +4,14 @@ import { idParams } from '../wire.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const OURS = [
-  notSignedIn,
-  { status: 403, code: 'records-forbidden' },
-  { status: 404, code: 'branch-not-found' },
-  tooMany,
-] as const
+const OURS = [notSignedIn, { status: 404, code: 'branch-not-found' }, tooMany] as const
 
 export const customerRecordEndpoints = {
   exportCustomers: endpoint({
     route: routes.exportCustomers,
     summary: 'The customers of a brand with what each agreed to, as CSV; for its owners and managers',
     access: 'staff',
+    permission: 'customers.export',
     params: idParams,
     answer: z.null(),
     refusals: OURS,
@@ -25,6 +21,7 @@ export const customerRecordEndpoints = {
     summary:
       'Erases what a brand knows of the person of a phone; orders stay without it. False where nothing was left',
     access: 'staff',
+    permission: 'customers.erase',
     params: idParams,
     body: z.object({ phone: z.string().max(40) }),
     answer: z.object({ erased: z.boolean() }),

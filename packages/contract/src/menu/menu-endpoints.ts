@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams, id, idParams } from '../wire.ts'
-import { noContact, notSignedIn } from '../refusals.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
-import { consoleMenuSchema, indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
+import {
+  branchMenusSchema,
+  consoleMenuSchema,
+  indicatorSchema,
+  menuDiscountSchema,
+  menuSchema,
+  soldOutSchema,
+} from './menu-schema.ts'
 
 /** The documents do not say how a type is written in a path: `plate` means the same as `PLATE`. */
 const entityType = z
@@ -55,21 +62,56 @@ export const menuEndpoints = {
     answer: z.object({ indicators: z.array(indicatorSchema) }),
     refusals: [{ status: 404, code: 'entity-not-found' }],
   }),
+  listMenus: endpoint({
+    route: routes.listMenus,
+    summary: 'The menus of a branch, and which of them each order mode of its locals shows',
+    access: 'staff',
+    permission: ['menu.edit', 'menu.prices', 'locals.edit'],
+    params: idParams,
+    answer: branchMenusSchema,
+    refusals: [notSignedIn, noPermission, { status: 404, code: 'branch-not-found' }],
+  }),
+  listMenuTemplates: endpoint({
+    route: routes.listMenuTemplates,
+    summary: 'Whole menus to begin with, by kinds of kitchen, as the document says them',
+    access: 'staff',
+    permission: 'menu.edit',
+    params: idParams,
+    answer: z.object({
+      templates: z.array(
+        z.object({
+          template: z.string(),
+          /** Of the shape that a menu has in the document. */
+          menu: z.record(z.string(), z.unknown()),
+          /** Those of the branch that it names. */
+          indicators: z.array(z.record(z.string(), z.unknown())),
+        }),
+      ),
+    }),
+    refusals: [notSignedIn, noPermission],
+  }),
   getConsoleMenu: endpoint({
     route: routes.getConsoleMenu,
-    summary: 'Every plate of a branch contact and whether it is sold out',
+    summary: 'Every plate, size, garnish and ingredient of a branch contact, and whether it is sold out',
     access: 'staff',
+    permission: ['menu.sold-out', 'menu.edit', 'menu.prices'],
     params: idParams,
     answer: consoleMenuSchema,
     refusals: [notSignedIn, noContact],
   }),
   setSoldOut: endpoint({
     route: routes.setSoldOut,
-    summary: 'Marks a plate sold out at this branch contact, or back',
+    summary:
+      'Marks a plate, a size, a garnish or an ingredient as sold out at a branch contact for a time, or as back',
     access: 'staff',
-    params: z.object({ id, plateId: id }),
-    body: z.object({ soldOut: z.boolean() }),
-    answer: z.object({ soldOut: z.boolean() }),
-    refusals: [notSignedIn, { status: 404, code: 'plate-not-found' }],
+    permission: 'menu.sold-out',
+    params: idParams,
+    body: soldOutSchema,
+    answer: z.object({ soldOut: z.boolean(), backAt: z.iso.datetime().nullable() }),
+    refusals: [
+      notSignedIn,
+      { status: 404, code: 'plate-not-found' },
+      { status: 422, code: 'sold-out-date-invalid' },
+    ],
   }),
 }

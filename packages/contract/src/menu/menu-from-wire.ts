@@ -57,5 +57,6 @@ export function menuFromWire(info: MenuInfo, mantissa: number): Menu {
     remarkedIds: info.remarkeds,
     upselledIds: info.upselleds,
     discounts: info.discounts.map((discount) => menuDiscountFromWire(discount, mantissa)),
+    saleRules: info.saleRules ?? [],
   }
 }

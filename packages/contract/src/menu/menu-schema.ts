@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { amount, id } from '../wire.ts'
+import { LASTINGS } from '@mostrador/domain/availability/sold-out-until'
+import { SOLD_OUT_KINDS } from '@mostrador/domain/availability/sold-out-mark'
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { amount, id, workingDaySchema } from '../wire.ts'
+
+const share = z.number().min(0).max(1)
 
 /**
  * A picture: ask for `{url}/{width}.webp` with one of the widths 160, 320, 512, 640, 1280. `color`
- * fills its place until it is there.
+ * fills its place until it is there; `focus` is where the food is, as shares from the left and the
+ * top, where it is not in the middle.
  */
-const imageSchema = z.object({ url: z.string(), color: z.string() })
+export const pictureSchema = z.object({
+  url: z.string(),
+  color: z.string(),
+  focus: z.object({ x: share, y: share }).optional(),
+})
 
 /** 000 §2 Menu page: a coloured label. */
 export const indicatorSchema = z.object({
@@ -14,6 +24,9 @@ export const indicatorSchema = z.object({
   backgroundColor: z.string(),
   textColor: z.string(),
 })
+
+/** Left out of what is to be had; `backAt` is when it is again, where that is known. */
+const runsOut = { soldOut: z.boolean().optional(), backAt: z.iso.datetime().optional() }
 
 /** 000 §3 Menu, garnish group. `maxGarnishAmount` 0 means without limit. */
 const garnishGroupSchema = z.object({
@@ -24,7 +37,14 @@ const garnishGroupSchema = z.object({
   minGarnishAmount: z.int(),
   maxGarnishAmount: z.int(),
   garnishes: z.array(
-    z.object({ id, name: z.string(), description: z.string(), price: amount, visible: z.boolean() }),
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      price: amount,
+      visible: z.boolean(),
+      ...runsOut,
+    }),
   ),
 })
 
@@ -36,7 +56,7 @@ const shownSchema = z.object({
   description: z.string(),
   indicators: z.array(id),
   withImage: z.boolean(),
-  image: imageSchema.nullable(),
+  image: pictureSchema.nullable(),
 })
 
 /**
@@ -44,13 +64,14 @@ const shownSchema = z.object({
  */
 const plateSchema = shownSchema.extend({
   price: amount,
-  sizes: z.array(z.object({ id, name: z.string(), price: amount })),
+  sizes: z.array(z.object({ id, name: z.string(), price: amount, ...runsOut })),
   garnishGroups: z.array(id),
   category: id,
   hasIndicators: z.boolean(),
   maxQuantity: z.int().nullable(),
   visible: z.boolean(),
   soldOut: z.boolean(),
+  backAt: runsOut.backAt,
 })
 
 /** 000 §3 Menu, category; `plates` in the shop's order. */
@@ -66,6 +87,18 @@ export const menuDiscountSchema = z.discriminatedUnion('type', [
   ofPlates.extend({ type: z.literal('FINAL_PRICE'), finalPrice: amount }),
 ])
 
+/**
+ * When and how plates are sold, by a rule of their own or of their category: of a plate all of its
+ * rules hold. Without hours at any, without modes in all; the days are included.
+ */
+const saleRuleSchema = z.object({
+  workingDays: z.array(workingDaySchema),
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  orderModes: z.array(z.enum(ORDER_MODE_TYPES)),
+  plates: z.array(id),
+})
+
 /** 000 §3 Menu. Everything is carried once and named by id elsewhere. */
 export const menuSchema = z.object({
   hash: z.string(),
@@ -76,6 +109,8 @@ export const menuSchema = z.object({
   remarkeds: z.array(id),
   upselleds: z.array(id),
   discounts: z.array(menuDiscountSchema),
+  /** Left out where all of it is always sold. */
+  saleRules: z.array(saleRuleSchema).optional(),
 })
 
 /** A menu on the wire. */
@@ -85,23 +120,85 @@ export type MenuDiscountInfo = z.infer<typeof menuDiscountSchema>
 /** A plate on the wire. */
 export type PlateInfo = z.infer<typeof plateSchema>
 /** A picture on the wire. */
-export type ImageInfo = z.infer<typeof imageSchema>
+export type ImageInfo = z.infer<typeof pictureSchema>
+
+/**
+ * How something stands at a local. `backAt`: when it is to be had again by itself; null where
+ * nobody knows, and while there is some. `marked`: it has a mark of its own, besides those of the
+ * ingredients in `without`.
+ */
+const standing = {
+  soldOut: z.boolean(),
+  backAt: z.iso.datetime().nullable(),
+  marked: z.boolean(),
+  without: z.array(z.string()),
+}
+
+const madeWith = { ingredients: z.array(z.string()) }
 
 /** What the console shows of a plate. */
-export const consolePlateSchema = plateSchema.pick({
-  id: true,
-  showName: true,
-  price: true,
-  image: true,
-  soldOut: true,
+const consolePlateSchema = plateSchema.pick({ id: true, showName: true, price: true, image: true }).extend({
+  ...standing,
+  ...madeWith,
+  /** By which the document knows it, and its menu. */
+  key: z.string(),
+  menu: z.string(),
+  sizes: z.array(z.object({ id, name: z.string(), ...standing })),
 })
 
-/** The menu as the console lists it, to mark plates sold out and back. */
+/** The menu as the console lists it, to mark what ran out and what is back. */
 export const consoleMenuSchema = z.object({
   categories: z.array(
     categorySchema.pick({ id: true, showName: true }).extend({ plates: z.array(consolePlateSchema) }),
   ),
+  garnishGroups: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      garnishes: z.array(z.object({ id, name: z.string(), ...standing, ...madeWith })),
+    }),
+  ),
+  /** What plates and garnishes are made with, and how many of them. */
+  ingredients: z.array(z.object({ name: z.string(), plates: z.int(), garnishes: z.int(), ...standing })),
+  /** What "until tomorrow" means now. */
+  tomorrowAt: z.iso.datetime(),
 })
 
 /** The console's menu on the wire. */
 export type ConsoleMenu = z.infer<typeof consoleMenuSchema>
+
+/** The menus of a branch, by the keys of its document, and who shows which. */
+export const branchMenusSchema = z.object({
+  menus: z.array(z.object({ key: z.string(), name: z.string(), categories: z.int(), plates: z.int() })),
+  modes: z.array(
+    z.object({
+      branchContact: z.object({ id, key: z.string(), name: z.string() }),
+      key: z.string(),
+      type: z.enum(ORDER_MODE_TYPES),
+      showName: z.string().nullable(),
+      active: z.boolean(),
+      menu: z.string(),
+    }),
+  ),
+})
+
+/** The menus of a branch on the wire. */
+export type BranchMenus = z.infer<typeof branchMenusSchema>
+
+/** What runs out: by its id, an ingredient by its name. */
+const thingSchema = z.object({ kind: z.enum(SOLD_OUT_KINDS), id: z.string().min(1).max(80) })
+
+/** For how long, in the words of those who mark it. */
+const lastingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(LASTINGS).exclude(['DATE']) }),
+  z.object({ kind: z.literal('DATE'), date: z.iso.date() }),
+])
+
+/** What ran out and for how long, or what is to be had again. */
+export const soldOutSchema = z.discriminatedUnion('soldOut', [
+  z.object({ thing: thingSchema, soldOut: z.literal(true), lasting: lastingSchema }),
+  z.object({ thing: thingSchema, soldOut: z.literal(false) }),
+])
+
+/** A mark on the wire, or that it is taken away. */
+export type SoldOutChange = z.infer<typeof soldOutSchema>

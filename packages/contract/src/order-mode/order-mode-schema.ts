@@ -42,6 +42,8 @@ export const orderModeSchema = z.object({
   open: z.boolean(),
   useSchedule: z.boolean(),
   orderType: z.enum(ORDER_TYPES),
+  /** How many days ahead it takes orders, from today on; 0 where it takes none for later. */
+  daysAhead: z.int(),
   paymentTypes: z.array(paymentTypeSchema),
   minDelayInMinutes: z.int(),
   maxDelayInMinutes: z.int(),

@@ -3,7 +3,7 @@ import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, bearer, id, idParams, instant, paging } from '../wire.ts'
-import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
+import { noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { salesDays } from '../sales/sales-wire.ts'
 import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
@@ -65,6 +65,7 @@ export const orderEndpoints = {
     summary:
       'The orders of a branch contact: those in progress (`scope=open`, the newest 500), or the finished ones, newest first',
     access: 'staff',
+    permission: 'orders.see',
     params: idParams,
     query: z.object({
       scope: z.enum(['open', 'finished']).default('open'),
@@ -97,6 +98,7 @@ export const orderEndpoints = {
     route: routes.getConsoleOrder,
     summary: 'Everything that the kitchen needs of one order',
     access: 'staff',
+    permission: 'orders.see',
     params: idParams,
     answer: consoleOrderSchema,
     refusals: [notSignedIn, noOrder],
@@ -105,6 +107,7 @@ export const orderEndpoints = {
     route: routes.changeOrderStatus,
     summary: 'Accepts, readies, delivers or cancels an order; of two at once exactly one does it',
     access: 'staff',
+    permission: ['orders.accept', 'orders.cancel'],
     params: idParams,
     body: z.object({
       action: z.enum(ORDER_ACTIONS),
@@ -119,6 +122,7 @@ export const orderEndpoints = {
     refusals: [
       notSignedIn,
       noOrder,
+      noPermission,
       { status: 403, code: 'refund-forbidden' },
       { status: 409, code: 'order-already-changed' },
       { status: 422, code: 'cancel-reason-missing' },
@@ -128,6 +132,7 @@ export const orderEndpoints = {
     route: routes.delayOrder,
     summary: 'Promises an order ten minutes later; the same press, sent twice, does it once',
     access: 'staff',
+    permission: 'orders.edit',
     params: idParams,
     body: z.object({
       /** The press: it is made anew for each one, and sent again with a retry. */

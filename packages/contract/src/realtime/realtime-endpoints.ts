@@ -29,6 +29,7 @@ export const realtimeEndpoints = {
     summary:
       "Lets staff listen to their branch contact's board (a form, as pusher-js sends it by itself, or JSON)",
     access: 'staff',
+    permission: 'session',
     body: subscription,
     answer: authorization,
     refusals: [notSignedIn, forbidden],

@@ -1,16 +1,21 @@
-import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { notSignedIn } from '../refusals.ts'
+import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
+import { noPermission, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import {
+  documentAnswerSchema,
+  documentPlace,
+  documentPlaces,
+  LARGEST_CHANGE,
+  operationSchema,
+  operationsSchema,
+  MOST_OPERATIONS,
+} from './document-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
 
-/** For those who run the branch. */
-const OURS = [
-  notSignedIn,
-  { status: 403, code: 'role-forbidden' },
-  { status: 404, code: 'branch-not-found' },
-] as const
+const OURS = [notSignedIn, noPermission, { status: 404, code: 'branch-not-found' }] as const
 
 /** The largest number that a row can have. */
 const LARGEST = 2_147_483_647
@@ -30,6 +35,10 @@ const revisionSchema = z.object({
   undone: z.boolean(),
   /** Whether it can be tried: it is of this branch alone. */
   undoable: z.boolean(),
+  /** What it did as a whole, where one sentence says it. */
+  summary: z.string().nullable(),
+  /** When it was put off until `at`; null for what was made at once. */
+  scheduledAt: instant.nullable(),
   /** What it did, the first sentences of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
@@ -38,32 +47,13 @@ const revisionSchema = z.object({
 /** A revision on the wire. */
 export type RevisionWire = z.input<typeof revisionSchema>
 
-/** What of a plate can be changed at its place, as it is now. Amounts in major units. */
-const plateSheetSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  price: z.number(),
-})
-
-/** A plate's sheet on the wire. */
-export type PlateSheet = z.input<typeof plateSheetSchema>
-
-/** A field of a sheet: what was seen, and what it becomes. */
-const change = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
-
-const plateChangeSchema = z.object({
-  name: change(z.string().max(400)),
-  description: change(z.string().max(2000)),
-  price: change(z.number().min(0)),
-})
-
-/** The changed fields of a plate on the wire. */
-export type PlateChange = z.input<typeof plateChangeSchema>
-
 /** Each field, or place, with why it is refused in `message`; `expected` is what stands there. */
 const STALE = { status: 409, code: 'changed-meanwhile' } as const
+const NO_REVISION = { status: 404, code: 'revision-not-found' } as const
+const NOWHERE = { status: 404, code: 'place-not-found' } as const
 const REFUSED = { status: 422, code: 'change-refused' } as const
-const noPlate = { status: 404, code: 'plate-not-found' } as const
+
+const ofRevision = z.object({ id, number: z.coerce.number().int().min(1).max(LARGEST) })
 
 /** Of the revision that was made; null where nothing changed. */
 const made = z.object({ revision: number.nullable() })
@@ -71,36 +61,140 @@ const made = z.object({ revision: number.nullable() })
 export const revisionEndpoints = {
   listRevisions: endpoint({
     route: routes.listRevisions,
-    summary: 'The changes of a branch, newest first, twenty at a time',
+    summary:
+      'The changes of a branch, newest first, twenty at a time; of one door, person, time, place of the document or text',
     access: 'staff',
+    permission: 'activity',
     params: idParams,
-    query: z.object({ before: z.coerce.number().int().min(1).max(LARGEST).optional() }),
-    answer: z.object({ revisions: z.array(revisionSchema), more: z.boolean() }),
+    query: z.object({
+      before: z.coerce.number().int().min(1).max(LARGEST).optional(),
+      door: z.enum(REVISION_DOORS).optional(),
+      /** The id of who made them. */
+      by: id.optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+      place: documentPlace.optional(),
+      text: z.string().trim().min(1).max(120).optional(),
+    }),
+    answer: z.object({
+      revisions: z.array(revisionSchema),
+      more: z.boolean(),
+      /** Everybody who made one, by name. */
+      authors: z.array(z.object({ id, name: z.string() })),
+    }),
     refusals: OURS,
   }),
   undoRevision: endpoint({
     route: routes.undoRevision,
     summary: 'Takes a change back, whole or not at all; what was changed since is a conflict',
     access: 'staff',
-    params: z.object({ id, number: z.coerce.number().int().min(1).max(LARGEST) }),
+    permission: 'activity',
+    params: ofRevision,
     answer: made,
-    refusals: [...OURS, { status: 404, code: 'revision-not-found' }, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, STALE, REFUSED],
   }),
-  getPlateSheet: endpoint({
-    route: routes.getPlateSheet,
-    summary: 'What of a plate can be changed, as it is now',
+  getPastState: endpoint({
+    route: routes.getPastState,
+    summary:
+      'What would bring a place of the document back to how it was after a revision; without a place the whole branch',
     access: 'staff',
-    params: z.object({ id, plateId: id }),
-    answer: plateSheetSchema,
-    refusals: [...OURS, noPlate],
+    permission: 'activity',
+    params: ofRevision,
+    query: z.object({ place: documentPlace.optional() }),
+    answer: z.object({
+      /** What the thing is called. */
+      name: z.string(),
+      /** What would change, the first sentences of `count`; none where it is as it was. */
+      sentences: z.array(z.string()),
+      count: z.int(),
+      /** Stands for exactly these changes: who confirms them says which ones were seen. */
+      difference: z.string(),
+    }),
+    refusals: [...OURS, NO_REVISION, NOWHERE],
   }),
-  changePlate: endpoint({
-    route: routes.changePlate,
-    summary: 'Changes fields of a plate over what was seen of them; diners see it at once',
+  restoreState: endpoint({
+    route: routes.restoreState,
+    summary:
+      'Brings a place of the document back to how it was after a revision, as one change, if it still comes to the difference that was seen',
     access: 'staff',
-    params: z.object({ id, plateId: id }),
-    body: plateChangeSchema,
+    permission: 'activity',
+    params: ofRevision,
+    body: z.object({ place: documentPlace.optional(), difference: z.string().max(100) }),
     answer: made,
-    refusals: [...OURS, noPlate, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, NOWHERE, STALE, REFUSED],
+  }),
+  getDocument: endpoint({
+    route: routes.getDocument,
+    summary:
+      'A part of the tenant’s document as it is now, by its place in the branch: `menus/carta`; without one the whole branch',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    query: z.object({ place: documentPlace.optional() }),
+    answer: documentAnswerSchema,
+    refusals: [...OURS, NOWHERE],
+  }),
+  draftDocument: endpoint({
+    route: routes.draftDocument,
+    summary:
+      'Keeps operations that are not applied, or a moment to look at the shop, for a preview by the storefront; `token` changes the draft of before',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    body: z.object({
+      operations: z.array(operationSchema).max(MOST_OPERATIONS).default([]),
+      moment: instant.optional(),
+      token: z.string().max(100).optional(),
+    }),
+    largestBody: LARGEST_CHANGE,
+    answer: z.object({ token: z.string() }),
+    refusals: [...OURS, STALE, REFUSED],
+  }),
+  getLastChange: endpoint({
+    route: routes.getLastChange,
+    summary: 'Who changed a place of the document last, and when; nobody where nobody remembers',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    query: z.object({ place: documentPlace }),
+    answer: z.object({
+      /** Of the staff; null for a command, and for somebody who is not there any more. */
+      by: z.string().nullable(),
+      at: instant.nullable(),
+    }),
+    refusals: OURS,
+  }),
+  getTouched: endpoint({
+    route: routes.getTouched,
+    summary: 'How many carts and orders a change of some places would meet',
+    access: 'staff',
+    permission: ['menu.edit', 'menu.prices'],
+    params: idParams,
+    query: z.object({ place: documentPlaces }),
+    answer: z.object({
+      /** Of the last day; those of a group that is open count each of its people. */
+      carts: z.int(),
+      /** In progress, those for later among them. */
+      orders: z.int(),
+      scheduled: z.int(),
+    }),
+    refusals: OURS,
+  }),
+  changeDocument: endpoint({
+    route: routes.changeDocument,
+    summary:
+      'Applies operations to the branch’s document, all or none, each over what was seen; diners see it at once',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    body: z.object({
+      operations: operationsSchema,
+      door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
+      /** Of the door `RULE`: what the operations were computed by, and its sentence. */
+      rule: priceRuleSchema.optional(),
+    }),
+    largestBody: LARGEST_CHANGE,
+    answer: made,
+    refusals: [...OURS, STALE, REFUSED],
   }),
 }

@@ -7,8 +7,6 @@ import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 import { day, salesDays } from './sales-wire.ts'
 
-const notForCashiers = { status: 403, code: 'role-forbidden' } as const
-
 /** So many orders and what they come to, in major units. */
 const sales = { orders: z.int(), amount: z.number() }
 const salesSchema = z.object(sales)
@@ -75,25 +73,28 @@ export const salesEndpoints = {
     summary:
       'What a branch contact sold on one day of its own clock, in parts that add up, beside the same weekday of four weeks',
     access: 'staff',
+    permission: 'reports.money',
     params: idParams,
     query: z.object({ day: day.optional() }),
     answer: salesDaySchema,
-    refusals: [notSignedIn, noContact, notForCashiers],
+    refusals: [notSignedIn, noContact],
   }),
   getFinishedTotals: endpoint({
     route: routes.getFinishedTotals,
     summary: 'What the finished orders of some days come to, by how they ended',
     access: 'staff',
+    permission: 'reports.money',
     ...ofPeriod,
     answer: finishedTotalsSchema,
-    refusals: [notSignedIn, noContact, notForCashiers],
+    refusals: [notSignedIn, noContact],
   }),
   exportFinished: endpoint({
     route: routes.exportFinished,
     summary: 'The finished orders of some days as CSV, without anything of a diner; for owners and managers',
     access: 'staff',
+    permission: 'reports.money',
     ...ofPeriod,
     answer: z.null(),
-    refusals: [notSignedIn, noContact, notForCashiers, tooMany],
+    refusals: [notSignedIn, noContact, tooMany],
   }),
 }

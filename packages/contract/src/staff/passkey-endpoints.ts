@@ -76,6 +76,7 @@ export const passkeyEndpoints = {
     route: routes.beginPasskey,
     summary: 'What a browser needs to make a passkey, for whoever knows the password',
     access: 'staff',
+    permission: 'session',
     body: z.object({ password: z.string().max(200) }),
     answer: options,
     refusals: [
@@ -92,6 +93,7 @@ export const passkeyEndpoints = {
     route: routes.addPasskey,
     summary: 'Keeps the passkey that was made; every other session ends',
     access: 'staff',
+    permission: 'session',
     body: z.object({ name: z.string().trim().min(1).max(LONGEST_PASSKEY_NAME), response: newPasskeySchema }),
     answer: z.null(),
     status: 204,
@@ -101,6 +103,7 @@ export const passkeyEndpoints = {
     route: routes.removePasskey,
     summary: 'Takes a passkey away, with the password; every other session ends',
     access: 'staff',
+    permission: 'session',
     params: idParams,
     body: z.object({ password: z.string().max(200) }),
     answer: z.null(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
+import { heldRoleSchema } from './held-role-schema.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
@@ -14,8 +15,8 @@ const personSchema = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** The highest one in this company. */
-  role: z.enum(['owner', 'manager', 'cashier']),
+  /** What he or she is in this company, everywhere in it. */
+  roles: z.array(heldRoleSchema),
   /** The member of staff who calls. */
   isSelf: z.boolean(),
   /** Whether another company employs them, too: then nobody here opens their account. */
@@ -34,6 +35,7 @@ export const passwordLinkEndpoints = {
     route: routes.listCompanyStaff,
     summary: 'Who works for a company; for its owners',
     access: 'staff',
+    permission: 'staff',
     params: idParams,
     answer: z.array(personSchema),
     refusals: [notSignedIn, companyMissing],
@@ -43,6 +45,7 @@ export const passwordLinkEndpoints = {
     summary:
       'Makes the link by which somebody sets a new password, with the password of the owner who makes it',
     access: 'staff',
+    permission: 'company',
     params: z.object({ id, personId: id }),
     body: z.object({ password: z.string().max(200) }),
     answer: z.object({ url: z.string(), expiresAt: instant }),

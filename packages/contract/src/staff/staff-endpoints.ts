@@ -1,31 +1,38 @@
+import { PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { z } from 'zod'
 import { contactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
+import { heldRoleSchema } from './held-role-schema.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const role = z.enum(['owner', 'manager', 'cashier'])
+/** What somebody is in a company, a branch or a branch contact, and may do there. */
+const grantSchema = heldRoleSchema.extend({
+  company: id,
+  branch: id.optional(),
+  branchContact: id.optional(),
+  permissions: z.array(z.enum(PERMISSIONS)).readonly(),
+})
 
 /** A signed-in member of staff and the branch contacts that he or she may see. */
 export const staffSessionSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** The highest one of all memberships. */
-  role,
   /**
    * Whether a company of theirs asks for a second factor that is not there yet: its branch contacts
    * wait for it.
    */
   owesSecondFactor: z.boolean(),
+  /** What they may do: they add up at each place, and hold inside it. */
+  grants: z.array(grantSchema),
   branchContacts: z.array(
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
+      companyId: id,
       branchId: id,
       branchName: z.string(),
       companyName: z.string(),
       country: z.string(),
-      /** What he or she is in this place. */
-      role,
     }),
   ),
 })
@@ -64,6 +71,7 @@ export const staffEndpoints = {
     route: routes.getStaffSession,
     summary: 'Who is signed in',
     access: 'staff',
+    permission: 'session',
     answer: staffSessionSchema,
     refusals: [notSignedIn],
   }),

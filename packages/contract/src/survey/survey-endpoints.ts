@@ -102,6 +102,7 @@ export const surveyEndpoints = {
     summary:
       'What diners said of a branch contact: average, stars, reasons and the last comments of a period',
     access: 'staff',
+    permission: 'customers.see',
     params: z.object({ id }),
     query: z.object({ period: z.enum(SURVEY_PERIODS).default('MONTH') }),
     answer: surveySummarySchema,

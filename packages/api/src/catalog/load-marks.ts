@@ -1,0 +1,27 @@
+import type { Database } from '@mostrador/database/rows'
+import type { SoldOutKind, SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** Where the marks of each kind stand, and the column that names the thing. */
+export const MARK_TABLES = {
+  PLATE: { table: 'sold_out_plates', column: 'plate_id' },
+  SIZE: { table: 'sold_out_sizes', column: 'size_id' },
+  GARNISH: { table: 'sold_out_garnishes', column: 'garnish_id' },
+  INGREDIENT: { table: 'sold_out_ingredients', column: 'ingredient' },
+} as const satisfies Record<SoldOutKind, { readonly table: keyof Database; readonly column: string }>
+
+/** What a branch contact has run out of at an instant. One query. */
+export async function loadMarks(
+  db: Kysely<Database>,
+  place: { readonly branchId: string; readonly contactId: string; readonly now: Date },
+): Promise<readonly SoldOutMark[]> {
+  const parts = Object.entries(MARK_TABLES).map(
+    ([kind, { table, column }]) => sql`
+      select ${sql.lit(kind)} as kind, ${sql.ref(column)}::text as id, until from ${sql.table(table)}
+      where branch_id = ${place.branchId} and branch_contact_id = ${place.contactId}
+        and (until is null or until > ${place.now})`,
+  )
+  const { rows } = await sql<SoldOutMark>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ kind, id, until }) => ({ kind, id, until: until && new Date(until) }))
+}

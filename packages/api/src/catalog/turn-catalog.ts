@@ -1,0 +1,17 @@
+import { done } from '../job/job.ts'
+import type { JobHandler } from '../job/job.ts'
+import { MARK_TABLES } from './load-marks.ts'
+import { renewCatalog } from './renew-catalog.ts'
+
+/** Takes the marks away that are over, and gives the catalogue of their local a new version. */
+export const turnCatalog: JobHandler = async (ports, { payload }) => {
+  const { contactId } = payload as { readonly contactId: string }
+  for (const { table } of Object.values(MARK_TABLES))
+    await ports.database
+      .deleteFrom(table)
+      .where('branch_contact_id', '=', contactId)
+      .where('until', '<=', ports.now())
+      .execute()
+  await renewCatalog(ports, contactId)
+  return done
+}

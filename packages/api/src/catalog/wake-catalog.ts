@@ -1,0 +1,33 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** The kind of job that gives a catalogue its new version when the clock changes it. */
+export const CATALOG_TURNS = 'catalog-turns'
+
+/**
+ * Leaves a job for the instant at which a catalogue changes by itself, or brings the one that waits
+ * forward: pages that are open then hear of it as of any other change. The process that loads a
+ * catalogue leaves it, so that a local that nobody looks at costs nothing.
+ */
+export async function wakeAt(
+  db: Kysely<Database>,
+  turn: {
+    readonly id: string
+    readonly companyId: string
+    readonly branchId: string
+    readonly contactId: string
+    readonly at: Date
+    readonly now: Date
+  },
+): Promise<void> {
+  // A process that is at the job loses it: the end of the older wish would take this one along.
+  await sql`
+    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+    values (${turn.companyId}::uuid, ${turn.branchId}::uuid, ${turn.id}::uuid, ${CATALOG_TURNS}, ${turn.contactId},
+      ${JSON.stringify({ contactId: turn.contactId })}::jsonb, ${turn.at}, ${turn.now})
+    on conflict (kind, unique_key) where done_at is null and failed_at is null
+      do update set claimed_until = null, attempts = 0, run_at = case
+        when jobs.claimed_until is null then least(jobs.run_at, excluded.run_at) else excluded.run_at end
+      where jobs.run_at > excluded.run_at or jobs.claimed_until is not null`.execute(db)
+}

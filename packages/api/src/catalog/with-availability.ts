@@ -1,0 +1,68 @@
+import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { ALWAYS, standingAt, UNKNOWN, whenAll } from '@mostrador/domain/availability/from-when'
+import type { FromWhen } from '@mostrador/domain/availability/from-when'
+import { plateFromWhen } from '@mostrador/domain/availability/plate-from-when'
+import type { SoldOutKind, SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
+
+type MadeWith = { readonly ingredients: readonly string[] }
+type Plate = MenuInfo['plates'][number]
+type Group = MenuInfo['garnishGroups'][number]
+type Garnish = Group['garnishes'][number]
+
+/** A plate of the database, before it is known whether there is any. */
+export type PlateRow = Omit<Plate, 'soldOut'> &
+  MadeWith & { readonly key: string; readonly outOfStock: boolean }
+
+/** A group of the database, its garnishes with what they are made with. */
+export type GroupRow = Omit<Group, 'garnishes'> & { readonly garnishes: readonly (Garnish & MadeWith)[] }
+
+/** From when on each thing that is marked is to be had. */
+function readMarks(marks: readonly SoldOutMark[]) {
+  const froms = new Map(
+    marks.map(({ kind, id, until }) => [`${kind} ${id}`, until ? until.getTime() : UNKNOWN]),
+  )
+  return (kind: SoldOutKind, id: string): FromWhen => froms.get(`${kind} ${id}`) ?? ALWAYS
+}
+
+/** Only what ran out says so: a menu has thousands of things that are there. */
+const ifSoldOut = (from: FromWhen, now: Date) => (from <= now.getTime() ? {} : standingAt(from, now))
+
+/**
+ * Plates, sizes and garnishes as they stand at an instant: what is marked, what is made with
+ * something that is marked, what has no units left, and the plates that nobody could complete.
+ */
+export function withAvailability(
+  rows: { readonly plates: readonly PlateRow[]; readonly garnishGroups: readonly GroupRow[] },
+  { marks, now }: { readonly marks: readonly SoldOutMark[]; readonly now: Date },
+): Pick<MenuInfo, 'plates' | 'garnishGroups'> {
+  const from = readMarks(marks)
+  const ofThing = (kind: SoldOutKind, id: string, ingredients: readonly string[]): FromWhen =>
+    whenAll([from(kind, id), ...ingredients.map((name) => from('INGREDIENT', name))])
+  const ofGarnish = ({ id, ingredients }: Garnish & MadeWith) => ofThing('GARNISH', id, ingredients)
+  const groups = new Map(rows.garnishGroups.map((group) => [group.id, group]))
+
+  const ofPlate = ({ id, ingredients, outOfStock, sizes, garnishGroups }: PlateRow): FromWhen =>
+    plateFromWhen({
+      own: outOfStock ? UNKNOWN : ofThing('PLATE', id, ingredients),
+      sizes: sizes.map((size) => from('SIZE', size.id)),
+      groups: garnishGroups.flatMap((groupId) => {
+        const group = groups.get(groupId)
+        return group ? [{ ...group, garnishes: group.garnishes.map(ofGarnish) }] : []
+      }),
+    })
+
+  return {
+    plates: rows.plates.map((row) => {
+      const { ingredients: _, outOfStock: __, key: ___, ...plate } = row
+      const sizes = plate.sizes.map((size) => ({ ...size, ...ifSoldOut(from('SIZE', size.id), now) }))
+      return { ...plate, sizes, ...standingAt(ofPlate(row), now) }
+    }),
+    garnishGroups: rows.garnishGroups.map((group) => ({
+      ...group,
+      garnishes: group.garnishes.map((row) => {
+        const { ingredients: _, ...garnish } = row
+        return { ...garnish, ...ifSoldOut(ofGarnish(row), now) }
+      }),
+    })),
+  }
+}

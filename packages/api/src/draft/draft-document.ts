@@ -1,0 +1,32 @@
+import { tryChange } from '@mostrador/tenant/try-change'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { inCompany } from '../revision/change-document.ts'
+import { refusedChange } from '../revision/answer-change.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import { tenantWorld } from '../revision/tenant-world.ts'
+import { plannedUntil } from '../scheduled-change/planned-until.ts'
+import { keepDraft } from './keep-draft.ts'
+
+/**
+ * Keeps a change of a branch's document that somebody is trying, or a moment to look at, or both,
+ * and answers the token of its preview. What could not be applied is refused as the change would
+ * be.
+ */
+export const draftDocument: Handler<'draftDocument'> = async (api, { params, body, staff }) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const { companyKey, branchKey } = found.place
+  const moment = body.moment === undefined ? undefined : new Date(body.moment)
+  const operations = body.operations.map((operation) => inCompany(branchKey, operation))
+  if (operations.length > 0) {
+    const before = await plannedUntil(api.database, params.id, moment)
+    const author = { door: 'CONSOLE', staffUserId: staff.id } as const
+    const change = { companyKey, operations, author, lacks: lacksOf(staff, companyKey) }
+    const tried = await tryChange({ before, change }, tenantWorld(api), async () => undefined)
+    if (!tried.ok) return refusedChange(api, found.place.companyId, tried)
+  }
+  const draft = { branchId: params.id, staffUserId: staff.id, operations, moment }
+  return yes({ token: await keepDraft(api, draft, body.token) })
+}

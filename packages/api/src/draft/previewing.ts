@@ -1,0 +1,69 @@
+import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
+import { tryChange } from '@mostrador/tenant/try-change'
+import { LRUCache } from 'lru-cache'
+import { loadCatalog } from '../catalog/catalog-cache.ts'
+import type { Catalog, Catalogs } from '../catalog/catalog-cache.ts'
+import type { Api } from '../ports.ts'
+import { tenantWorld } from '../revision/tenant-world.ts'
+import { plannedUntil } from '../scheduled-change/planned-until.ts'
+import { waitingStamp } from '../scheduled-change/scheduled-store.ts'
+import { findDraft } from './draft-store.ts'
+import type { OpenDraft } from './draft-store.ts'
+
+/** How many catalogues of drafts are kept, and how long: several calls of a page ask for one. */
+const KEPT = { max: 50, ttl: 60_000 }
+
+const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
+
+/**
+ * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
+ * draft's moment. What no draft is about is as it is. Source: docs/decisions/022.
+ */
+export async function previewing(api: Api, headers: Headers): Promise<Api> {
+  const token = headers.get(PREVIEW_HEADER)
+  const draft = token === null ? undefined : await findDraft(api.database, token, api.now())
+  const { moment } = draft ?? {}
+  if (!draft || (draft.operations?.length === 0 && !moment)) return api
+  const now = (): Date => moment ?? api.now()
+  return { ...api, draft, now, catalogs: catalogsOf(api, draft, now) }
+}
+
+function catalogsOf(api: Api, draft: OpenDraft, now: () => Date): Catalogs {
+  const { catalogs } = api
+  return {
+    ...catalogs,
+    get: async (contactId) => {
+      const held = await catalogs.get(contactId)
+      if (held?.contact.branch.id !== draft.branchId) return held
+      const later = draft.moment && (await waitingStamp(api.database, draft.branchId, draft.moment))
+      const key = [draft.version, contactId, held.version, later].join(' ')
+      const catalog = kept.get(key) ?? load(api, { draft, now, contactId })
+      kept.set(key, catalog)
+      catalog.catch(() => kept.delete(key))
+      // What does not fit any more is shown without it: its author is told where it is being made.
+      return (await catalog) ?? held
+    },
+  }
+}
+
+/**
+ * A catalogue as a draft shows it: with the changes that wait for a time before its moment, and its
+ * own.
+ */
+async function load(
+  { payments, ...api }: Api,
+  {
+    draft,
+    now,
+    contactId,
+  }: { readonly draft: OpenDraft; readonly now: () => Date; readonly contactId: string },
+): Promise<Catalog | undefined> {
+  const { branchId, companyKey, moment, operations = [] } = draft
+  const before = await plannedUntil(api.database, branchId, moment)
+  const change =
+    operations.length > 0 ? { companyKey, operations, author: { door: 'CONSOLE' } as const } : undefined
+  const read = (db: Api['database']) => loadCatalog({ database: db, payments, now }, contactId)
+  if (before.length === 0 && !change) return read(api.database)
+  const tried = await tryChange({ before, change }, tenantWorld(api), read)
+  return tried.ok ? tried.value : undefined
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/picture/picture-limits'
+import type { Context } from 'hono'
+import { ZodFile } from 'zod'
+import { problemResponse } from '../problem/problem-response.ts'
+import type { RawInput } from './parse-input.ts'
+import { readBody, readBytes } from './read-body.ts'
+import type { ReadBody } from './read-body.ts'
+
+/**
+ * The values that the outer layers leave for the handlers: the call's id and the caller's address.
+ */
+export type CallVariables = { Variables: { requestId: string; ip: string } }
+
+const queryOf = (url: string): Record<string, string | string[]> => {
+  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`,
+  // too.
+  const query = new Map<string, string | string[]>()
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query.get(name)
+    query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
+  }
+  return Object.fromEntries(query)
+}
+
+const methodsWithBody = new Set(['POST', 'PUT'])
+
+/** A picture as a file without a name; one that is too heavy has a sentence of its own. */
+async function readPicture(request: Request): Promise<ReadBody> {
+  const read = await readBytes(request, LARGEST_PICTURE_BYTES)
+  if (read.ok) return { ok: true, body: new File([read.bytes], '') }
+  return read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
+}
+
+/** Any other file without a name. */
+async function readFile(request: Request, most: number): Promise<ReadBody> {
+  const read = await readBytes(request, most)
+  return read.ok ? { ok: true, body: new File([read.bytes], '') } : read
+}
+
+function bodyOf({ body, largestBody }: Endpoint, request: Request): Promise<ReadBody> | undefined {
+  if (body instanceof ZodFile) return largestBody ? readFile(request, largestBody) : readPicture(request)
+  return body && methodsWithBody.has(request.method) ? readBody(request, largestBody) : undefined
+}
+
+/** What can be read instead of a body in an encoding that is not. Source: RFC 9110, 15.5.16. */
+const PLAINLY: Readonly<Record<string, string>> = { 'accept-encoding': 'identity' }
+
+/** The parts of a call as they came, its body read; or why that could not be. */
+export async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
+  const read = await bodyOf(endpoint, c.req.raw)
+  if (read && !read.ok) {
+    const { status, code } = read
+    const headers = status === 415 ? PLAINLY : {}
+    return problemResponse({ status, code, requestId: c.get('requestId'), headers })
+  }
+  const body = read?.body
+  return {
+    params: c.req.param(),
+    query: endpoint.query ? queryOf(c.req.url) : {},
+    headers: endpoint.headers ? Object.fromEntries(c.req.raw.headers) : {},
+    body,
+  }
+}

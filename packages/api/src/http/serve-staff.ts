@@ -1,0 +1,70 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { Context } from 'hono'
+import { deniedResponse } from '../permission/denied-response.ts'
+import type { Door } from '../permission/door.ts'
+import type { Api, StaffMember } from '../ports.ts'
+import { problemResponse } from '../problem/problem-response.ts'
+import type { LimitedCall } from '../rate-limit/limits-of-call.ts'
+import type { Call } from './handler.ts'
+import { parseInput } from './parse-input.ts'
+import { rawInput } from './raw-input.ts'
+import type { CallVariables } from './raw-input.ts'
+import { elsewhere, invalid, respond } from './respond.ts'
+import type { AnyHandler } from './respond.ts'
+
+/** An endpoint for staff, with its door. */
+type StaffEndpoint = {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly door: Door | undefined
+}
+
+type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
+  readonly staff: StaffMember
+  readonly call: Call
+}
+
+/**
+ * Whether a call may send its body: neither its person nor the company that it is about may do so
+ * too often.
+ */
+async function maySend(
+  { rateLimiter: { take } }: Api,
+  { bodyLimits }: Endpoint,
+  { staff, id }: { readonly staff: StaffMember; readonly id: string },
+): Promise<boolean> {
+  if (!bodyLimits) return true
+  const company = staff.branches.find((branch) => branch.id === id)?.company ?? id
+  return (await take(bodyLimits.person, staff.id)) && (await take(bodyLimits.company, company))
+}
+
+/**
+ * Calls a handler for a member of staff who may do what its endpoint does, where the call is
+ * about; one who works there and may not is told what is missing, and who can give it. To others
+ * nothing is there. Nothing of a body is read before that.
+ */
+export async function serveStaff(
+  { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
+  { endpoint, handler, door }: StaffEndpoint,
+  { staff, call, retryAfter }: StaffCall,
+): Promise<Response> {
+  const id = c.req.param('id') ?? ''
+  const inside = door?.enter(staff, id) ?? staff
+  if (inside === 'elsewhere') return elsewhere(endpoint, call.id)
+  if (!('email' in inside)) return deniedResponse(api, inside, call.id)
+  if (!(await maySend(api, endpoint, { staff, id })))
+    return problemResponse({
+      status: 429,
+      code: 'too-many-requests',
+      requestId: call.id,
+      headers: retryAfter(),
+    })
+  const raw = await rawInput(endpoint, c)
+  if (raw instanceof Response) return raw
+  const parsed = parseInput(endpoint, raw)
+  if (!parsed.ok) return invalid(endpoint, parsed, call.id)
+  const outcome = await handler(api, { ...parsed.input, call, staff: inside })
+  const response = await respond(endpoint, outcome, { call, retryAfter })
+  const denied = response.status === 404 ? await door?.explain?.(api.database, { staff, id }) : undefined
+  return denied ? deniedResponse(api, denied, call.id) : response
+}

@@ -1,0 +1,19 @@
+import { menuTemplates } from '@mostrador/tenant/menu-templates'
+import type { MenuTemplate } from '@mostrador/tenant/menu-templates'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+
+/** They are files of ours: read once, by the first shop that begins with one. */
+let read: Promise<readonly MenuTemplate[]> | undefined
+
+/** Whole menus that a shop can begin with. */
+export const listMenuTemplates: Handler<'listMenuTemplates'> = async () => {
+  read ??= menuTemplates()
+  return yes({
+    templates: (await read).map(({ template, menu, indicators }) => ({
+      template,
+      menu,
+      indicators: [...indicators],
+    })),
+  })
+}

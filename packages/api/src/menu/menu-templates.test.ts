@@ -1,0 +1,71 @@
+import type { OperationWire } from '@mostrador/contract/revision/document-schema'
+import { keyBefore, keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import { importTenant } from '@mostrador/tenant/import-tenant'
+import { smallTenant, testWorld } from '@mostrador/tenant/testing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+
+const LISTS = ['categories', 'garnishGroups', 'plates', 'discounts'] as const
+
+/** Everything of a template, put into a menu that is empty: what the console sends. */
+function filling(
+  { menu, indicators }: { readonly menu: Thing; readonly indicators: readonly Thing[] },
+  known: readonly string[],
+): OperationWire[] {
+  const adding = (place: string[], things: readonly Thing[]): OperationWire[] =>
+    things.map((thing, at) => ({
+      kind: 'add',
+      place: [...place, keyOf(thing)],
+      thing: { ...thing },
+      after: keyBefore(things, at),
+    }))
+  return [
+    ...adding(
+      ['indicators'],
+      indicators.filter((one) => !known.includes(keyOf(one))),
+    ),
+    ...LISTS.flatMap((list) => adding(['menus', 'nueva', list], thingsOf(menu[list]))),
+  ]
+}
+
+/** spec('decisions the-carta.6') */
+test('a template fills an empty menu as one change, with the pictures that it names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'templates-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const api = await startTestApi({ pictures: localFileStore(folder) })
+  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
+  const imported = await importTenant(smallTenant(), world)
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  const branch = await api.ports.database
+    .selectFrom('branches')
+    .select(['id', 'company_id'])
+    .executeTakeFirstOrThrow()
+  const company = { companyId: branch.company_id } as unknown as GivenContact
+  const owner = await api.as(await api.given.staff({ role: 'OWNER', company }))
+  const ours = { params: { id: branch.id } }
+  const send = (operations: OperationWire[]) => owner.changeDocument({ ...ours, body: { operations } })
+  const { templates } = dataOf(await owner.listMenuTemplates(ours))
+  expect(templates.map(({ template }) => template)).toEqual([
+    'pizzeria',
+    'parrilla',
+    'cafeteria',
+    'sushi',
+    'basica',
+  ])
+  const nueva = { key: 'nueva', name: 'Nueva', categories: [], plates: [] }
+  const [template] = templates
+  if (!template) throw new Error('no template')
+  await send([{ kind: 'add', place: ['menus', 'nueva'], thing: nueva, after: null }])
+  const { value } = dataOf(await owner.getDocument({ ...ours, query: { place: 'indicators' } }))
+  expect(await send(filling(template, thingsOf(value).map(keyOf)))).toMatchObject({ ok: true })
+  const part = dataOf(await owner.getDocument({ ...ours, query: { place: 'menus/nueva' } }))
+  expect(part.value).toMatchObject({ plates: template.menu.plates, categories: template.menu.categories })
+  expect(Object.keys(part.pictures).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { pathOf } from '@mostrador/contract/route'
+import type { Database } from '@mostrador/database/rows'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { StaffMember } from '../ports.ts'
+import { contactsWhere, may, placeOfContact } from './may.ts'
+import type { StaffPlace } from './may.ts'
+
+/** What stands at a branch contact and is asked for by an id of its own, with its table. */
+const THINGS = {
+  orders: 'orders',
+  stacks: 'shipment_stacks',
+  shipments: 'shipments',
+  riders: 'riders',
+  cases: 'cases',
+} as const satisfies Readonly<Record<string, keyof Database>>
+
+/** Where somebody works, by the word before its id in the path of an endpoint. */
+const PLACES: Readonly<Record<string, (staff: StaffMember, id: string) => StaffPlace | undefined>> = {
+  companies: ({ grants }, id) => (grants.some(({ company }) => company === id) ? { company: id } : undefined),
+  branches: ({ branches }, id) => {
+    const branch = branches.find((one) => one.id === id)
+    return branch && { company: branch.company, branch: id }
+  },
+  branchcontacts: placeOfContact,
+}
+
+/** Somebody who works in the place, and may not do this there. */
+export type Denied = { readonly permission: Permission; readonly place: StaffPlace }
+
+/** Why somebody is not let in: works nowhere in the place, or is not let do this there. */
+type TurnedAway = 'elsewhere' | Denied
+
+/** The door of an endpoint for staff. */
+export type Door = {
+  /** The member of staff as its handler is given him or her, or why it is not called. */
+  readonly enter: (staff: StaffMember, id: string) => StaffMember | TurnedAway
+  /**
+   * Of a thing that the handler did not find: whether it is at a branch contact at which somebody
+   * works and may not do this. One query, of those alone to whom it can happen.
+   */
+  readonly explain?: (
+    db: Kysely<Database>,
+    asked: { readonly staff: StaffMember; readonly id: string },
+  ) => Promise<Denied | undefined>
+}
+
+/**
+ * The one place that says whether a member of staff may do what an endpoint does, where it does it:
+ * in the company, branch or branch contact that its path names, or at the branch contact of a
+ * thing. Of things, its handler is given the branch contacts at which it is allowed, and looks at
+ * no others. Undefined where the session is enough.
+ */
+export function doorOf({ permission, route }: Endpoint): Door | undefined {
+  if (permission === undefined || permission === 'session') return undefined
+  const word = /\/([^/]+)\/\{id\}/.exec(pathOf(route))?.[1] ?? ''
+  const anyOf = typeof permission === 'string' ? [permission] : permission
+  const needed = anyOf.filter((one) => one !== 'by-content')
+  if (Object.hasOwn(THINGS, word)) return doorOfThings(THINGS[word as keyof typeof THINGS], needed)
+  const find = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined
+  if (!find) throw new Error(`No permission holds at what ${route} names`)
+  return {
+    enter: (staff, id) => {
+      const place = find(staff, id)
+      if (!place) return 'elsewhere'
+      const [first] = needed
+      const isDenied = first && !needed.some((one) => may(staff, one, place))
+      return isDenied ? { permission: first, place } : staff
+    },
+  }
+}
+
+type Table = (typeof THINGS)[keyof typeof THINGS]
+
+const doorOfThings = (table: Table, needed: readonly Permission[]): Door => ({
+  enter: (staff) => ({ ...staff, branchContactIds: contactsWhere(staff, needed) }),
+  explain: async (db, { staff, id }) => {
+    const allowed = new Set(contactsWhere(staff, needed))
+    const others = staff.branchContactIds.filter((one) => !allowed.has(one))
+    const [permission] = needed
+    if (others.length === 0 || !permission) return undefined
+    const { rows } = await sql<{ contactId: string }>`
+      select branch_contact_id as "contactId" from ${sql.table(table)}
+      where id = ${id} and branch_contact_id = any(${others}::uuid[])`.execute(db)
+    const place = rows[0] && placeOfContact(staff, rows[0].contactId)
+    return place && { permission, place }
+  },
+})

@@ -1,0 +1,13 @@
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { grantersOf } from './granters.ts'
+import { placeOfContact } from './may.ts'
+
+/** Who can give a permission at a local, or in the brand or company around it. One query. */
+export const listGranters: Handler<'listGranters'> = async ({ database }, { params, query, staff }) => {
+  const at = placeOfContact(staff, params.id)
+  if (!at) return no('branch-contact-not-found')
+  const { company, branch } = at
+  const place = { local: at, brand: { company, ...(branch && { branch }) }, company: { company } }[query.at]
+  return yes({ names: [...(await grantersOf(database, { permission: query.permission, place }))] })
+}

@@ -1,0 +1,45 @@
+import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import { isGranted } from '@mostrador/domain/permission/grant'
+import type { TenantChange } from '@mostrador/tenant/tenant-change'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { StaffMember } from '../ports.ts'
+import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
+import { permissionsOfStored } from './stored-role.ts'
+import type { StoredRole } from './stored-role.ts'
+
+type Membership = StoredRole & {
+  readonly branch: string | null
+  readonly branchContact: string | null
+}
+
+type Lacks = NonNullable<TenantChange['lacks']>
+
+/**
+ * What a change needs that a member of staff does not have, as the database knows it at that time.
+ * One query.
+ */
+export const lacksOf = (staff: Pick<StaffMember, 'id' | 'sessionId'>, companyKey: string): Lacks =>
+  lacking(staff.id, companyKey, staffAccess(staff))
+
+/** The same of somebody who is not there, and left the change to be made later. */
+export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
+  lacking(staffUserId, companyKey, accessOfTheAbsent)
+
+const lacking =
+  (staffUserId: string, companyKey: string, access: RawBuilder<unknown>): Lacks =>
+  async (db, needs: readonly ChangeNeed[]) => {
+    const { rows } = await sql<Membership>`
+      select m.role, r.name, r.permissions, branches.key as branch, branch_contacts.key as "branchContact"
+      from ${access} m join companies on companies.id = m.company_id
+        left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+        left join branches on branches.id = m.branch_id
+        left join branch_contacts on branch_contacts.id = m.branch_contact_id
+      where m.staff_user_id = ${staffUserId} and companies.key = ${companyKey}`.execute(db)
+    const grants = rows.map(({ branch, branchContact, ...role }) => ({
+      permissions: permissionsOfStored(role),
+      ...(branch !== null && { branch }),
+      ...(branchContact !== null && { branchContact }),
+    }))
+    return needs.filter((need) => !isGranted(grants, need))
+  }

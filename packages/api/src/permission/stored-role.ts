@@ -1,0 +1,22 @@
+import {
+  isBuiltInRole,
+  OWN_ROLE_PERMISSIONS,
+  permissionsOfRole,
+} from '@mostrador/domain/permission/permission'
+import type { Permission } from '@mostrador/domain/permission/permission'
+
+/** A role as a membership names it; one of the company's own has its name and what it lets do. */
+export type StoredRole = {
+  readonly role: string
+  readonly name: string | null
+  readonly permissions: readonly string[] | null
+}
+
+/** What a role lets do, in the order of the list. */
+export const permissionsOfStored = ({
+  role,
+  permissions,
+}: Pick<StoredRole, 'role' | 'permissions'>): readonly Permission[] =>
+  isBuiltInRole(role)
+    ? permissionsOfRole(role)
+    : OWN_ROLE_PERMISSIONS.filter((permission) => permissions?.includes(permission))

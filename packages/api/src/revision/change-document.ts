@@ -1,0 +1,35 @@
+import type { OperationWire } from '@mostrador/contract/revision/document-schema'
+import { changeTenant } from '@mostrador/tenant/change-tenant'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import type { Handler } from '../http/handler.ts'
+import { answerChange } from './answer-change.ts'
+import { readRule } from '../price-rule/read-rule.ts'
+import { mayMake } from './may-make.ts'
+import { placeOfBranch } from './branch-place.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import { tenantWorld } from './tenant-world.ts'
+
+/** An operation in a branch as one of its company. */
+export const inCompany = (branchKey: string, operation: OperationWire): Operation => ({
+  ...operation,
+  place: ['branches', branchKey, ...operation.place],
+})
+
+/** Applies operations to the document of a branch; diners see it at once. */
+export const changeDocument: Handler<'changeDocument'> = async (api, { params, body, staff }) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const { companyKey, branchKey } = found.place
+  const operations = body.operations.map((operation) => inCompany(branchKey, operation))
+  const may = body.rule && (await mayMake(api, { place: found.place, staff }, operations))
+  if (may && !may.ok) return may
+  const ruled = await readRule(api.database, { branchId: params.id, ...body })
+  if (!ruled.ok) return ruled
+  const change = {
+    companyKey,
+    operations,
+    author: { door: body.door, staffUserId: staff.id, ...(ruled.told && { summary: ruled.told('DID') }) },
+    lacks: lacksOf(staff, companyKey),
+  }
+  return answerChange(api, found.place, await changeTenant(change, tenantWorld(api)))
+}

@@ -1,0 +1,28 @@
+import { needsOfReading } from '@mostrador/domain/permission/change-needs'
+import { readDocument } from '@mostrador/tenant/read-document'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { reasonsOf } from '../permission/denied-response.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import { placeOfBranch } from './branch-place.ts'
+
+/** A part of a branch's document as it is now, with the pictures that it names. */
+export const getDocument: Handler<'getDocument'> = async ({ database }, { params, query, staff }) => {
+  const found = await placeOfBranch(database, params.id)
+  if (!found.ok) return found
+  const { companyId, companyKey, branchKey } = found.place
+  const place = ['branches', branchKey, ...(query.place ?? [])]
+  const needs = needsOfReading(place)
+  const lacking = await lacksOf(staff, companyKey)(database, needs)
+  // The whole branch is for those who may change all of it, a part for those who may change some.
+  const enough = query.place ? 1 : needs.length
+  if (needs.length - lacking.length < Math.min(enough, needs.length))
+    return no('permission-missing', await reasonsOf(database, companyId, lacking))
+  const part = await readDocument(database, { companyKey, place })
+  if (part.value === undefined) return no('place-not-found')
+  const pictures = part.pictures.map(({ source, sha256, color }) => [
+    source,
+    { url: `/files/${sha256}`, color },
+  ])
+  return yes({ revision: part.revision, value: part.value, pictures: Object.fromEntries(pictures) })
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { restoringOf } from '@mostrador/tenant/restore-place'
+import type { Kysely } from 'kysely'
+import { no } from '../http/handler.ts'
+import { placeOfBranch } from './branch-place.ts'
+
+/** A place of a branch after a revision; without a place the whole branch. */
+type Wanted = { readonly id: string; readonly number: number; readonly place: DocumentPlace | undefined }
+
+/** What brings a place of a branch back to how it was after a revision that its people see. */
+export async function findRestoring(db: Kysely<Database>, { id, number, place = [] }: Wanted) {
+  const found = await placeOfBranch(db, id)
+  if (!found.ok) return found
+  const { companyKey, branchKey } = found.place
+  const restoring = await restoringOf(db, {
+    companyKey,
+    number,
+    place: ['branches', branchKey, ...place],
+  })
+  if (restoring.ok) return { ok: true as const, place: found.place, restoring }
+  return no(restoring.missing === 'revision' ? 'revision-not-found' : 'place-not-found')
+}
+
+/** What stands for operations: other ones have another. */
+export const differenceOf = (operations: readonly Operation[]): string =>
+  createHash('sha256').update(JSON.stringify(operations)).digest('base64url')

@@ -1,0 +1,7 @@
+import { getPastState } from './get-past-state.ts'
+import { listRevisions } from './list-revisions.ts'
+import { restoreState } from './restore-state.ts'
+import { undoRevision } from './undo-revision.ts'
+
+/** The history of a branch, and the ways back. */
+export const revisionHandlers = { listRevisions, undoRevision, getPastState, restoreState }

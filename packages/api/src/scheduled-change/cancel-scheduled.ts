@@ -1,0 +1,28 @@
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { mayMake } from '../revision/may-make.ts'
+import { tellConsoles } from '../revision/tell-change.ts'
+import { findScheduled, settleScheduled } from './scheduled-store.ts'
+
+/**
+ * Calls off a change that waits, or puts away one that was not made as it was meant. Of this and
+ * the time that comes, one is first.
+ */
+export const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, staff }) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const own = { branchId: params.id, id: params.changeId }
+  const seen = await findScheduled(api.database, own)
+  if (!seen) return no('scheduled-not-found')
+  const may = await mayMake(api, { place: found.place, staff }, seen.operations)
+  if (!may.ok) return may
+  const version = await settleScheduled(api.database, { ...own, version: body.version }, api.now())
+  if (version === undefined) {
+    const now = await findScheduled(api.database, own)
+    const isEnded = now?.state === 'CANCELED' || (now?.state === 'APPLIED' && now.settled)
+    return no(isEnded ? 'scheduled-ended' : 'scheduled-changed')
+  }
+  await tellConsoles(api, { branchId: params.id, revision: null })
+  return yes({ version })
+}

@@ -1,0 +1,65 @@
+import { no, yes } from '../http/handler.ts'
+import type { Handler, HandlerInput } from '../http/handler.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import { readRule } from '../price-rule/read-rule.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { mayMake } from '../revision/may-make.ts'
+import { inCompany } from '../revision/change-document.ts'
+import { keepScheduled } from './keep-scheduled.ts'
+import { momentOf } from './moment-of.ts'
+import type { ReadMoment } from './moment-of.ts'
+import { findScheduled, takeScheduled, waitAnew } from './scheduled-store.ts'
+import type { Scheduled } from './scheduled-store.ts'
+
+type Body = HandlerInput<'changeScheduled'>['body']
+
+/** Why a change cannot be changed any more, or not over what was seen of it. */
+export function isGone(scheduled: Scheduled | undefined, version: number) {
+  if (!scheduled) return no('scheduled-not-found')
+  if (scheduled.state !== 'WAITING' && scheduled.state !== 'FAILED') return no('scheduled-ended')
+  return scheduled.version === version ? undefined : no('scheduled-changed')
+}
+
+/** Moves a change that waits, or gives it other steps; one that could not be made waits anew. */
+export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff }) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const { branchId, companyKey, branchKey } = found.place
+  const own = { branchId, id: params.changeId }
+  const seen = await findScheduled(api.database, own)
+  const gone = isGone(seen, body.version)
+  if (gone || !seen) return gone ?? no('scheduled-not-found')
+  const may = await mayMake(api, { place: found.place, staff }, seen.operations)
+  if (!may.ok) return may
+  const read = body.when && (await momentOf(api.database, body.when, { branchId, now: api.now() }))
+  if (read && !read.ok) return read
+  const moment: ReadMoment = read?.moment ?? seen
+  if (moment.runAt <= api.now()) return no('moment-passed')
+  const ruled = await readRule(api.database, { branchId, operations: body.operations ?? [], rule: body.rule })
+  if (!ruled.ok) return ruled
+
+  const operations = body.operations?.map((operation) => inCompany(branchKey, operation)) ?? seen.operations
+  const { partly = seen.partly, despite } = body
+  const author = { door: seen.door, staffUserId: staff.id }
+  const change = { companyKey, operations, partly, author, lacks: lacksOf(staff, companyKey) }
+  const kept = await keepScheduled(api, found.place, {
+    judging: { ...own, change, runAt: moment.runAt, despite },
+    look: async (transaction) => isGone(await takeScheduled(transaction, own), body.version),
+    keep: async (transaction, { sentences }) => {
+      const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }
+      await waitAnew(transaction, { ...seen, ...moment, ...steps }, { id: api.newId(), now: api.now() })
+      return undefined
+    },
+  })
+  return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
+}
+
+/** The rule of the steps and its sentence: other steps are those of a rule where one says so. */
+function stepsOf(
+  { operations, rule }: Body,
+  seen: Scheduled,
+  told: ((as: 'TO_DO') => (count: number) => string) | undefined,
+): Pick<Scheduled, 'rule' | 'summary'> {
+  if (!operations) return { rule: seen.rule, summary: seen.summary }
+  return { rule: rule ?? null, summary: told?.('TO_DO')(operations.length) ?? null }
+}

@@ -1,0 +1,115 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import { applyFitting, foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
+import type { Foreseen, Misfit } from '@mostrador/domain/scheduled-change/foresee'
+import { sentencesOf } from '@mostrador/tenant/history/sentence-of'
+import type { ImportWorld } from '@mostrador/tenant/import-world'
+import { readAround } from '@mostrador/tenant/read-document'
+import type { ChangeResult, TenantChange } from '@mostrador/tenant/tenant-change'
+import { tryChange } from '@mostrador/tenant/try-change'
+import type { PlannedChange } from '@mostrador/tenant/try-change'
+import { placeText, textOf } from '../revision/answer-change.ts'
+import { loadWaiting } from './scheduled-store.ts'
+import type { Scheduled } from './scheduled-store.ts'
+
+/** A change that is to wait, and for when. */
+export type Judging = {
+  readonly id: string
+  readonly branchId: string
+  readonly change: PlannedChange
+  readonly runAt: Date
+  /** Although a later one will not fit any more. */
+  readonly despite: boolean
+}
+
+/** Whether a change may wait: what it does, in sentences; or why not. */
+export type Judgement =
+  | { readonly is: 'good'; readonly sentences: readonly string[]; readonly waiting: number }
+  | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
+  | { readonly is: 'meets'; readonly errors: readonly ProblemError[] }
+
+/** The most reasons that one answer gives. */
+const MOST_REASONS = 100
+
+/** A change that waits, as it is made. */
+export const plannedOf = ({ companyKey, operations, partly, door }: Scheduled): PlannedChange => ({
+  companyKey,
+  operations,
+  partly,
+  author: { door },
+})
+
+/** What a change does as a whole, or first of all. */
+export const gistOf = ({ summary, sentences }: Pick<Scheduled, 'summary' | 'sentences'>): string =>
+  summary ?? sentences[0] ?? ''
+
+/**
+ * Judges a change over the shop as it will be at its time, under the lock of its company: the ones
+ * that wait before it are made first. An author who may not make it learns nothing of what is
+ * there.
+ */
+export async function judgeScheduled(world: ImportWorld, judging: Judging): Promise<Judgement> {
+  const { id, change, runAt, despite } = judging
+  const needs = (await change.lacks?.(world.db, needsOfChange(change.operations))) ?? []
+  if (needs.length > 0) return { is: 'refused', result: { ok: false, needs } }
+  const others = (await loadWaiting(world.db, judging.branchId)).filter((one) => one.id !== id)
+  const related = relatedTo(change, others)
+  const [earlier, later] = [
+    related.filter((one) => one.runAt <= runAt),
+    related.filter((one) => one.runAt > runAt),
+  ]
+  const mine = { id, operations: change.operations, partly: change.partly }
+  const document = await readAround(world.db, {
+    companyKey: change.companyKey,
+    places: [mine, ...related].flatMap(({ operations }) => operations.map(({ place }) => place)),
+  })
+  const foreseen = foresee(document, [...earlier, mine, ...later])
+  const misfits = foreseen.get(id) ?? []
+  const [stale] = misfits.filter(({ by }) => by === undefined)
+  if (stale) return { is: 'refused', result: { ok: false, conflict: stale } }
+  const met = misfits.map((misfit) => metBy(misfit, earlier))
+  const without = foresee(document, [...earlier, ...later])
+  const stopped = despite ? [] : later.flatMap((one) => stoppedIn(one, foreseen, without))
+  if (met.length + stopped.length > 0)
+    return { is: 'meets', errors: [...met, ...stopped].slice(0, MOST_REASONS) }
+  const tried = await tryChange({ before: earlier.map(plannedOf), change }, world, async () => undefined)
+  if (!tried.ok) return { is: 'refused', result: tried }
+  return { is: 'good', sentences: sentencesAt(change, document), waiting: others.length }
+}
+
+/** What a change does, by the names that things have now. */
+const sentencesAt = (
+  { operations }: TenantChange,
+  document: Parameters<typeof foresee>[0],
+): readonly string[] =>
+  sentencesOf(operations, { before: document, after: applyFitting(document, operations).document })
+
+const seenBy = (operation: Operation): unknown => ('from' in operation ? operation.from : undefined)
+
+/** What another one that waits before it will have made of a place. */
+function metBy({ operation, found, by }: Misfit, earlier: readonly Scheduled[]): ProblemError {
+  const other = earlier.find(({ id }) => id === by)
+  return {
+    code: 'meets-earlier',
+    message: other ? gistOf(other) : '',
+    path: placeText(operation.place),
+    expected: textOf(found),
+    claimed: textOf(seenBy(operation)),
+    ...tellOf(other),
+  }
+}
+
+const tellOf = (other: Scheduled | undefined) =>
+  other && { at: other.runAt.toISOString(), ...(other.author !== null && { by: other.author }) }
+
+/** That a later one, which fits without this change, will not fit any more. */
+function stoppedIn(one: Scheduled, foreseen: Foreseen, without: Foreseen): readonly ProblemError[] {
+  const before = without.get(one.id)?.length ?? 0
+  const now = foreseen.get(one.id) ?? []
+  const [first] = now
+  if (!first || now.length <= before) return []
+  return [
+    { code: 'stops-later', message: gistOf(one), path: placeText(first.operation.place), ...tellOf(one) },
+  ]
+}

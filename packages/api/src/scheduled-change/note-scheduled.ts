@@ -1,0 +1,96 @@
+import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { scheduledNews } from '@mostrador/copy/scheduled'
+import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
+import { foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
+import { readAround } from '@mostrador/tenant/read-document'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { gistOf } from './judge-scheduled.ts'
+import type { Made } from './make-scheduled.ts'
+import { loadWaiting } from './scheduled-store.ts'
+import type { Scheduled } from './scheduled-store.ts'
+
+/** The moment of a change as its wall shows it. */
+const momentOfWall = ({ wall }: Pick<Scheduled, 'wall'>) => {
+  const [date = '', time = ''] = wall.split('T')
+  return { date, time, dayOfWeek: dayOfWeekOf(date) }
+}
+
+type Note = {
+  readonly scheduled: Scheduled
+  readonly summary: string
+  readonly sentences: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * Writes among the changes of a branch what became of one that was put off, as a revision without
+ * operations: nothing of it can be taken back. Answers its number.
+ */
+async function note(
+  transaction: Transaction<Database>,
+  { scheduled, summary, sentences, now }: Note,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
+      summary, scheduled_at)
+    select ${scheduled.companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${scheduled.door},
+      ${scheduled.staffUserId}::uuid, ${['', scheduled.branchKey]}::text[], '[]', ${[...sentences]}::text[],
+      ${summary}::text, ${scheduled.createdAt}::timestamptz
+    from revisions where company_id = ${scheduled.companyId}
+    returning number`.execute(transaction)
+  return rows[0]?.number
+}
+
+/** What did not fit, with what stands there instead. */
+const reasonOf = ({ message, found }: ScheduledProblem): string =>
+  found === null || found === ''
+    ? message
+    : scheduledNews.instead(message, typeof found === 'number' ? found.toLocaleString('es-AR') : `"${found}"`)
+
+/** Tells that a change was not made at its time, or not all of it, and why. */
+export async function noteProblems(
+  transaction: Transaction<Database>,
+  { scheduled, made, now }: { readonly scheduled: Scheduled; readonly made: Made; readonly now: Date },
+): Promise<number | undefined> {
+  if (made.problems.length === 0) return undefined
+  const moment = momentOfWall(scheduled)
+  const summary = made.result.ok ? scheduledNews.madePartly(moment) : scheduledNews.notMade(moment)
+  const sentences = [gistOf(scheduled), ...made.problems.map(reasonOf)]
+  return note(transaction, { scheduled, summary, sentences, now })
+}
+
+/** Which of the changes that wait will not fit any more once one of them is made. */
+export async function stoppedBy(
+  transaction: Transaction<Database>,
+  scheduled: Scheduled,
+): Promise<readonly Scheduled[]> {
+  const waiting = await loadWaiting(transaction, scheduled.branchId)
+  const later = relatedTo(scheduled, waiting).filter(({ id }) => id !== scheduled.id)
+  if (later.length === 0) return []
+  const places = [scheduled, ...later].flatMap(({ operations }) => operations.map(({ place }) => place))
+  const document = await readAround(transaction, { companyKey: scheduled.companyKey, places })
+  const foreseen = foresee(document, [scheduled, ...later])
+  return later.filter(({ id }) => foreseen.get(id)?.some(({ by }) => by === scheduled.id))
+}
+
+/** Tells which changes will not fit any more because of one that was just made. */
+export async function noteStopped(
+  transaction: Transaction<Database>,
+  {
+    by,
+    stopped,
+    now,
+  }: { readonly by: Scheduled; readonly stopped: readonly Scheduled[]; readonly now: Date },
+): Promise<number | undefined> {
+  let number: number | undefined
+  for (const scheduled of stopped)
+    number = await note(transaction, {
+      scheduled,
+      summary: scheduledNews.stopped(momentOfWall(scheduled), gistOf(scheduled)),
+      sentences: [gistOf(by)],
+      now,
+    })
+  return number
+}

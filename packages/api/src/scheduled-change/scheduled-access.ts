@@ -1,0 +1,25 @@
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { Api } from '../ports.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import type { AtBranch } from '../revision/may-make.ts'
+import type { Scheduled } from './scheduled-store.ts'
+
+const keyOf = (need: ChangeNeed): string => JSON.stringify([need.permission, need.branch, need.branchContact])
+
+/**
+ * Of some changes those that somebody may see: all, where he or she sees what was changed, else
+ * those that he or she may make. One query.
+ */
+export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
+  { database }: Pick<Api, 'database'>,
+  { place, staff }: AtBranch,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const history: ChangeNeed = { permission: 'activity', branch: place.branchKey }
+  const needed = changes.map(({ operations }) => needsOfChange(operations))
+  const lacking = await lacksOf(staff, place.companyKey)(database, [history, ...needed.flat()])
+  const missing = new Set(lacking.map(keyOf))
+  if (!missing.has(keyOf(history))) return changes
+  return changes.filter((_, at) => needed[at]?.every((need) => !missing.has(keyOf(need))))
+}

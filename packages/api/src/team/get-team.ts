@@ -1,0 +1,63 @@
+import type { Team } from '@mostrador/contract/team/team-endpoints'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { BUILT_IN_ROLES, permissionsOfRole } from '@mostrador/domain/permission/permission'
+import { reaches } from '@mostrador/domain/permission/grant'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { may, placeOfContact } from '../permission/may.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import type { OwnRoleRow, PersonRow } from './team-store.ts'
+import { listOwnRoles, listPlaces, listTeam, placeOf } from './team-store.ts'
+
+/** Every role of a company, with what it lets do and how many people have it. */
+function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['roles'] {
+  const holders = (role: string): number =>
+    new Set(team.filter((row) => row.role === role).map(({ id }) => id)).size
+  return [
+    ...BUILT_IN_ROLES.map((role) => ({ role, roleName: null, permissions: permissionsOfRole(role) })),
+    ...own.map(({ key: role, name: roleName, permissions }) => ({
+      role,
+      roleName,
+      permissions: permissionsOfStored({ role, permissions }),
+    })),
+  ].map((role) => ({ ...role, holders: holders(role.role) }))
+}
+
+/**
+ * Who works as what around a branch contact: the people at the places where the one who asks says
+ * who works there, and those whose role reaches from further out. Three queries.
+ */
+export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
+  const at = placeOfContact(staff, params.id)
+  if (!at) return no('branch-contact-not-found')
+  const [places, own, team] = await Promise.all([
+    listPlaces(database, at.company),
+    listOwnRoles(database, at.company),
+    listTeam(database, at.company),
+  ])
+  const isTheirs = (row: Pick<PersonRow, 'branch' | 'branchContact'>): boolean =>
+    may(staff, 'staff', placeOf(at.company, row))
+  const shown = team.filter((row) => isTheirs(row) || reaches(placeOf(at.company, row), at))
+  return yes({
+    companyId: at.company,
+    places: places.filter(isTheirs).map((place) => ({ ...place })),
+    roles: rolesOf(own, team),
+    people: [...Map.groupBy(shown, ({ id }) => id)].map(([id, rows]) => ({
+      id,
+      name: rows[0]?.person ?? '',
+      email: rows[0]?.email ?? '',
+      isSelf: id === staff.id,
+      memberships: rows.map((row) => ({
+        branch: row.branch,
+        branchContact: row.branchContact,
+        placeName: row.placeName,
+        role: row.role,
+        mayChange: !refusesTeamChange(staff.grants, {
+          scope: placeOf(at.company, row),
+          before: permissionsOfStored(row),
+          after: [],
+        }),
+      })),
+    })),
+  })
+}

@@ -1,0 +1,46 @@
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import type { Database } from '@mostrador/database/rows'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import type { Transaction } from 'kysely'
+import type { Api, StaffMember } from '../ports.ts'
+import { grantsNow } from './team-store.ts'
+
+/** The world of a change of a company's people, under its lock. */
+type TeamWorld = {
+  readonly transaction: Transaction<Database>
+  /** What the one who asks may do now, as the lock found it. */
+  readonly grants: readonly Grant[]
+}
+
+/** Ends a transaction whose change is refused. */
+class RefusedChange extends Error {}
+
+/**
+ * Changes a company's people under the lock of its changes: of two that take each other's role away
+ * one comes first, and the other one finds what it may do now. What is refused leaves nothing
+ * behind.
+ */
+export async function changeTeam<Outcome extends { readonly ok: boolean }>(
+  { database, tellSecurity }: Pick<Api, 'database' | 'tellSecurity'>,
+  { staff, companyId }: { readonly staff: StaffMember; readonly companyId: string },
+  change: (world: TeamWorld) => Promise<Outcome>,
+): Promise<Outcome> {
+  const company = await database
+    .selectFrom('companies')
+    .select('key')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  let outcome: Outcome | undefined
+  const begun = database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, company.key)
+    outcome = await change({ transaction, grants: await grantsNow(transaction, staff, companyId) })
+    if (!outcome.ok) throw new RefusedChange()
+    return outcome
+  })
+  const ended = await begun.catch((error: unknown) => {
+    if (error instanceof RefusedChange && outcome) return outcome
+    throw error
+  })
+  if (ended.ok) tellSecurity('role-changed')
+  return ended
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '../http/handler.ts'
+import { listGranters } from '../permission/list-granters.ts'
+import { getTeam } from './get-team.ts'
+import { changeRole, createRole, removeRole } from './own-roles.ts'
+import { setTeamRole } from './set-team-role.ts'
+
+/** The handlers of who may what: the people of a company, and the roles of its own. */
+export const teamHandlers = {
+  listGranters,
+  getTeam,
+  setTeamRole,
+  createRole,
+  changeRole,
+  removeRole,
+} satisfies Partial<Handlers>

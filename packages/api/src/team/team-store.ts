@@ -1,0 +1,129 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { StaffPlace } from '../permission/may.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import type { StoredRole } from '../permission/stored-role.ts'
+import type { StaffMember } from '../ports.ts'
+import { staffAccess } from '../staff/staff-access.ts'
+
+/** Somebody's role at a place, by ids. */
+type StoredMembership = StoredRole & {
+  readonly branch: string | null
+  readonly branchContact: string | null
+}
+
+/** A place by its ids, with those that it is not in left out. */
+export const placeOf = (
+  company: string,
+  { branch, branchContact }: Pick<StoredMembership, 'branch' | 'branchContact'>,
+): StaffPlace => ({
+  company,
+  ...(branch !== null && { branch }),
+  ...(branchContact !== null && { branchContact }),
+})
+
+/** What a member of staff may do in a company, as the database knows it at that time. One query. */
+export async function grantsNow(
+  db: Kysely<Database>,
+  staff: Pick<StaffMember, 'id' | 'sessionId'>,
+  companyId: string,
+): Promise<readonly Grant[]> {
+  const { rows } = await sql<StoredMembership>`
+    select m.role, r.name, r.permissions, m.branch_id as branch, m.branch_contact_id as "branchContact"
+    from ${staffAccess(staff)} m left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    where m.staff_user_id = ${staff.id} and m.company_id = ${companyId}`.execute(db)
+  return rows.map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
+}
+
+/** Somebody of a company with a role at one of its places, and what the place is called. */
+export type PersonRow = StoredMembership & {
+  readonly id: string
+  readonly person: string
+  readonly email: string
+  readonly placeName: string
+}
+
+/** Everybody whose membership of a company holds, by name, the widest place first. One query. */
+export async function listTeam(db: Kysely<Database>, companyId: string): Promise<readonly PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name as person, u.email, m.role, r.name, r.permissions, m.branch_id as branch,
+      m.branch_contact_id as "branchContact", coalesce(c.name, b.name, co.name) as "placeName"
+    from staff_memberships m join staff_users u on u.id = m.staff_user_id join companies co on co.id = m.company_id
+      left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+      left join branches b on b.id = m.branch_id left join branch_contacts c on c.id = m.branch_contact_id
+    where m.company_id = ${companyId} and m.confirmed_at is not null
+    order by u.name, u.id, b.position nulls first, c.position nulls first, m.id`.execute(db)
+  return rows
+}
+
+/** A place of a company, by its ids and name. */
+type PlaceRow = {
+  readonly branch: string | null
+  readonly branchContact: string | null
+  readonly name: string
+}
+
+/** The company, its branches and their branch contacts, in the shops' order. One query. */
+export async function listPlaces(db: Kysely<Database>, companyId: string): Promise<readonly PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select null::uuid as branch, null::uuid as "branchContact", name, 0 as at, 0 as inner_at
+    from companies where id = ${companyId}
+    union all select id, null, name, 1 + position, 0 from branches where company_id = ${companyId}
+    union all select c.branch_id, c.id, c.name, 1 + b.position, 1 + c.position
+    from branch_contacts c join branches b on b.id = c.branch_id where b.company_id = ${companyId}
+    order by at, inner_at`.execute(db)
+  return rows.map(({ branch, branchContact, name }) => ({ branch, branchContact, name }))
+}
+
+/** A role of a company's own. */
+export type OwnRoleRow = {
+  readonly key: string
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/** The roles of a company's own, by name. One query. */
+export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<readonly OwnRoleRow[]> =>
+  db
+    .selectFrom('staff_roles')
+    .select(['key', 'name', 'permissions'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('key')
+    .execute()
+
+/** How many owners of the whole company there are. One query. */
+export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_memberships
+    where company_id = ${companyId} and role = 'OWNER' and branch_id is null and confirmed_at is not null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What changed among a company's people, as its history tells it. */
+export type TeamNews = {
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly now: Date
+  readonly sentences: readonly string[]
+  /** The branch that it is about; null for the whole company. */
+  readonly branchId: string | null
+}
+
+/**
+ * Writes down what changed among a company's people as the next of its revisions, under its lock.
+ * It is of the company, so that nobody takes it back by an undo of a branch: it has no operations.
+ */
+export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {
+  const { companyId, staffUserId, now, sentences, branchId } = news
+  await sql`
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
+    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE', ${staffUserId}::uuid,
+      array_remove(array['', (select key from branches where id = ${branchId}::uuid)], null), '[]',
+      ${[...sentences]}::text[]
+    from revisions where company_id = ${companyId}`.execute(transaction)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { idParams } from '../wire.ts'
+
+/** The largest spreadsheet in bytes: a menu of a thousand plates is a fiftieth of it. */
+const LARGEST_SHEET = 5 * 1024 * 1024
+
+const cells = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])))
+
+const noBranch = { status: 404, code: 'branch-not-found' } as const
+
+export const menuSheetEndpoints = {
+  readSheet: endpoint({
+    route: routes.readSheet,
+    summary:
+      'The cells of a spreadsheet (xlsx, or csv in UTF-8 or Windows-1252, at most 5 MB), as it has them: nothing is changed',
+    access: 'staff',
+    permission: ['menu.edit', 'menu.prices'],
+    params: idParams,
+    body: z.file(),
+    largestBody: LARGEST_SHEET,
+    answer: z.object({
+      menu: cells,
+      /** Of the sheet called "grupos"; null where there is none. */
+      groups: cells.nullable(),
+    }),
+    refusals: [
+      notSignedIn,
+      noPermission,
+      noBranch,
+      tooMany,
+      { status: 422, code: 'sheet-unreadable' },
+      { status: 422, code: 'sheet-too-large' },
+    ],
+    bodyLimits: { person: 'read-sheet-person', company: 'read-sheet-company' },
+  }),
+  exportMenuSheet: endpoint({
+    route: routes.exportMenuSheet,
+    summary: 'A menu of the branch as a spreadsheet, which brings it back without a change',
+    access: 'staff',
+    permission: ['menu.edit', 'menu.prices'],
+    params: idParams,
+    query: z.object({
+      /** Its key. */
+      menu: z.string().min(1).max(120),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    answer: z.null(),
+    refusals: [notSignedIn, noPermission, noBranch, tooMany, { status: 404, code: 'place-not-found' }],
+  }),
+}

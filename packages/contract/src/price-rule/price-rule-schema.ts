@@ -1,0 +1,44 @@
+import { LARGEST_PERCENT, PRICE_WAYS, ROUNDING_DIRECTIONS } from '@mostrador/domain/price-rule/price-rule'
+import { z } from 'zod'
+import { amount } from '../wire.ts'
+
+const key = z.string().min(1).max(120)
+const keys = z.array(key).max(3000)
+
+const way = z.enum(PRICE_WAYS)
+
+/** What becomes of each price. Amounts in major units, a percentage with three decimals at most. */
+const changeSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('PERCENT'),
+      way,
+      percent: z.number().gt(0).max(LARGEST_PERCENT).multipleOf(0.001),
+    }),
+    z.object({ kind: z.literal('AMOUNT'), way, amount: amount.gt(0) }),
+    z.object({ kind: z.literal('FIXED'), amount }),
+  ])
+  .refine(
+    (change) => change.kind !== 'PERCENT' || change.way === 'UP' || change.percent <= 100,
+    'Nothing falls by more than all of it',
+  )
+
+/** A rule for prices of a menu: which, what becomes of them, and where they go from there. */
+export const priceRuleSchema = z.object({
+  scope: z.object({
+    /** The key of the menu. */
+    menu: key,
+    /** Parts of it by their keys; without them, all of it. */
+    parts: z.object({ categories: keys, plates: keys, garnishGroups: keys }).optional(),
+    /** Whether what can be added to the plates is meant too. */
+    withGarnishes: z.boolean(),
+  }),
+  change: changeSchema,
+  /** Allowed prices are every `step` with `ending` on top, which lies below it. Major units. */
+  rounding: z
+    .object({ step: amount.gt(0), ending: amount, direction: z.enum(ROUNDING_DIRECTIONS) })
+    .optional(),
+})
+
+/** A rule on the wire. */
+export type PriceRuleWire = z.input<typeof priceRuleSchema>

@@ -1,0 +1,194 @@
+import { CONSOLE_DOORS } from '@mostrador/domain/revision/revision-door'
+import { SCHEDULED_STATES } from '@mostrador/domain/scheduled-change/scheduled-state'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
+import { noPermission, notSignedIn } from '../refusals.ts'
+import { LARGEST_CHANGE, operationsSchema, operationSchema } from '../revision/document-schema.ts'
+import * as routes from '../routes.ts'
+import { id, idParams, instant, wallTime } from '../wire.ts'
+
+const OURS = [notSignedIn, noPermission, { status: 404, code: 'branch-not-found' }] as const
+
+/** A moment on the wall of a local, which it is read from. */
+const momentSchema = z.object({
+  branchContactId: id,
+  date: z.iso.date(),
+  time: wallTime,
+  /** The second of two, where the clock goes back and the time comes twice. */
+  second: z.boolean().default(false),
+})
+
+/** A moment on the wire. */
+export type ScheduledMoment = z.input<typeof momentSchema>
+
+/** Why a change cannot be at a moment. */
+const MOMENT = [
+  { status: 404, code: 'branch-contact-not-found' },
+  { status: 422, code: 'no-such-hour' },
+  { status: 422, code: 'moment-passed' },
+  { status: 422, code: 'moment-too-far' },
+] as const
+
+/** Each place with what stands there, what was seen, who wrote it and when. */
+const STALE = { status: 409, code: 'changed-meanwhile' } as const
+const REFUSED = { status: 422, code: 'change-refused' } as const
+
+/**
+ * Another change that waits is about the same: each place with what will stand there by then
+ * (`expected`), or of a later one, which would not fit any more, without it; `at` is when the other
+ * one is to be made, `message` what it does.
+ */
+const MEETS = { status: 409, code: 'meets-scheduled' } as const
+
+const GONE = [
+  { status: 404, code: 'scheduled-not-found' },
+  { status: 409, code: 'scheduled-ended' },
+  { status: 409, code: 'scheduled-changed' },
+] as const
+
+/** What is to be changed, and by which way. */
+const changeSchema = {
+  operations: operationsSchema,
+  door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
+  /** Of the door `RULE`: what the operations were computed by. */
+  rule: priceRuleSchema.optional(),
+  /** Makes what fits where something does not; else nothing is made. */
+  partly: z.boolean().default(false),
+}
+
+/** Something of a change that does not fit, or could not be. */
+const problemSchema = z.object({
+  code: z.string(),
+  /** Its place in the branch; '' for the whole. */
+  path: z.string(),
+  /** What it is about, by name, and what is wrong. */
+  message: z.string(),
+  /** What stands there, as far as people can read it. */
+  found: z.union([z.string(), z.number()]).nullable(),
+  /** The change that waits before it and makes it so. */
+  because: id.nullable(),
+})
+
+/** A problem of a change on the wire. */
+export type ScheduledProblem = z.input<typeof problemSchema>
+
+/** A change that is to be made at a time, and what became of it. */
+const scheduledSchema = z.object({
+  id,
+  version: z.int(),
+  state: z.enum(SCHEDULED_STATES),
+  runAt: instant,
+  /** The wall that it was read from, as it was written: `2026-11-30T06:00`. */
+  wall: z.string(),
+  timeZone: z.string(),
+  door: z.enum(CONSOLE_DOORS),
+  /** Of the staff who scheduled it; null for somebody who is not there any more. */
+  by: z.string().nullable(),
+  createdAt: instant,
+  /** What it is as a whole, where one sentence says it. */
+  summary: z.string().nullable(),
+  /** What it does, the first sentences of `count`. */
+  sentences: z.array(z.string()),
+  count: z.int(),
+  partly: z.boolean(),
+  endedAt: instant.nullable(),
+  /** The revision that it became, and whether that was taken back. */
+  revision: z.int().nullable(),
+  undone: z.boolean(),
+  /** Of one that waits, what will not fit at its time as things are; of others, what did not. */
+  problems: z.array(problemSchema),
+  /** Whether somebody has to look at it. */
+  open: z.boolean(),
+})
+
+/** A change that is to be made at a time, on the wire. */
+export type ScheduledWire = z.input<typeof scheduledSchema>
+
+const scheduledParams = z.object({ id, changeId: id })
+const version = z.int().min(1)
+
+/** When it is to be made, and what it is known by. */
+const kept = z.object({ id, version, runAt: instant })
+
+export const scheduledChangeEndpoints = {
+  scheduleChange: endpoint({
+    route: routes.scheduleChange,
+    summary:
+      'Keeps a change of the branch’s document for a moment of a local’s wall; judged over the shop as it will be then',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    body: z.object({
+      ...changeSchema,
+      when: momentSchema,
+      /** Although a later one will not fit any more. */
+      despite: z.boolean().default(false),
+    }),
+    largestBody: LARGEST_CHANGE,
+    answer: kept,
+    refusals: [...OURS, ...MOMENT, STALE, REFUSED, MEETS, { status: 422, code: 'too-many-scheduled' }],
+  }),
+  listScheduled: endpoint({
+    route: routes.listScheduled,
+    summary:
+      'The changes of a branch that wait, and those that ended within some days, in the order of their times',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    query: z.object({ from: instant.optional(), until: instant.optional() }),
+    answer: z.object({ changes: z.array(scheduledSchema) }),
+    refusals: OURS,
+  }),
+  getScheduled: endpoint({
+    route: routes.getScheduled,
+    summary: 'All steps of a change that is to be made at a time, with their sentences',
+    access: 'staff',
+    permission: 'by-content',
+    params: scheduledParams,
+    answer: scheduledSchema.extend({
+      operations: z.array(operationSchema),
+      rule: priceRuleSchema.nullable(),
+    }),
+    refusals: [...OURS, { status: 404, code: 'scheduled-not-found' }],
+  }),
+  changeScheduled: endpoint({
+    route: routes.changeScheduled,
+    summary: 'Moves a change that waits, or gives it other steps; one that could not be made waits anew',
+    access: 'staff',
+    permission: 'by-content',
+    params: scheduledParams,
+    body: z.object({
+      version,
+      when: momentSchema.optional(),
+      operations: operationsSchema.optional(),
+      /** What other operations were computed by; without it they are those of no rule. */
+      rule: priceRuleSchema.optional(),
+      partly: z.boolean().optional(),
+      despite: z.boolean().default(false),
+    }),
+    largestBody: LARGEST_CHANGE,
+    answer: kept,
+    refusals: [...OURS, ...MOMENT, ...GONE, STALE, REFUSED, MEETS],
+  }),
+  cancelScheduled: endpoint({
+    route: routes.cancelScheduled,
+    summary: 'Calls off a change that waits, or puts away one that was not made as it was meant',
+    access: 'staff',
+    permission: 'by-content',
+    params: scheduledParams,
+    body: z.object({ version }),
+    answer: z.object({ version }),
+    refusals: [...OURS, ...GONE],
+  }),
+  applyScheduled: endpoint({
+    route: routes.applyScheduled,
+    summary: 'Makes a change now that waits, or that could not be made; with `partly`, what fits of it',
+    access: 'staff',
+    permission: 'by-content',
+    params: scheduledParams,
+    body: z.object({ version, partly: z.boolean().default(false) }),
+    answer: z.object({ revision: z.int().nullable(), leftOut: z.int() }),
+    refusals: [...OURS, ...GONE, STALE, REFUSED],
+  }),
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A role as somebody holds it. */
+export const heldRoleSchema = z.object({
+  /** A built-in role in capitals, or the key of one of the company's own. */
+  role: z.string(),
+  /** What the company calls a role of its own. */
+  roleName: z.string().nullable(),
+})

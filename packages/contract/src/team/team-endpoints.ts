@@ -1,0 +1,116 @@
+import { OWN_ROLE_PERMISSIONS, PERMISSIONS } from '@mostrador/domain/permission/permission'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { id, idParams } from '../wire.ts'
+
+const noCompany = { status: 404, code: 'company-not-found' } as const
+const noRole = { status: 404, code: 'role-not-found' } as const
+const noPerson = { status: 404, code: 'person-not-found' } as const
+/** Nobody gives, or takes away, what he or she may not do. */
+const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
+const lastOwner = { status: 409, code: 'last-owner' } as const
+const stale = { status: 409, code: 'team-changed-meanwhile' } as const
+const nameTaken = { status: 409, code: 'role-name-taken' } as const
+
+/** The whole company, one of its branches, or one of its branch contacts. */
+const place = { branch: id.nullable(), branchContact: id.nullable() }
+
+/** A built-in role in capitals, or the key of one of the company's own. */
+const role = z.string().min(1).max(60)
+
+const teamSchema = z.object({
+  companyId: id,
+  /** Where the one who asks says who works as what; the company has no name of a place in it. */
+  places: z.array(z.object({ ...place, name: z.string() })),
+  /** Those that every company has, and then its own. */
+  roles: z.array(
+    z.object({
+      role,
+      /** What the company calls a role of its own. */
+      roleName: z.string().nullable(),
+      permissions: z.array(z.enum(PERMISSIONS)).readonly(),
+      /** How many people have it somewhere in the company. */
+      holders: z.int(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      isSelf: z.boolean(),
+      memberships: z.array(z.object({ ...place, placeName: z.string(), role, mayChange: z.boolean() })),
+    }),
+  ),
+})
+
+/** Who works where as what, on the wire. */
+export type Team = z.input<typeof teamSchema>
+
+const ownRoleBody = z.object({
+  name: z.string().trim().min(1).max(60),
+  permissions: z.array(z.enum(OWN_ROLE_PERMISSIONS)).max(OWN_ROLE_PERMISSIONS.length),
+})
+
+const ownRoleParams = z.object({ id, key: role })
+
+/**
+ * Who may what in a company: the roles of its people by place, and the roles of its own. Each
+ * change is told among the changes of the branch.
+ */
+export const teamEndpoints = {
+  getTeam: endpoint({
+    route: routes.getTeam,
+    summary:
+      'Who works as what around a branch contact, as far as the one who asks sees to it, and the roles',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    answer: teamSchema,
+    refusals: [notSignedIn, noContact],
+  }),
+  setTeamRole: endpoint({
+    route: routes.setTeamRole,
+    summary: 'Gives somebody of the company a role at a place, another one over what was seen, or none',
+    access: 'staff',
+    permission: 'staff',
+    params: z.object({ id, personId: id }),
+    body: z.object({ ...place, seen: role.nullable(), role: role.nullable() }),
+    answer: z.object({ role: role.nullable() }),
+    refusals: [notSignedIn, noContact, noPermission, beyondOwn, noPerson, noRole, lastOwner, stale],
+  }),
+  createRole: endpoint({
+    route: routes.createRole,
+    summary: 'Makes a role of the company’s own',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    body: ownRoleBody,
+    answer: z.object({ role }),
+    status: 201,
+    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, nameTaken],
+  }),
+  changeRole: endpoint({
+    route: routes.changeRole,
+    summary:
+      'Names a role of the company’s own, and says what it lets do, for all who have it, over what was seen of it',
+    access: 'staff',
+    permission: 'staff',
+    params: ownRoleParams,
+    body: ownRoleBody.extend({ seen: ownRoleBody }),
+    answer: z.object({ role }),
+    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, nameTaken, stale],
+  }),
+  removeRole: endpoint({
+    route: routes.removeRole,
+    summary: 'Removes a role of the company’s own; as many people as were seen lose it where they have it',
+    access: 'staff',
+    permission: 'staff',
+    params: ownRoleParams,
+    body: z.object({ holders: z.int().min(0) }),
+    answer: z.object({ holders: z.int() }),
+    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, stale],
+  }),
+}
