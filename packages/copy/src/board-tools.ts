@@ -9,18 +9,14 @@ export const boardToolsCopy = {
   printing: 'Ticket de cocina',
   printAccepted: 'Imprimir al aceptar',
   printAcceptedHint: 'Este dispositivo imprime cada pedido que se acepta en él.',
-  keys: 'Teclas',
-  keysOn: 'Usar el teclado en el tablero',
-  keyList: [
-    { keys: 'J', what: 'Pedido siguiente' },
-    { keys: 'K', what: 'Pedido anterior' },
-    { keys: '← ↑ ↓ →', what: 'Moverse entre las tarjetas' },
-    { keys: 'Enter', what: 'Abrir el pedido' },
-    { keys: 'A', what: 'Aceptar el pedido' },
-    { keys: 'S', what: 'Pasarlo al estado siguiente' },
-    { keys: '/', what: 'Buscar' },
-    { keys: '?', what: 'Ver las teclas y los ajustes' },
-  ],
+  keyNames: {
+    next: 'Pedido siguiente',
+    previous: 'Pedido anterior',
+    arrows: 'Moverse entre las tarjetas',
+    open: 'Abrir el pedido',
+    accept: 'Aceptar el pedido',
+    advance: 'Pasarlo al estado siguiente',
+  },
   done: 'Listo',
   acceptQuestion: (count: number) => {
     if (count === 0) return 'Ya no queda ninguno por aceptar'

@@ -6,6 +6,8 @@ export const CHANGE_LABELS = {
   price: 'Cambió desde que lo agregaste',
   details: 'Cambió desde que lo agregaste',
   'sold-out': 'Se agotó: lo quitamos de tu pedido',
+  'off-hours': 'No se vende a esta hora: lo quitamos de tu pedido',
+  'not-in-mode': 'No se vende en esta modalidad: lo quitamos de tu pedido',
   missing: 'Ya no está en el menú: lo quitamos de tu pedido',
   options: 'Ya no se ofrece así: lo quitamos de tu pedido',
 } satisfies Record<CartChangeKind, string>
@@ -15,6 +17,8 @@ export const CHANGE_TAGS = {
   price: 'Cambió desde que lo agregaste',
   details: 'Cambió desde que lo agregaste',
   'sold-out': 'Agotado',
+  'off-hours': 'No se vende a esta hora',
+  'not-in-mode': 'No se vende en esta modalidad',
   missing: 'Ya no está en el menú',
   options: 'Ya no se ofrece así',
 } satisfies Record<CartChangeKind, string>

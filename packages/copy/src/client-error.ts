@@ -9,8 +9,6 @@ export const clientErrorCopy = {
   emptyHint: 'Si algo falla en la página de un cliente, aparece acá.',
   loading: 'Buscando errores…',
   loadFailed: 'No pudimos cargar los errores.',
-  forbidden: 'Esta sección es del dueño y de los encargados',
-  forbiddenHint: 'Pídeles que la miren si un cliente te cuenta que algo no funciona.',
   times: (count: number) => (count === 1 ? '1 vez' : `${new Intl.NumberFormat('es-AR').format(count)} veces`),
   lastSeen: (when: string) => `Última vez: ${when}`,
   firstSeen: (when: string) => `Primera vez: ${when}`,
@@ -32,7 +30,12 @@ export const clientErrorCopy = {
   resolve: 'Marcar como resuelto',
   reopen: 'Volver a abrir',
   saving: 'Guardando…',
-  resolved: 'Resuelto. Si vuelve a pasar, aparece de nuevo.',
-  reopened: 'El error quedó abierto',
+  resolved: (count: number) =>
+    count === 1
+      ? 'Resuelto. Si vuelve a pasar, aparece de nuevo.'
+      : `${count} resueltos. Si vuelven a pasar, aparecen de nuevo.`,
+  reopened: (count: number) =>
+    count === 1 ? 'El error quedó abierto' : `${count} errores quedaron abiertos`,
+  choose: (message: string) => `Elegir: ${message}`,
   failed: 'No se pudo cambiar el error. Vuelve a intentarlo.',
 } as const

@@ -212,6 +212,3 @@ export const CANCEL_REASONS = [
   { reason: 'El cliente pidió cancelarlo', wish: 'CUSTOMER' },
   { reason: 'Pedido duplicado', wish: 'SHOP' },
 ] satisfies readonly CancelReason[] as readonly CancelReason[]
-
-/** The roles of staff. */
-export const STAFF_ROLES = { owner: 'Dueño', manager: 'Encargado', cashier: 'Cajero' } as const

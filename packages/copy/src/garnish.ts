@@ -2,6 +2,9 @@ import type { GroupRule, PickRefusalCode } from '@mostrador/domain/garnish/garni
 
 /** Garnish groups and sizes on the plate's page. Source: 000 §2 Menu page, §5 Items. */
 export const garnishCopy = {
+  /** Of a plate that ran out. */
+  soldOutHint: 'Mira qué más hay en el menú.',
+  laterHint: 'Puedes pedirlo para un horario en que se vende.',
   options: 'Opciones',
   mandatory: 'Obligatorio',
   optional: 'Opcional',

@@ -12,7 +12,7 @@ export const menuCopy = {
   now: (amount: string) => `Ahora ${amount}`,
   from: (amount: string) => `Desde ${amount}`,
   soldOut: 'Agotado',
-  soldOutHint: 'Por hoy se terminó. Mira qué más hay en el menú.',
+  notNow: 'No se vende ahora',
   buyPay: (buy: number, pay: number) => `${buy}x${pay}`,
   percentOff: (percentage: number) => `${String(percentage).replace('.', ',')}% OFF`,
   amountOff: (amount: string) => `${amount} OFF`,

@@ -11,9 +11,13 @@ export type OrderErrorDetails = {
   readonly limit?: number | null | undefined
   readonly expected?: string | null | undefined
   readonly minimum?: string | null | undefined
+  /** When a plate is sold next, as a sentence of its own without its full stop. */
+  readonly when?: string | null | undefined
 }
 
 const plate = ({ plateName }: OrderErrorDetails): string => plateName || 'Un producto'
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
   expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
@@ -55,7 +59,11 @@ const MESSAGES = {
   'slot-full': () => 'El horario elegido ya no tiene lugar.',
   'plate-missing': (details) => `${plate(details)} ya no está en el menú.`,
   'sold-out': (details) => `${plate(details)} se agotó.`,
+  'off-hours': (details) =>
+    `${plate(details)} no se vende en el horario de este pedido${details.when ? `: ${lowered(details.when)}` : ''}.`,
+  'not-in-mode': (details) => `${plate(details)} no se vende en esta modalidad.`,
   'size-missing': (details) => `${plate(details)} ya no se ofrece en la opción elegida.`,
+  'option-sold-out': (details) => `${plate(details)} se agotó en la opción elegida.`,
   'size-required': (details) => `Elige una opción para ${details.plateName || 'el producto'}.`,
   'garnish-missing': (details) => `${plate(details)} ya no se ofrece con las guarniciones elegidas.`,
   'garnish-amount': () => 'Revise que haya agregado la cantidad correcta de guarniciones',

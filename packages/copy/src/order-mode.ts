@@ -1,7 +1,7 @@
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 
 /** The names of the modes where the shop gave none. Source: decisions.md, Enumerations. */
-const ORDER_MODE_NAMES = {
+export const ORDER_MODE_NAMES = {
   DELIVERY: 'Delivery',
   TAKE_AWAY: 'Take away',
   IN_DINING: 'En el local',

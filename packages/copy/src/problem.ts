@@ -10,7 +10,6 @@ export const PROBLEM_DETAILS = {
   'branch-not-found': 'No encontramos esta marca.',
   'branding-already-changed':
     'Otra persona guardó cambios mientras editabas. Mira cómo quedó y vuelve a hacer los tuyos.',
-  'branding-forbidden': 'Solo quien es dueño o encargado de la marca puede cambiar cómo se ve.',
   'branding-version-not-found': 'No encontramos esa versión.',
   'cancel-by-shop-only': 'Este pedido solo lo puede cancelar el local. Comunícate con el local.',
   'cancel-reason-missing': 'Indica el motivo de la cancelación.',
@@ -88,13 +87,26 @@ export const PROBLEM_DETAILS = {
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
   'email-invalid': 'Ingrese un email valido',
+  'beyond-own-permissions': 'No puedes dar ni quitar permisos que tú no tienes.',
+  'last-owner': 'La empresa tiene que quedarse con alguien como dueño.',
+  'role-not-found': 'Este rol ya no existe.',
+  'role-name-taken': 'Ya hay un rol con ese nombre.',
+  'team-changed-meanwhile':
+    'Otra persona cambió el equipo mientras tanto. Mira cómo quedó y vuelve a intentarlo.',
+  'permission-missing': 'Te falta un permiso.',
   'person-not-found': 'Esta persona ya no trabaja en la empresa.',
   'phone-invalid': 'Debe ingresar un número válido',
   'picture-format-unknown': 'La imagen tiene que ser PNG, JPG, WebP, AVIF o GIF.',
+  'picture-heic':
+    'Es una foto HEIC, el formato del iPhone, y no todos los celulares la abren. Elige una en JPG: con la cámara en “Más compatible” (Ajustes › Cámara › Formatos) salen así.',
   'picture-too-heavy': 'La imagen pesa más de 10 MB. Elige una más liviana.',
+  'picture-too-small':
+    'La imagen es muy chica y se vería borrosa. Elige una de al menos 800 píxeles de lado.',
   'picture-too-many-pixels': 'La imagen es demasiado grande: puede tener hasta 40 megapíxeles.',
   'picture-unknown': 'Esta imagen no es de tu marca. Vuelve a subirla.',
   'picture-unreadable': 'No pudimos leer la foto. Saca otra y vuelve a intentarlo.',
+  'sheet-unreadable': 'No pudimos leer el archivo: solo sirven planillas de Excel (.xlsx) y CSV.',
+  'sheet-too-large': 'La planilla es demasiado grande: puede tener hasta 5.000 filas y 60 columnas.',
   'preview-read-only': 'Esto es una vista previa: acá no se puede pedir.',
   'preview-not-found': 'Esta vista previa ya no está disponible.',
   'password-missing': 'Elige una contraseña para continuar.',
@@ -102,6 +114,7 @@ export const PROBLEM_DETAILS = {
   'password-too-long': 'La contraseña puede tener 128 caracteres como máximo.',
   'password-too-short': 'La contraseña tiene que tener al menos 10 caracteres.',
   'place-not-found': 'No encontramos esta dirección.',
+  'sold-out-date-invalid': 'Elige un día que todavía no llegó, dentro de un año.',
   'plate-not-found': 'No encontramos este producto.',
   'refund-forbidden': 'Este pedido ya está pagado: lo cancela quien es dueño o encargado.',
   'report-not-of-order': 'Hay platos o fotos que no son de este pedido.',
@@ -113,10 +126,7 @@ export const PROBLEM_DETAILS = {
   'rider-data-missing': 'Debe completar todos los campos para continuar',
   'rider-forbidden': 'No tienes permisos para ver los envíos',
   'rider-not-found': 'No encontramos a este repartidor.',
-  'records-forbidden':
-    'Solo quien es dueño o encargado de toda la marca puede sacar o borrar los datos de sus clientes.',
   'rider-token-invalid': 'Tu turno terminó. Vuelve a iniciarlo.',
-  'role-forbidden': 'Esta sección es del dueño y de los encargados.',
   'security-code-wrong': 'El código de seguridad es erróneo',
   'second-factor-asked-for': 'Tu empresa pide el segundo paso: no se puede quitar.',
   'second-factor-missing': 'Activa primero el tuyo: sin él te quedarías afuera.',

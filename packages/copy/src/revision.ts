@@ -1,3 +1,5 @@
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+
 /** What a change took hold of, by the last step of its place, as a sentence says it. */
 const CHANGED_PARTS: Readonly<Record<string, string>> = {
   name: 'el nombre',
@@ -21,18 +23,39 @@ export const revisionCopy = {
   empty: 'Todavía no hay cambios',
   emptyHint:
     'Cuando alguien cambie un precio o un nombre, vas a ver acá qué cambió y quién, y vas a poder deshacerlo.',
-  forbidden: 'No puedes ver los cambios de esta marca',
-  forbiddenHint: 'Solo quien es dueño o encargado de toda la marca puede verlos y deshacerlos.',
+  scheduled: 'Ver lo programado',
   yesterday: 'Ayer',
+  search: 'Buscar en los cambios',
+  searchHint: 'Buscar: un plato, un código, "precio"…',
+  filters: (count: number) => (count === 0 ? 'Filtrar' : `Filtrar (${count})`),
+  clear: 'Ver todos',
+  all: 'Todos',
+  author: 'Quién',
+  door: 'Por dónde',
+  from: 'Desde',
+  until: 'Hasta',
+  doorNames: {
+    FILE: 'Archivo',
+    SHEET: 'Planilla',
+    CONSOLE: 'Consola',
+    RULE: 'Regla de precios',
+    UNDO: 'Deshacer',
+  } satisfies Record<RevisionDoor, string>,
+  nothingFound: 'Ningún cambio así',
+  nothingFoundHint: 'Prueba con otra palabra, otra persona u otros días.',
   number: (number: number) => `Cambio ${number}`,
   doors: {
     FILE: 'Archivo',
     SHEET: 'Planilla',
+    RULE: 'Regla de precios',
     CONSOLE: 'Alguien que ya no está en el equipo',
     UNDO: 'Administración del sitio',
   },
+  /** By which way somebody changed many things at once. */
+  ways: { SHEET: 'por planilla', RULE: 'por regla de precios' } as Readonly<Record<string, string>>,
   moreChanges: (count: number) => (count === 1 ? 'y 1 cambio más' : `y ${count} cambios más`),
   undone: 'Deshecho',
+  restored: (name: string, number: number) => `${name} volvió a como estaba con el cambio ${number}`,
   undoes: (number: number) => `Deshizo el cambio ${number}`,
   undo: 'Deshacer',
   undoOf: (number: number) => `Deshacer el cambio ${number}`,
@@ -42,6 +65,22 @@ export const revisionCopy = {
     count === 1
       ? 'Se deshace esto, y tus clientes lo ven enseguida:'
       : `Se deshacen estas ${count} cosas juntas, y tus clientes lo ven enseguida:`,
+  history: 'Historial',
+  historyOf: (name: string) => `Historial de ${name}`,
+  restore: 'Volver a este estado',
+  restoreOf: (number: number) => `Volver a este estado: cambio ${number}`,
+  restoreTitle: (number: number) => `¿Volver a como estaba con el cambio ${number}?`,
+  restoreText: (count: number) =>
+    count === 1
+      ? 'Va a cambiar esto y nada más, y tus clientes lo ven enseguida:'
+      : `Van a cambiar estas ${count} cosas y nada más, y tus clientes lo ven enseguida:`,
+  comparing: 'Comparando…',
+  restoring: 'Volviendo…',
+  sameAlready: 'Ya está como en ese momento: no hay nada que cambiar.',
+  understood: 'Entendido',
+  restoredNow: 'Está como estaba. Tus clientes ya lo ven.',
+  otherDifference: 'Alguien cambió algo de esto recién. No se hizo nada: la diferencia ya es otra.',
+  nowhereToGoBack: 'Ya no existe el menú en el que estaba. Primero tiene que volver ese menú.',
   stay: 'Dejarlo así',
   undoneNow: 'Deshecho. Tus clientes ya lo ven.',
   undoFailed: 'No pudimos deshacer el cambio. Vuelve a intentarlo.',

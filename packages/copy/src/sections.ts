@@ -7,14 +7,29 @@ export const SECTION_TITLES = {
   dispatch: 'Reparto',
   cases: 'Casos',
   finished: 'Finalizados',
-  today: 'Hoy',
-  menu: 'Menú',
+  today: 'Ventas',
+  menu: 'Carta',
   survey: 'Opiniones',
   campaigns: 'Campañas',
   customers: 'Clientes',
   errors: 'Errores',
   branding: 'Marca',
+  team: 'Equipo',
   activity: 'Actividad',
+} as const
+
+/** What frames the sections: the two halves of the console, and the bar that they stand in. */
+export const frameCopy = {
+  shift: 'Hoy',
+  business: 'Negocio',
+  audience: 'Clientes y promociones',
+  account: (name: string) => `Tu cuenta: ${name}`,
+  search: 'Buscar o hacer',
+  otherClock: 'Las horas son las del local: ',
+  hourIn: (hour: string, city: string) => `${hour} en ${city}`,
+  state: 'Estado del local',
+  fold: 'Plegar la barra',
+  unfold: 'Dejarla abierta',
 } as const
 
 /** How many cases wait, for those who do not see the number. */

@@ -1,7 +1,6 @@
 /** The console's pages of somebody's own account: password, second step, sessions. Ours. */
 export const staffAccountCopy = {
   title: 'Tu cuenta',
-  open: (name: string) => `Tu cuenta: ${name}`,
   back: 'Volver a mis locales',
   loading: 'Buscando tu cuenta…',
   loadFailed: 'No pudimos cargar tu cuenta.',

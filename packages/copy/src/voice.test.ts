@@ -56,7 +56,7 @@ const OF_OTHERS = new RegExp(
     'hace (?:falta|\\S+ (?:h|min|horas|segundos?)$)',
     '^Abona con$|^Paga (?:con|justo)|^Recibe$|^Abre X|^Abre TU|^Abre \\d|^Abre \\[',
     '^Entregas?(?:$|:)|^Marca$|las marcas|Nuestras marcas|^Completas hasta|siempre completas',
-    '^Vuelve (?:al local|a quedar|por el mismo)|Si vuelve a pasar',
+    '^Vuelve (?:el|en|mañana|a las|al local|a quedar|por el mismo)|Si vuelve a pasar',
     '^Lleva .+ envíos?|^Deja de verlo|y (?:va|sale) hacia|empieza a prepararlo',
     'en su (?:teléfono|pedido)|califique su pedido',
     '(?:^|no )recibí mi pedido',

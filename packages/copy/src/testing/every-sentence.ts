@@ -1,5 +1,6 @@
 import { LINE_REFUSAL_CODES } from '@mostrador/domain/cart/price-line'
 import { CHECKOUT_CODES } from '@mostrador/domain/checkout/checkout-inputs'
+import { SHEET_PROBLEM_CODES } from '@mostrador/domain/menu-sheet/sheet-problem'
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_PROBLEM_CODES } from '@mostrador/domain/order/order-refusal'
 import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
@@ -55,6 +56,9 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
     [code, {}],
     [code, { plateName: 'X', limit: 3, expected: 'X', minimum: 'X' }],
   ]),
+  sheetProblemText: each(
+    ...SHEET_PROBLEM_CODES.flatMap((code) => [0, 2].map((limit) => ({ code, text: 'X', limit, first: 2 }))),
+  ),
   orderNotice: ORDER_STATUSES.flatMap((status) =>
     ORDER_MODE_TYPES.map((mode) => [{ status, mode, number: 1, contact: 'X', reason: 'X', voice: 'TU' }]),
   ),
@@ -62,6 +66,16 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
   orderModeName: ORDER_MODE_TYPES.map((type) => [{ type, showName: null }]),
   paymentTypeName: each({ paymentMethod: 'CASH', showName: '' }),
   pointsRefusalText: each('above-balance', 'above-maximum', 'below-minimum', 'above-percentage'),
+  priceRuleText: (['DID', 'YOU_DID', 'TO_DO'] as const).flatMap((as) =>
+    (['UP', 'DOWN', 'FIXED'] as const).map((verb) => [
+      {
+        scope: { withGarnishes: true },
+        change: verb === 'FIXED' ? { kind: verb, amount: 1 } : { kind: 'AMOUNT', way: verb, amount: 1 },
+        rounding: { step: 1, ending: 0, direction: 'UP' },
+      },
+      { as, names: undefined, count: 1, mantissa: 0, money: () => 'X' },
+    ]),
+  ),
   problemDetail: each(...Object.keys(PROBLEM_DETAILS)),
   changeText: each({ way: 'same', percent: 0 }, { way: 'more', percent: 0 }, { way: 'less', percent: 3 }),
   nothingBefore: [
@@ -69,6 +83,16 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
     ['FRIDAY', false],
   ],
   nothingYet: each(true, false),
+  scopeText: [
+    [undefined, { withGarnishes: true }],
+    [{ categories: ['X', 'X'], plates: ['X'], garnishGroups: ['X', 'X'] }, { withGarnishes: false }],
+  ],
+  stepText: [
+    [
+      { step: 100, ending: 90 },
+      { mantissa: 0, money: () => 'X' },
+    ],
+  ],
   thanLastWeek: [
     ['FRIDAY', true],
     ['SUNDAY', false],
@@ -123,6 +147,16 @@ const FOR_STAFF = new Set(
     'console',
     'customer-records',
     'dispatch',
+    'form',
+    'sale-fields',
+    'scheduling',
+    'local-menu',
+    'menu-editor',
+    'menu-sheet',
+    'menu-sheets',
+    'plate-grid',
+    'price-rule',
+    'price-rule-page',
     'staff-account',
     'staff-mail',
     'survey-summary',

@@ -1,0 +1,44 @@
+import type { LASTINGS } from '@mostrador/domain/availability/sold-out-until'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What ran out and until when, as the shop marks it. */
+export const availabilityCopy = {
+  ingredients: 'Ingredientes',
+  isSoldOut: (name: string) => `${name}, agotado`,
+  garnishes: 'Agregados',
+  sizes: 'Tamaños',
+  choose: '¿Hasta cuándo no hay?',
+  chooseFor: (name: string) => `Elegir hasta cuándo no hay ${name}`,
+  close: 'Cerrar',
+  sellAgain: 'Volver a vender',
+  day: 'Vuelve el día',
+  untilDay: 'Hasta ese día',
+  dayMissing: 'Elige el día en que vuelve.',
+  noEnd: 'Hasta nuevo aviso',
+  backIn: (minutes: number, time: string) => `Vuelve en ${minutes} min, a las ${time}`,
+  backAt: (time: string) => `Vuelve a las ${time}`,
+  backOn: (when: string) => `Vuelve el ${when}`,
+  backTomorrow: (time: string) => `Vuelve mañana a las ${time}`,
+  /** Of what something cannot be made without, or which of its sizes ran out. */
+  without: (names: readonly string[]) => `Sin ${names.join(', ')}`,
+  nothingLeft: 'No quedan unidades, tamaños o algo que hay que elegir',
+  /** How much one mark of an ingredient takes along. */
+  takesAlong: (plates: number, garnishes: number) =>
+    [
+      ...(plates > 0 ? [counted(plates, 'plato', 'platos')] : []),
+      ...(garnishes > 0 ? [counted(garnishes, 'agregado', 'agregados')] : []),
+    ].join(' y '),
+  strip: (count: number, today: number) =>
+    `${counted(count, 'cosa agotada', 'cosas agotadas')}${today > 0 ? `, ${counted(today, 'vuelve hoy', 'vuelven hoy')}` : ''}`,
+  undo: 'Deshacer',
+} as const
+
+/** For how long something is marked, on its button. */
+export const LASTING_LABELS = {
+  HALF_HOUR: 'Media hora',
+  TWO_HOURS: '2 horas',
+  TOMORROW: 'Hasta mañana',
+  DATE: 'Hasta un día',
+  NOTICE: 'Hasta nuevo aviso',
+} satisfies Record<(typeof LASTINGS)[number], string>

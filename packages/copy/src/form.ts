@@ -1,0 +1,58 @@
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/**
+ * Forms over the shop's document in the console: fields, the bar that saves, what others did. Ours.
+ */
+export const formCopy = {
+  loadFailed: 'No pudimos cargar lo que hay para editar.',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  discard: 'Descartar',
+  unsaved: 'Hay cambios sin guardar',
+  unsavedNew: 'Todavía no está guardado',
+  toDecide: (count: number) =>
+    count === 1
+      ? 'Alguien cambió lo mismo que tú: elige con cuál te quedas.'
+      : `Alguien cambió lo mismo que tú en ${count} lugares: elige con cuál te quedas en cada uno.`,
+  problems: (count: number) => (count === 1 ? 'Falta corregir una cosa' : `Falta corregir ${count} cosas`),
+  changedSince: (labels: readonly string[]) =>
+    labels.length === 0
+      ? 'Algo cambió aquí mientras tanto: ya lo ves.'
+      : `Cambió mientras tanto, y ya lo ves: ${list.format(labels)}.`,
+  metBy: (by: string | undefined, when: string | undefined) =>
+    `${by ?? 'Otra persona'} lo cambió${when === undefined ? '' : ` (${when})`}. Ahora dice:`,
+  nothing: 'nada',
+  takenOut: 'nada: ya no está',
+  takeTheirs: 'Tomar lo suyo',
+  keepMine: 'Dejar lo mío',
+  gone: 'Otra persona quitó esto mientras lo editabas',
+  goneHint: 'Lo que escribiste sigue aquí. Puedes volver a agregarlo, o descartarlo.',
+  bringBack: 'Volver a agregarlo',
+  missing: 'Esto ya no está',
+  missingHint: 'Puede que alguien lo haya quitado.',
+  locked: 'No tienes permiso para cambiar esto.',
+  required: 'Completa este dato.',
+  nameMissing: 'Escribe un nombre.',
+  amountMalformed: 'Escribe un monto, como 28.000 o 28.000,50.',
+  wholeAmountMalformed: 'Escribe un monto sin decimales, como 28.000.',
+  atMost: (most: string) => `Puede ser hasta ${most}.`,
+  numberMalformed: 'Escribe un número, como 3.',
+  atLeast: (least: number) => `Escribe un número desde ${least.toLocaleString('es-AR')}.`,
+  between: (least: number, most: number) =>
+    `Escribe un número entre ${least.toLocaleString('es-AR')} y ${most.toLocaleString('es-AR')}.`,
+  tooLong: (most: number) => `Puede tener hasta ${most.toLocaleString('es-AR')} letras.`,
+  add: 'Agregar',
+  none: 'Ninguno',
+  remove: (name: string) => (name === '' ? 'Quitar' : `Quitar: ${name}`),
+  move: (name: string) => `Mover ${name}: arrástralo, o usa las flechas`,
+  actionsOf: (name: string) => `Más de ${name}`,
+  up: 'Subir',
+  down: 'Bajar',
+  takeOut: 'Quitar',
+  stands: (name: string, position: number, count: number) => `${name}: puesto ${position} de ${count}.`,
+  unnamed: 'sin nombre',
+  pickColor: (label: string) => `Elegir: ${label}`,
+  colorMalformed: 'Escribe un color, como #1a7f37.',
+  yes: 'sí',
+  no: 'no',
+} as const

@@ -1,0 +1,20 @@
+/** What a local says over the menu of its brand, in the console. Ours. */
+export const localMenuCopy = {
+  ask: (local: string) => `En ${local}…`,
+  title: (plate: string, local: string) => `${plate} en ${local}`,
+  hint: 'Lo que dejes como heredado sigue a la marca, también cuando cambie.',
+  loading: 'Buscando lo que dice este local…',
+  shown: 'Se ve aquí',
+  asBrand: (isShown: boolean) => `Heredado: ${isShown ? 'se ve' : 'no se ve'}`,
+  yes: 'Se ve',
+  no: 'No se ve',
+  price: 'Precio aquí',
+  priceOf: (size: string) => `${size}, precio aquí`,
+  inherited: (price: string) => `Heredado: ${price}`,
+  brandHas: (price: string) => `La marca: ${price}`,
+  restore: 'Restablecer',
+  restoreOf: (label: string) => `Restablecer: ${label}`,
+  save: 'Guardar',
+  saved: (local: string) => `Guardado para ${local}.`,
+  locked: 'No tienes permiso para cambiar esto aquí.',
+} as const

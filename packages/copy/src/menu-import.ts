@@ -1,0 +1,60 @@
+/** How many of a thing, as people say it. */
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`
+
+/** A menu that comes from a spreadsheet into the grid, and goes out as one. Ours. */
+export const menuImportCopy = {
+  import: 'Importar…',
+  export: 'Exportar…',
+  title: 'Importar una planilla',
+  sourceHint: 'La planilla muestra lo que cambia antes de guardar. Nada se quita sin que lo marques.',
+  choose: 'Elegir archivo',
+  file: 'Archivo de la planilla',
+  reading: 'Leyendo…',
+  formats: 'Excel (.xlsx) o CSV, hasta 5 MB. También puedes soltarlo aquí.',
+  paste: 'O pega tu lista',
+  pasteHint: 'Con sus títulos, si los tiene.',
+  next: 'Seguir',
+  columnsTitle: 'Columnas de la planilla',
+  columnsHint: 'Revisa qué dice cada columna. Lo que no uses queda como está en la carta.',
+  headings: 'Títulos',
+  noHeadings: 'No tiene títulos',
+  headingsAt: (row: number) => `En la fila ${row}`,
+  column: (heading: string, number: number) => (heading === '' ? `Columna ${number}` : heading),
+  sample: (texts: readonly string[]) => `Por ejemplo: ${texts.join(' · ')}`,
+  unused: 'No usar',
+  key: 'Clave',
+  size: (name: string) => `Precio del tamaño «${name}»`,
+  category: 'Categoría de los platos nuevos que no dicen ninguna',
+  firstCategory: 'Carta',
+  ordered: 'Usar también el orden de la planilla',
+  absentTitle: 'Platos que la planilla no tiene',
+  absent: (category: string, plates: number) => `Quitar de ${category}: ${count(plates, 'plato', 'platos')}`,
+  elsewhere: 'Estas filas no se pueden traer así',
+  row: (row: number, column: string, sentence: string) =>
+    `Fila ${row}${column === '' ? '' : `, ${column}`}: ${sentence}`,
+  ofGroups: (text: string) => `Grupos. ${text}`,
+  more: (number: number) => `Y ${count(number, 'más', 'más')}.`,
+  skip: 'Traer el resto y dejar afuera esas filas',
+  summary: ({ added, changed, removed, wrong }: Readonly<Record<Counted, number>>) =>
+    [
+      added > 0 && count(added, 'plato nuevo', 'platos nuevos'),
+      changed > 0 && count(changed, 'plato con cambios', 'platos con cambios'),
+      removed > 0 && count(removed, 'plato se quita', 'platos se quitan'),
+      wrong > 0 && count(wrong, 'celda por corregir', 'celdas por corregir'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'La planilla dice lo mismo que la carta.',
+  show: 'Ver en la planilla',
+  back: 'Volver',
+  close: 'Cerrar',
+  loaded: (summary: string) => `${summary}. Falta guardar.`,
+  exportTitle: 'Exportar la carta',
+  exportHint:
+    'La carta tal como está guardada: de vuelta y sin tocar, no cambia nada. En el CSV no van los grupos de agregados.',
+  exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
+  exporting: 'Preparando…',
+  exported: 'Carta descargada.',
+} as const
+
+type Counted = 'added' | 'changed' | 'removed' | 'wrong'

@@ -1,0 +1,88 @@
+import type { SECTION_TITLES } from './sections.ts'
+
+/** Where one types what one wants to see or do. */
+export const paletteCopy = {
+  label: 'Buscar o hacer algo',
+  hint: 'Pedido, teléfono, plato, sección…',
+  close: 'Cerrar',
+  used: 'Lo último',
+  topics: {
+    do: 'Hacer',
+    orders: 'Pedidos',
+    menu: 'Carta',
+    people: 'Personas',
+    places: 'Ir a',
+    locals: 'Cambiar de local',
+    elsewhere: 'Seguir buscando',
+  },
+  found: (count: number) => {
+    if (count === 0) return 'Nada encontrado'
+    return count === 1 ? '1 resultado' : `${count} resultados`
+  },
+  searching: 'Buscando…',
+  nothing: (text: string) => `Nada con «${text}»`,
+  nothingHint: 'Prueba con el número de un pedido, un teléfono, un plato o el nombre de una sección.',
+  more: (count: number) =>
+    count === 1 ? 'Hay 1 más: escribe algo más.' : `Hay ${count} más: escribe algo más.`,
+  cutOff: 'Sin conexión: solo está lo que este dispositivo ya sabe.',
+} as const
+
+/** By what else a section is found than by its name. */
+export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>> = {
+  orders: 'tablero nuevos en preparación listos',
+  dispatch: 'envíos repartidores delivery mapa',
+  cases: 'problemas reclamos quejas',
+  finished: 'entregados cancelados historial pedidos',
+  today: 'plata facturación caja total del día reportes',
+  menu: 'menú platos precios agotados productos ingredientes',
+  customers: 'descargar exportar borrar datos personas',
+  campaigns: 'links volantes visitas',
+  survey: 'encuesta calificaciones estrellas nps',
+  branding: 'colores logo letra imagen diseño',
+  team: 'personas roles permisos empleados',
+  activity: 'cambios historial deshacer quién',
+  errors: 'fallas',
+}
+
+/** Commands of the whole console. */
+export const frameCommands = {
+  account: 'Tu cuenta',
+  accountWords: 'contraseña segundo paso llaves sesiones perfil',
+  contacts: 'Todos los locales',
+  keys: 'Ver las teclas',
+  keysWords: 'atajos teclado ayuda',
+  signOut: 'Salir',
+  signOutWords: 'cerrar sesión',
+  preview: 'Ver la tienda como un cliente',
+  previewWords: 'vista previa carta cómo se ve',
+} as const
+
+/** Commands about orders. */
+export const orderCommands = {
+  openWords: 'pedido orden',
+  soundOn: 'Activar el sonido',
+  soundOff: 'Silenciar el sonido',
+  soundWords: 'alarma avisos volumen',
+  printOn: 'Imprimir al aceptar',
+  printOff: 'Dejar de imprimir al aceptar',
+  printWords: 'ticket cocina impresora',
+  cards: (size: string) => `Tarjetas del tablero: ${size.toLowerCase()}`,
+  cardsWords: 'tamaño densidad',
+  thisDevice: 'En este dispositivo',
+} as const
+
+/** Commands about the menu. */
+export const menuCommands = {
+  markOut: (name: string) => `Agotar ${name}`,
+  sellAgain: (name: string) => `Volver a vender ${name}`,
+  outWords: 'sin no hay agotado falta',
+  backWords: 'disponible hay vender de nuevo',
+  untilTomorrow: 'Hasta mañana',
+  garnishOf: (group: string) => `Agregado de ${group}`,
+  editPlate: 'Abrir el plato',
+  soldOut: 'Ver lo agotado',
+  soldOutWords: 'agotados faltantes',
+} as const
+
+/** What was typed, looked for among the changes. */
+export const activityCommand = (text: string): string => `Buscar «${text}» en la actividad`

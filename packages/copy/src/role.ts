@@ -1,0 +1,13 @@
+import type { BuiltInRole } from '@mostrador/domain/permission/permission'
+
+/**
+ * What the roles are called that every company has: apart from the permissions, since the frame of
+ * the console names them before any page.
+ */
+export const ROLE_NAMES: Readonly<Record<BuiltInRole, string>> = {
+  OWNER: 'Dueño',
+  MANAGER: 'Encargado',
+  CASHIER: 'Cajero',
+  KITCHEN: 'Cocina',
+  DISPATCHER: 'Reparto',
+}

@@ -1,0 +1,48 @@
+import type { SaleMoment } from '@mostrador/domain/availability/sale-moment'
+import { DAY_NAMES } from './moment.ts'
+
+/** Why something is not sold for no hour. */
+export const saleWords = {
+  notInMode: 'No se vende en esta modalidad',
+  over: 'Ya no se vende',
+} as const
+
+const DAYS_OF_A_WEEK = 7
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+/** An hour as it is said: "8:00". */
+const hourText = (time: string): string => time.replace(/^0/, '')
+
+/** A day of a month as it is said: "1 de diciembre". */
+function dayText(date: string): string {
+  const [, month = 0, day] = date.split('-').map(Number)
+  return `${day} de ${MONTHS[month - 1]}`
+}
+
+/**
+ * When something is sold next: "De 8:00 a 11:00" today, else "Vuelve mañana a las 8:00", "Vuelve el
+ * lunes a las 8:00" or, where it begins, "Desde el 1 de diciembre".
+ */
+export function saleText(moment: SaleMoment): string {
+  const { daysAhead, date, dayOfWeek, time, until, isFirst } = moment
+  if (isFirst) return daysAhead === 1 ? 'Desde mañana' : `Desde el ${dayText(date)}`
+  const hour = hourText(time)
+  if (daysAhead === 0) return until ? `De ${hour} a ${hourText(until)}` : `Desde las ${hour}`
+  const day = daysAhead < DAYS_OF_A_WEEK ? DAY_NAMES[dayOfWeek].toLowerCase() : dayText(date)
+  const when = daysAhead === 1 ? 'Vuelve mañana' : `Vuelve el ${day}`
+  return time === '00:00' ? when : `${when} a las ${hour}`
+}

@@ -1,0 +1,25 @@
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { momentText } from './moment.ts'
+import { PERMISSION_NAMES } from './permission.ts'
+
+type Moment = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly time: string }
+
+/** What the history of a shop says of changes that were to be made at a time. */
+export const scheduledNews = {
+  notMade: (moment: Moment) => `No se aplicó lo programado para el ${momentText(moment)}`,
+  madePartly: (moment: Moment) => `De lo programado para el ${momentText(moment)} quedó algo sin aplicar`,
+  stopped: (moment: Moment, gist: string) =>
+    `Por este cambio ya no entra lo programado para el ${momentText(moment)}: ${gist}`,
+  instead: (sentence: string, found: string) => `${sentence}. Ahora dice ${found}`,
+} as const
+
+/** Why a change was not made at its time. */
+export const scheduledProblems = {
+  authorGone:
+    'Quien lo programó ya no está en el equipo. Alguien que pueda hacer este cambio tiene que aplicarlo.',
+  mayNot: (permission: Permission) =>
+    `Quien lo programó ya no puede ${PERMISSION_NAMES[permission]}. Alguien que pueda tiene que aplicarlo.`,
+  failed: 'Algo falló al aplicarlo. Puedes volver a intentarlo.',
+  gone: (sentence: string) => `${sentence}. Eso ya no está`,
+} as const

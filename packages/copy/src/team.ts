@@ -1,0 +1,96 @@
+import type { Permission } from '@mostrador/domain/permission/permission'
+
+/** The permissions as the console groups them. */
+export const PERMISSION_GROUPS: readonly {
+  readonly title: string
+  readonly permissions: readonly Permission[]
+}[] = [
+  {
+    title: 'Pedidos',
+    permissions: [
+      'orders.see',
+      'orders.accept',
+      'orders.edit',
+      'orders.cancel',
+      'orders.refund',
+      'riders',
+      'cases',
+    ],
+  },
+  { title: 'Carta', permissions: ['menu.sold-out', 'menu.edit', 'menu.prices', 'discounts'] },
+  {
+    title: 'Local, cobros e imagen',
+    permissions: [
+      'locals.pause',
+      'locals.hours',
+      'locals.zones',
+      'locals.edit',
+      'payments',
+      'branding',
+      'integrations',
+    ],
+  },
+  {
+    title: 'Clientes e informes',
+    permissions: [
+      'customers.see',
+      'customers.export',
+      'customers.erase',
+      'reports.see',
+      'reports.money',
+      'errors',
+    ],
+  },
+  { title: 'Administración', permissions: ['activity', 'staff', 'company'] },
+]
+
+const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
+
+/** The console's page of who may what. Ours. */
+export const teamCopy = {
+  hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Un cambio vale enseguida, sin volver a entrar.',
+  loading: 'Buscando el equipo…',
+  loadFailed: 'No pudimos cargar el equipo.',
+  peopleTitle: 'Personas',
+  you: 'tú',
+  roleAt: (role: string, place: string) => `${role} en ${place}`,
+  open: (name: string) => `Roles de ${name}`,
+  roleIn: (place: string) => `Rol en ${place}`,
+  noRole: 'Sin rol aquí',
+  notYours: 'Solo lo cambia quien puede hacer lo mismo.',
+  addTitle: 'Agregar un rol en otro lugar',
+  place: 'Lugar',
+  role: 'Rol',
+  choose: 'Elige',
+  add: 'Agregar',
+  saved: 'Guardado. Vale desde ahora.',
+  takeTitle: (name: string, place: string) => `¿Quitar a ${name} de ${place}?`,
+  takeHint: 'Ese lugar ya no se le muestra.',
+  takeLastHint: 'Es su único rol: ya no va a poder entrar.',
+  take: 'Quitar el rol',
+  keep: 'Dejarlo así',
+  mayTitle: 'Qué puede hacer',
+  mayAt: 'En qué lugar',
+  mayCount: (count: number, of: number) => `${count} de ${of} permisos`,
+  because: (reasons: readonly string[]) => `Porque es ${reasons.join(' y ')}`,
+  mayNot: (count: number) => `No puede (${count})`,
+  rolesTitle: 'Roles',
+  rolesHint: 'Los cinco primeros están siempre. Puedes crear los tuyos.',
+  newRole: 'Nuevo rol',
+  holders: (count: number) =>
+    count === 0 ? 'Nadie lo tiene' : `Lo ${count === 1 ? 'tiene' : 'tienen'} ${people(count)}`,
+  permissions: (count: number) => (count === 1 ? '1 permiso' : `${count} permisos`),
+  builtIn: 'Este rol es de todas las empresas y no se cambia.',
+  roleName: 'Nombre del rol',
+  roleNameHint: 'El que todos entienden en el local: "Turno noche".',
+  roleNameMissing: 'Escribe un nombre.',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  remove: 'Quitar este rol',
+  removeTitle: (name: string) => `¿Quitar el rol ${name}?`,
+  removeHint: (count: number) =>
+    count === 0
+      ? 'Nadie lo tiene.'
+      : `Lo ${count === 1 ? 'pierde' : 'pierden'} ${people(count)}, y con él lo que les permite.`,
+  notGiven: 'No puedes dar lo que no tienes.',
+} as const
