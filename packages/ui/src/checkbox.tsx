@@ -11,10 +11,13 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   /** At the right edge: what it adds to the price, a part of its name. */
   trailing?: ReactNode
   error?: string
+  /** It stands for several boxes, of which some are ticked and some are not. */
+  mixed?: boolean
 }
 
 /** A box to tick, its whole row being the target. */
-export function Checkbox({ label, hint, trailing, error, className, ...native }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, trailing, error, mixed = false, className, ...native } = props
   const generated = useId()
   const id = native.id ?? generated
   return (
@@ -23,6 +26,10 @@ export function Checkbox({ label, hint, trailing, error, className, ...native }:
         <label className="flex min-w-0 grow items-start gap-3 py-2.5 has-disabled:opacity-45">
           <span className="relative grid size-6 shrink-0 place-items-center">
             <input
+              ref={(input) => {
+                // No attribute says it.
+                if (input) input.indeterminate = mixed
+              }}
               {...native}
               id={id}
               type="checkbox"
@@ -31,8 +38,10 @@ export function Checkbox({ label, hint, trailing, error, className, ...native }:
               className={classNames(
                 'peer size-6 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-surface',
                 'transition-[background-color,border-color] checked:border-brand checked:bg-brand aria-invalid:border-danger',
+                'indeterminate:border-brand indeterminate:bg-brand',
               )}
             />
+            {mixed && <Icon name="minus" className="pointer-events-none absolute text-on-brand" />}
             <Icon
               name="check"
               className="pointer-events-none absolute scale-50 text-on-brand opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"

@@ -4,13 +4,22 @@ const SHAPES = {
   text: 'h-4 rounded-control',
   block: 'rounded-card',
   circle: 'rounded-full',
+  card: 'grid content-start gap-3 rounded-card border border-line bg-surface p-4',
 } as const
 
 /**
- * Holds the place of what is on its way, in its size: `className` gives width and height. Say
- * `aria-busy` around it. Without scripts nothing comes, and it is not drawn.
+ * Holds the place of what is on its way, in its size: `className` gives width and height; a card
+ * has its edge and the first of its lines. Say `aria-busy` around it. Without scripts nothing
+ * comes, and it is not drawn.
  */
 export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof SHAPES; className?: string }) {
+  if (shape === 'card')
+    return (
+      <span aria-hidden className={classNames('noscript:hidden', SHAPES.card, className)}>
+        <Skeleton className="w-2/5" />
+        <Skeleton className="w-4/5" />
+      </span>
+    )
   return (
     <span
       aria-hidden

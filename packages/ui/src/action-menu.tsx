@@ -1,0 +1,58 @@
+import { Menu } from '@base-ui/react/menu'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+
+/** Something that can be done with a thing. */
+export type Action = {
+  readonly label: string
+  readonly icon?: IconName
+  readonly run: () => void
+  readonly disabled?: boolean
+  /** It takes something away. */
+  readonly danger?: boolean
+}
+
+export type ActionMenuProps = {
+  /** Whose actions these are, for those who do not see where the button stands. */
+  label: string
+  /** Those that are not there now may be left out by a condition. */
+  actions: readonly (Action | false)[]
+  className?: string
+}
+
+/**
+ * A button with three dots, and what can be done under it. Load it lazily: it brings what places
+ * it.
+ */
+export function ActionMenu({ label, actions, className }: ActionMenuProps) {
+  const offered = actions.filter((one) => one !== false)
+  if (offered.length === 0) return null
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={<IconButton icon="dots" label={label} className={className} />} />
+      <Menu.Portal>
+        <Menu.Positioner className="z-60 outline-none" align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className="min-w-52 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float outline-none">
+            {offered.map((action) => (
+              <Menu.Item
+                key={action.label}
+                disabled={action.disabled ?? false}
+                onClick={action.run}
+                className={classNames(
+                  'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 text-16 outline-none select-none',
+                  'data-disabled:opacity-45 data-highlighted:bg-sunken',
+                  action.danger && 'text-danger',
+                )}
+              >
+                {action.icon && <Icon name={action.icon} />}
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
