@@ -1,4 +1,6 @@
+import '@mostrador/ui/console-icons'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
+import { whenIdle } from '@mostrador/ui/when-idle'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +9,6 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createQueryClient, stayAwake } from './api/query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { prefetchSections } from './sections.ts'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
 
 const queries = createQueryClient()
@@ -18,7 +19,14 @@ const api = createApi(() => {
 })
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 
-prefetchSections()
+/**
+ * How long after the start the sections are brought unasked, in milliseconds: the board is there by
+ * then.
+ */
+const AT_REST_MS = 5000
+
+const bringSections = async (): Promise<void> => (await import('./sections.ts')).prefetchSections()
+setTimeout(() => whenIdle(() => void bringSections().catch(() => undefined)), AT_REST_MS)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')

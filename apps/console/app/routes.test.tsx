@@ -41,7 +41,7 @@ async function visit(path: string, missing: readonly string[] = []): Promise<str
 }
 
 test('a section is brought when it is opened', async () => {
-  expect(await visit('/palermo/menu')).toMatch(/<h1[^>]*>Menú<\/h1>.*Buscando el menú…/s)
+  expect(await visit('/palermo/menu')).toMatch(/<h1[^>]*>Carta<\/h1>.*Buscando el menú…/s)
 })
 
 test.each([

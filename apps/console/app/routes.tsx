@@ -1,18 +1,25 @@
 import type { Client } from '@mostrador/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from 'react-router'
+import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { BoardPage } from './board/board-page.tsx'
-import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
+import { useWorkplace } from './workplace/contact-context.ts'
+import { firstSection } from './workplace/may-see.ts'
 import { loadContacts, loadWorkplace } from './workplace/contact-loader.ts'
 import { ErrorPage, SectionError } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './branch-contact/start-skeleton.tsx'
-import { sections } from './sections.ts'
+import type { SectionName } from './sections.ts'
 import { forgetAccount } from './session/session-loader.ts'
 
-const order: RouteObject = { path: ':orderId', lazy: sections.order }
+/** Where each section is: a list of its own, which the board does without. */
+const bring = (name: SectionName) => async () => (await import('./sections.ts')).sections[name]()
+
+const order: RouteObject = { path: ':orderId', lazy: bring('order') }
+
+/** The section that somebody sees first who opens a local. */
+const FirstSection = () => <Navigate to={firstSection(useWorkplace())} replace />
 
 /** Until a page before the console is there: it does not look like the board. */
 const Nothing = () => null
@@ -30,39 +37,49 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
       {
         path: 'session',
         loader: () => forgetAccount(queries),
-        lazy: sections.signIn,
+        lazy: bring('signIn'),
         HydrateFallback: Nothing,
       },
-      { path: 'invitation', lazy: sections.invitation, HydrateFallback: Nothing },
-      { path: 'password', lazy: sections.password, HydrateFallback: Nothing },
-      { path: 'account', lazy: sections.account, HydrateFallback: Nothing },
-      { index: true, loader: (args) => loadContacts({ api, queries }, args), Component: ContactChooserPage },
+      { path: 'invitation', lazy: bring('invitation'), HydrateFallback: Nothing },
+      { path: 'password', lazy: bring('password'), HydrateFallback: Nothing },
+      { path: 'account', lazy: bring('account'), HydrateFallback: Nothing },
+      { index: true, loader: (args) => loadContacts({ api, queries }, args), lazy: bring('choice') },
       {
         path: ':alias',
         loader: (args) => loadWorkplace({ api, queries }, args),
-        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.alias !== nextParams.alias,
+        // Another local, or the same page once more because what one may do has changed.
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl }) =>
+          currentParams.alias !== nextParams.alias || currentUrl.href === nextUrl.href,
         Component: ContactLayout,
         children: [
           {
             // What surrounds a section that fails stays: orders are heard.
             ErrorBoundary: SectionError,
             children: [
-              { index: true, loader: () => redirect('orders') },
+              { index: true, Component: FirstSection },
               { path: 'orders', Component: BoardPage, children: [order] },
-              { path: 'dispatch', lazy: sections.dispatch },
-              { path: 'finished', lazy: sections.finished, children: [order] },
-              { path: 'menu', lazy: sections.menu, children: [{ path: ':plateId', lazy: sections.plate }] },
-              { path: 'cases', lazy: sections.cases, children: [order] },
-              { path: 'today', lazy: sections.today },
-              { path: 'survey', lazy: sections.survey },
-              { path: 'campaigns', lazy: sections.campaigns },
-              { path: 'customers', lazy: sections.customers },
-              { path: 'branding', lazy: sections.branding },
-              { path: 'activity', lazy: sections.activity },
+              { path: 'dispatch', lazy: bring('dispatch') },
+              { path: 'finished', lazy: bring('finished'), children: [order] },
+              {
+                path: 'menu',
+                lazy: bring('menu'),
+                children: [{ path: ':list/:key', lazy: bring('menuThing') }],
+              },
+              { path: 'menu/prices', lazy: bring('prices') },
+              { path: 'cases', lazy: bring('cases'), children: [order] },
+              { path: 'today', lazy: bring('today') },
+              { path: 'survey', lazy: bring('survey') },
+              { path: 'campaigns', lazy: bring('campaigns') },
+              { path: 'customers', lazy: bring('customers') },
+              { path: 'branding', lazy: bring('branding') },
+              { path: 'preview', lazy: bring('preview') },
+              { path: 'team', lazy: bring('team') },
+              { path: 'activity', lazy: bring('activity') },
+              { path: 'activity/scheduled', lazy: bring('scheduled') },
               {
                 path: 'errors',
-                lazy: sections.errors,
-                children: [{ path: ':errorId', lazy: sections.error }],
+                lazy: bring('errors'),
+                children: [{ path: ':errorId', lazy: bring('error') }],
               },
               { path: '*', Component: NotFoundPage },
             ],

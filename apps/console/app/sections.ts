@@ -1,4 +1,3 @@
-import { whenIdle } from '@mostrador/ui/when-idle'
 import type { ComponentType } from 'react'
 
 /** What a route draws, brought when it is opened. */
@@ -8,18 +7,25 @@ type Bring = () => Promise<{ readonly Component: ComponentType }>
  * The sections that stand on files of their own. The board does not: it is what is opened first.
  */
 export const sections = {
+  choice: async () => ({
+    Component: (await import('./branch-contact/contact-chooser-page.tsx')).ContactChooserPage,
+  }),
   order: async () => ({ Component: (await import('./order/order-sheet.tsx')).OrderSheet }),
   dispatch: async () => ({ Component: (await import('./dispatch/dispatch-page.tsx')).DispatchPage }),
   finished: async () => ({ Component: (await import('./board/finished-page.tsx')).FinishedPage }),
-  menu: async () => ({ Component: (await import('./menu/menu-page.tsx')).MenuPage }),
-  plate: async () => ({ Component: (await import('./menu/plate-sheet.tsx')).PlateSheet }),
+  menu: async () => ({ Component: (await import('./menu-editor/menu-page.tsx')).MenuPage }),
+  menuThing: async () => ({ Component: (await import('./menu-editor/thing-panel.tsx')).ThingPanel }),
+  prices: async () => ({ Component: (await import('./price-rule/prices-page.tsx')).PricesPage }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
   today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),
   survey: async () => ({ Component: (await import('./survey/survey-page.tsx')).SurveyPage }),
   campaigns: async () => ({ Component: (await import('./campaign/campaigns-page.tsx')).CampaignsPage }),
   customers: async () => ({ Component: (await import('./customer/customers-page.tsx')).CustomersPage }),
   branding: async () => ({ Component: (await import('./branding/branding-page.tsx')).BrandingPage }),
+  preview: async () => ({ Component: (await import('./preview/preview-page.tsx')).PreviewPage }),
+  team: async () => ({ Component: (await import('./team/team-page.tsx')).TeamPage }),
   activity: async () => ({ Component: (await import('./revision/activity-page.tsx')).ActivityPage }),
+  scheduled: async () => ({ Component: (await import('./scheduled/scheduled-page.tsx')).ScheduledPage }),
   errors: async () => ({
     Component: (await import('./client-error/client-errors-page.tsx')).ClientErrorsPage,
   }),
@@ -34,20 +40,15 @@ export const sections = {
   }),
 } satisfies Readonly<Record<string, Bring>>
 
-/**
- * How long after the start the sections are brought unasked, in milliseconds: the board is there by
- * then.
- */
-const AT_REST_MS = 5000
+/** The name of a section that is brought when it is opened. */
+export type SectionName = keyof typeof sections
 
 /**
- * Brings every section once the first page is at rest, what the board opens first. A tablet stays
- * open for days: by then the connection may be gone, or the files of its build.
+ * Brings the palette and every section, one after the other. A tablet stays open for days: by the
+ * time that one is opened the connection may be gone, or the files of its build. One that does not
+ * load now is loaded again when it is opened.
  */
-export function prefetchSections(): void {
-  const bringAll = async (): Promise<void> => {
-    // A section that does not load now is loaded again when it is opened.
-    for (const bring of Object.values<Bring>(sections)) await bring().catch(() => undefined)
-  }
-  setTimeout(() => whenIdle(() => void bringAll()), AT_REST_MS)
+export async function prefetchSections(): Promise<void> {
+  const palette = (): Promise<unknown> => import('./palette/palette-dialog.tsx')
+  for (const bring of [palette, ...Object.values<Bring>(sections)]) await bring().catch(() => undefined)
 }

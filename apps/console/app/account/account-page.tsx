@@ -57,9 +57,9 @@ function Waiting() {
   return (
     <div aria-busy className="grid gap-4">
       <output className="sr-only">{staffAccountCopy.loading}</output>
-      <Skeleton shape="block" className="h-52" />
-      <Skeleton shape="block" className="h-32" />
-      <Skeleton shape="block" className="h-52" />
+      <Skeleton shape="card" className="h-52" />
+      <Skeleton shape="card" className="h-32" />
+      <Skeleton shape="card" className="h-52" />
     </div>
   )
 }

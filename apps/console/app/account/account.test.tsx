@@ -127,14 +127,15 @@ test('where the browser knows no passkeys none is offered, and where it does one
 
 /** spec('decisions who-sees-what.16') */
 test('an owner sees who can be given a link for a new password, and who cannot', () => {
-  const person = { email: 'caja@ombu.demo', role: 'cashier', isSelf: false, isElsewhereToo: false } as const
+  const roles = [{ role: 'CASHIER', roleName: null }]
+  const person = { email: 'caja@ombu.demo', roles, isSelf: false, isElsewhereToo: false }
   const html = draw(
     <People
       companyId={SESSION}
       people={[
         { ...person, id: '1', name: 'Ana' },
         { ...person, id: '2', name: 'Beto', isElsewhereToo: true },
-        { ...person, id: '3', name: 'Carla', role: 'owner', isSelf: true },
+        { ...person, id: '3', name: 'Carla', roles: [{ role: 'OWNER', roleName: null }], isSelf: true },
       ]}
     />,
   )

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { CompanyPerson } from '@mostrador/contract/staff/password-link-endpoints'
-import { STAFF_ROLES } from '@mostrador/copy/console'
+import { roleNames } from '../session/role-names.ts'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
@@ -40,7 +40,7 @@ function Waiting() {
   return (
     <div aria-busy>
       <output className="sr-only">{staffAccountCopy.peopleLoading}</output>
-      <Skeleton shape="block" className="h-32" />
+      <Skeleton shape="card" className="h-32" />
     </div>
   )
 }
@@ -65,7 +65,7 @@ type Link = { readonly url: string; readonly expiresAt: string }
 
 function PersonRow(props: { readonly companyId: string; readonly person: CompanyPerson }) {
   const { companyId, person } = props
-  const { id: personId, name, email, role, isSelf, isElsewhereToo } = person
+  const { id: personId, name, email, roles, isSelf, isElsewhereToo } = person
   const api = useApi()
   const [step, setStep] = useState<Step>({ is: 'shown' })
   const close = (): void => setStep({ is: 'shown', isBack: true })
@@ -74,7 +74,7 @@ function PersonRow(props: { readonly companyId: string; readonly person: Company
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-14 wrap-anywhere text-muted">{`${email} · ${STAFF_ROLES[role]}`}</p>
+          <p className="text-14 wrap-anywhere text-muted">{`${email} · ${roleNames(roles)}`}</p>
           {isElsewhereToo && !isSelf && (
             <p className="text-14 text-muted">{staffAccountCopy.peopleElsewhere}</p>
           )}

@@ -11,7 +11,6 @@ import { SearchField } from '../layout/search-field.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { findOrders } from './find-orders.ts'
-import { useHasKeys } from './use-has-keys.ts'
 
 const TYPES = ['all', ...ORDER_MODE_TYPES] as const
 
@@ -48,7 +47,6 @@ type BoardFilterProps = {
  */
 export function BoardFilter({ orders, filter }: BoardFilterProps) {
   const { typed, setText, type, setType, found, isFiltering } = filter
-  const hasKeys = useHasKeys()
   return (
     <div className="flex min-w-0 grow flex-wrap gap-3">
       <SearchField
@@ -56,7 +54,6 @@ export function BoardFilter({ orders, filter }: BoardFilterProps) {
         hint={consoleCopy.searchOrderBy}
         value={typed}
         onChange={setText}
-        shortcut={hasKeys ? '/' : undefined}
         className="grow basis-72"
       />
       <ModeChoice orders={orders} type={type} onChange={setType} />

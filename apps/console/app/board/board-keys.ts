@@ -1,30 +1,16 @@
+import { boardToolsCopy } from '@mostrador/copy/board-tools'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import type { KeyBinding, KeyTopic } from '../layout/key-bindings.ts'
 import { moveFrom } from './card-moves.ts'
 import type { CardMove, Place } from './card-moves.ts'
 
-const MOVES: Readonly<Record<string, CardMove>> = {
-  j: 'next',
-  k: 'previous',
-  ArrowDown: 'down',
-  ArrowUp: 'up',
-  ArrowRight: 'right',
+const ARROWS: Readonly<Record<string, CardMove>> = {
   ArrowLeft: 'left',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'right',
 }
 
-/** The key that presses a card's button, by what the button does. */
-const PRESSES: Readonly<Record<string, string>> = {
-  a: '[data-action=accept]',
-  s: '[data-action]',
-}
-
-/** What a key of the board is asked of. */
-export type KeysOfBoard = {
-  /** Leads to the search; answers whether there is one. */
-  readonly search: () => boolean
-  readonly help: () => void
-}
-
-const TYPED_INTO =
-  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
 const CARD = '[data-board] article'
 
 const cardOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(CARD) ?? null
@@ -65,43 +51,41 @@ function press(button: string): boolean {
   return true
 }
 
-/**
- * Whether a key is meant for the board: it is none of a text that somebody types, of a dialog, or
- * of the browser.
- */
-function isForBoard(event: KeyboardEvent): boolean {
-  const { target, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event
-  if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return false
-  if (target instanceof Element && target.closest(TYPED_INTO)) return false
-  return document.querySelector('[role=dialog], [role=alertdialog]') === null
-}
-
 /** The arrows belong to a choice (tabs, radios) that has the focus. */
 const isInChoice = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role=tablist], input') !== null
 
-function take(event: KeyboardEvent, { search, help }: KeysOfBoard): boolean {
-  // Many keyboards write these two with Shift.
-  if (event.key === '/') return search()
-  if (event.key === '?') {
-    help()
-    return true
-  }
-  // With Shift the arrows select, and a letter is a capital.
-  if (event.shiftKey) return false
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const way = MOVES[key]
-  if (way) return !(key.startsWith('Arrow') && isInChoice(event)) && move(way)
-  const button = PRESSES[key]
-  // A key that is held down accepts one order, not all of them.
-  return button !== undefined && !event.repeat && press(button)
-}
+const way = (key: string, by: CardMove, what: string): KeyBinding => ({
+  keys: [key],
+  what,
+  press: () => move(by),
+})
 
-/** Listens to the keys of the board until it is called off. */
-export function listenToKeys(keys: KeysOfBoard): () => void {
-  function onKeyDown(event: KeyboardEvent): void {
-    if (isForBoard(event) && take(event, keys)) event.preventDefault()
-  }
-  document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
+// A key that is held down presses one button, not one after the other.
+const button = (key: string, presses: string, what: string): KeyBinding => ({
+  keys: [key],
+  what,
+  press: (event) => !event.repeat && press(presses),
+})
+
+const { keyNames } = boardToolsCopy
+
+/** The keys by which the board is worked. */
+export const BOARD_KEYS: KeyTopic = {
+  title: SECTION_TITLES.orders,
+  bindings: [
+    way('j', 'next', keyNames.next),
+    way('k', 'previous', keyNames.previous),
+    {
+      keys: Object.keys(ARROWS),
+      what: keyNames.arrows,
+      press: (event) => {
+        const by = ARROWS[event.key]
+        return by !== undefined && !isInChoice(event) && move(by)
+      },
+    },
+    { keys: ['Enter'], what: keyNames.open },
+    button('a', '[data-action=accept]', keyNames.accept),
+    button('s', '[data-action]', keyNames.advance),
+  ],
 }

@@ -4,19 +4,15 @@ import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
-import { whenIdle } from '@mostrador/ui/when-idle'
-import { useCallback, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
 import { Outlet } from 'react-router'
 import { Button } from '@mostrador/ui/button.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
+import { useTools } from '../layout/use-tools.tsx'
 import { boardColumns } from './board-columns.ts'
 import { BoardFilter, HiddenOrders, useBoardFilter } from './board-filter.tsx'
 import { Columns } from './columns.tsx'
-import { useHasKeys } from './use-has-keys.ts'
-import type { Asked, BoardToolsProps } from './board-tools.tsx'
+import type { Asked } from './board-tools.tsx'
 import { StoppedOrders } from './stopped-card.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
@@ -65,7 +61,7 @@ function BoardContent() {
 
 function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
   const filter = useBoardFilter(orders)
-  const { ask, tools } = useBoardTools()
+  const { ask, tools } = useTools<Asked>(bringTools)
   return (
     <>
       {orders.length === 0 ? (
@@ -88,43 +84,11 @@ function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
   )
 }
 
-/**
- * What stands beside the board, brought once it is at rest, or when it is asked for: `ask` opens
- * it, `tools` is what to draw.
- */
-function useBoardTools() {
-  const toast = useToast()
-  const [asked, setAsked] = useState<Asked>(null)
-  const [Tools, setTools] = useState<ComponentType<BoardToolsProps>>()
-  const bring = useCallback(async () => {
-    const { BoardTools } = await import('./board-tools.tsx')
-    setTools(() => BoardTools)
-  }, [])
-
-  // What does not come now is brought when it is asked for.
-  useEffect(() => whenIdle(() => void bring().catch(() => undefined)), [bring])
-
-  function ask(wanted: Asked): void {
-    setAsked(wanted)
-    if (Tools || !wanted) return
-    bring().catch(() => {
-      setAsked(null)
-      toast({ text: consoleCopy.noConnection, tone: 'danger' })
-    })
-  }
-  return { ask, tools: Tools && <Tools asked={asked} ask={setAsked} /> }
-}
+const bringTools = async () => (await import('./board-tools.tsx')).BoardTools
 
 function SettingsButton({ onClick }: { onClick: () => void }) {
-  const hasKeys = useHasKeys()
   return (
-    <Button
-      variant="quiet"
-      icon="sliders"
-      aria-keyshortcuts={hasKeys ? '?' : undefined}
-      onClick={onClick}
-      className="gap-0!"
-    >
+    <Button variant="quiet" icon="sliders" onClick={onClick} className="gap-0!">
       <span className="sr-only">{consoleCopy.boardSettings}</span>
     </Button>
   )

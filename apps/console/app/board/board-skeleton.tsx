@@ -5,7 +5,7 @@ const COLUMNS = [3, 2, 1]
 /** The board's outline while the orders are on their way. */
 export function BoardSkeleton() {
   return (
-    <div aria-busy className="grid grow gap-4 md:grid-cols-3">
+    <div aria-busy className="grid grow gap-3 md:grid-cols-3">
       {COLUMNS.map((cards) => (
         <div
           key={cards}

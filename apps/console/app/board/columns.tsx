@@ -11,7 +11,7 @@ import type { BoardColumn } from './board-columns.ts'
 import { OrderCard } from './order-card.tsx'
 import { StoppedOrders } from './stopped-card.tsx'
 import { useDensity } from './use-density.ts'
-import { useHasKeys } from './use-has-keys.ts'
+import { useHasKeys } from '../layout/use-has-keys.ts'
 
 type ColumnsProps = {
   readonly columns: readonly BoardColumn[]
@@ -26,7 +26,7 @@ export function Columns({ columns, onAcceptAll }: ColumnsProps) {
   return (
     <div data-board className="contents">
       {isWide ? (
-        <div className="grid min-h-0 grow grid-cols-3 gap-4">
+        <div className="grid min-h-0 grow grid-cols-3 gap-3">
           {columns.map((column) => (
             <Column key={column.status} column={column} onAcceptAll={onAcceptAll} />
           ))}

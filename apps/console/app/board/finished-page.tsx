@@ -7,8 +7,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Outlet, Link } from 'react-router'
+import { Outlet, Link, useSearchParams } from 'react-router'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -23,6 +22,8 @@ import { SearchField } from '../layout/search-field.tsx'
 import { dayText, hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useFilter } from '../layout/use-filter.ts'
+import { useSearchText } from '../layout/use-search-text.ts'
+import { useMay } from '../workplace/use-may.ts'
 import { FinishedTotals } from '../sales/finished-totals.tsx'
 import { finishedQuery } from '../workplace/board-query.ts'
 import type { FinishedPeriod } from '../workplace/board-query.ts'
@@ -34,9 +35,9 @@ const PERIODS = ['1', '7', '30', '90', 'ALL'] as const satisfies readonly Finish
 /** What was delivered or canceled, by day, the last first, and what a period of it comes to. */
 export function FinishedPage() {
   const { contact } = useWorkplace()
-  const [period, show] = useFilter('days', PERIODS, 'ALL')
-  const [typed, setTyped] = useState('')
-  const search = useRest(typed.trim())
+  const mayCount = useMay('reports.money')
+  const [period, show] = useFilter('days', PERIODS, { standard: 'ALL' })
+  const [typed, setTyped, search] = useSearchText()
   const finished = useInfiniteQuery(finishedQuery(useApi(), contact.id, { period, search }))
   return (
     <Page title={SECTION_TITLES.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
@@ -48,7 +49,7 @@ export function FinishedPage() {
         onChange={show}
         options={PERIODS.map((value) => ({ value, label: finishedCopy.periods[value] }))}
       />
-      {period !== 'ALL' && contact.role !== 'cashier' && <FinishedTotals days={period} />}
+      {period !== 'ALL' && mayCount && <FinishedTotals days={period} />}
       <SearchField
         label={finishedCopy.search}
         hint={consoleCopy.searchOrderBy}
@@ -67,19 +68,6 @@ export function FinishedPage() {
       <Outlet />
     </Page>
   )
-}
-
-/** How long nobody types before the server is asked, in milliseconds. */
-const REST_MS = 300
-
-/** A text once nobody has typed for a moment; what was emptied is empty at once. */
-function useRest(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : rested
 }
 
 /** That there is none; of a search, that it may go on with what is older. */
@@ -147,12 +135,13 @@ function FinishedSkeleton() {
 
 /** One finished order in a line: number, who, how it ended, for how much. */
 function FinishedRow({ order }: { order: ConsoleOrder }) {
+  const [query] = useSearchParams()
   const { contact } = useWorkplace()
   const { wire } = useMoney()
   const payment = order.status === 'CANCELED' ? paymentState(order) : null
   return (
     <Link
-      to={order.id}
+      to={{ pathname: order.id, search: query.toString() }}
       className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-raised"
     >
       <span className="min-w-14 shrink-0">

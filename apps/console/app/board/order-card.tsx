@@ -16,7 +16,7 @@ import { orderAge } from '../order/order-age.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { CardItems } from './card-items.tsx'
 import type { Density } from './use-density.ts'
-import { useHasKeys } from './use-has-keys.ts'
+import { useHasKeys } from '../layout/use-has-keys.ts'
 
 type OrderCardProps = { readonly order: ConsoleOrder; readonly now: Date; readonly density: Density }
 

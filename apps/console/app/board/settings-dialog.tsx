@@ -1,12 +1,13 @@
 import { boardToolsCopy } from '@mostrador/copy/board-tools'
 import { consoleCopy } from '@mostrador/copy/console'
+import { keysCopy } from '@mostrador/copy/keys'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
 import { remember, useRemembered } from '../layout/remembered.ts'
 import { DENSITIES, useDensity } from './use-density.ts'
-import { useHasKeys } from './use-has-keys.ts'
+import { useHasKeys } from '../layout/use-has-keys.ts'
 
 /** How the board is drawn and worked on this device, and the list of its keys. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -39,8 +40,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => remember('print', event.currentTarget.checked ? 'on' : 'off')}
           />
         </Topic>
-        <Topic title={boardToolsCopy.keys}>
-          <Keys />
+        <Topic title={keysCopy.title}>
+          <Checkbox
+            label={keysCopy.on}
+            hint={keysCopy.onHint}
+            checked={useHasKeys()}
+            onChange={(event) => remember('keys', event.currentTarget.checked ? 'on' : 'off')}
+          />
         </Topic>
       </div>
     </Dialog>
@@ -53,30 +59,5 @@ function Topic({ title, children }: { readonly title: string; readonly children:
       <h3 className="text-16 font-bold">{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Keys() {
-  const isOn = useHasKeys()
-  return (
-    <>
-      <Checkbox
-        label={boardToolsCopy.keysOn}
-        checked={isOn}
-        onChange={(event) => remember('keys', event.currentTarget.checked ? 'on' : 'off')}
-      />
-      <dl className="grid gap-1.5 text-16 sm:grid-cols-2 sm:gap-x-6">
-        {boardToolsCopy.keyList.map(({ keys, what }) => (
-          <div key={keys} className="flex items-baseline gap-3">
-            <dt className="min-w-12 shrink-0">
-              <kbd className="rounded-control border border-line bg-sunken px-2 py-0.5 font-mono text-14 font-semibold">
-                {keys}
-              </kbd>
-            </dt>
-            <dd className="min-w-0">{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }

@@ -14,7 +14,7 @@ const NONE: readonly ConsoleOrder[] = []
 export function StoppedOrders() {
   const unseen = useUnseen(useWorkplaceBoard().query.data?.stopped ?? NONE)
   return (
-    <ul aria-live="assertive" className="grid gap-1.5 not-empty:pb-1.5">
+    <ul aria-live="assertive" className="grid grid-cols-1 gap-1.5 not-empty:pb-1.5">
       {unseen.map((order) => (
         <li key={order.id}>
           <StoppedCard order={order} />
@@ -27,8 +27,8 @@ export function StoppedOrders() {
 function StoppedCard({ order }: { readonly order: ConsoleOrder }) {
   const { id, number, cancelReason } = order
   return (
-    <div className="relative grid gap-1.5 overflow-clip rounded-control border-2 border-danger bg-danger-soft p-2">
-      <p className="flex items-center gap-2 text-18 font-bold">
+    <div className="relative grid grid-cols-1 gap-1.5 overflow-clip rounded-control border-2 border-danger bg-danger-soft p-2">
+      <p className="flex flex-wrap items-center gap-2 text-18 font-bold">
         <span className="price">#{number}</span>
         <span className="rounded-control bg-danger px-2 text-on-danger uppercase">
           {ORDER_STATUS_LABELS.CANCELED}

@@ -1,5 +1,6 @@
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
-import { consoleCopy, STAFF_ROLES } from '@mostrador/copy/console'
+import { consoleCopy } from '@mostrador/copy/console'
+import { roleNames } from '../session/role-names.ts'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { Link, useLoaderData } from 'react-router'
 import { Mark } from '../layout/mark.tsx'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
+import { rolesAt } from '../workplace/use-may.ts'
 
 /**
  * A member of staff who works at several branch contacts chooses one; the next time this device
@@ -37,14 +39,14 @@ export function ContactChooserPage() {
             {session.branchContacts.map((contact) => (
               <li key={contact.id}>
                 <Link
-                  to={`/${contact.alias}/orders`}
+                  to={`/${contact.alias}`}
                   className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 transition-[background-color] hover:bg-raised"
                 >
                   <Icon name="store" size={24} className="text-muted" />
                   <span className="min-w-0 grow">
                     <span className="block text-18 font-semibold">{contact.name}</span>
                     <span className="block text-14 text-muted">
-                      {contact.branchName} · {STAFF_ROLES[contact.role]}
+                      {contact.branchName} · {roleNames(rolesAt({ session, contact }))}
                     </span>
                   </span>
                   <Icon name="chevron-right" className="text-muted" />

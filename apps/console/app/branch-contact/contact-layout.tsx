@@ -9,10 +9,15 @@ import { Announcer } from '../board/announcer.tsx'
 import { PrintAccepted } from '../order/print-accepted.tsx'
 import { AlarmContext, useAlarm } from '../workplace/use-alarm.ts'
 import { BoardContext, useBoard } from '../workplace/use-board.ts'
-import { Header } from './header.tsx'
+import type { FrameAsked } from './frame-tools.tsx'
+import { Header, StatusStrip } from './header.tsx'
 import { remember } from '../layout/remembered.ts'
+import { useTools } from '../layout/use-tools.tsx'
+import { SectionGate } from './section-gate.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { useIsWide } from '../layout/use-is-wide.ts'
+import { SiblingSections } from './sibling-sections.tsx'
+import { useFreshSession } from '../workplace/use-fresh-session.ts'
+import { useMay } from '../workplace/use-may.ts'
 import { useWorkplace, WorkplaceContext } from '../workplace/contact-context.ts'
 import type { Workplace } from '../workplace/contact-context.ts'
 
@@ -28,16 +33,19 @@ export function ContactLayout() {
   )
 }
 
+const bringTools = async () => (await import('./frame-tools.tsx')).FrameTools
+
 /**
  * The board, its alarm and what is printed by itself live here, so that an order is heard and
  * printed while one looks at the menu.
  */
 function ContactScreen() {
   const { contact } = useWorkplace()
-  const board = useBoard(contact.id)
+  const board = useBoard(contact.id, useMay('orders.see'))
   const alarm = useAlarm(board.orders)
-  const isWide = useIsWide()
   useWakeLock()
+  useFreshSession()
+  const { ask, tools } = useTools<FrameAsked>(bringTools)
   useEffect(() => remember('contact', contact.alias), [contact.alias])
 
   const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
@@ -48,12 +56,21 @@ function ContactScreen() {
         <title>{titleOf(fresh, contact.name)}</title>
         <div className="flex min-h-dvh flex-col md:h-dvh">
           <SkipLink label={layoutCopy.skipToContent} />
-          <Header nav={isWide ? <SectionNav fresh={fresh} openCases={openCases} /> : null} />
-          <Outlet />
-          {!isWide && <SectionNav fresh={fresh} openCases={openCases} />}
+          <Header onSearch={() => ask('palette')} />
+          <div className="flex min-h-0 grow">
+            <SectionNav fresh={fresh} openCases={openCases} />
+            <div className="flex min-w-0 grow flex-col">
+              <StatusStrip />
+              <SiblingSections />
+              <SectionGate>
+                <Outlet />
+              </SectionGate>
+            </div>
+          </div>
         </div>
         <Announcer orders={board.orders} />
         <PrintAccepted />
+        {tools}
       </AlarmContext>
     </BoardContext>
   )

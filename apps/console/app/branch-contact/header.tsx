@@ -1,6 +1,8 @@
-import { STAFF_ROLES, consoleCopy } from '@mostrador/copy/console'
-import type { ReactNode } from 'react'
+import { consoleCopy } from '@mostrador/copy/console'
+import { roleNames } from '../session/role-names.ts'
+import { frameCopy } from '@mostrador/copy/sections'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { Keys } from '@mostrador/ui/keys.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '@mostrador/ui/class-names'
 import type { LiveState } from '@mostrador/live/listen'
@@ -8,27 +10,47 @@ import { SoundButton } from '../board/sound-button.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
+import { keyLabel, PALETTE_KEY } from '../layout/key-label.ts'
 import { Mark } from '../layout/mark.tsx'
+import { rolesAt } from '../workplace/use-may.ts'
+import { otherClock } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 
-/** Where one works, the sound and the way out; below it what one can do there. */
-export function Header({ nav }: { nav: ReactNode }) {
+/** Where one works, where one types what one wants, the sound and the way out. */
+export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const { session, contact } = useWorkplace()
   return (
-    <header className="sticky top-0 z-20 shrink-0">
-      <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:gap-3">
-        <span className="max-md:hidden">
-          <Mark />
-        </span>
-        <ContactSwitcher />
-        <span className="grow" />
-        <SoundButton />
-        <AccountLink name={session.name} role={STAFF_ROLES[contact.role]} />
-        <SignOutButton />
-      </div>
-      {nav && <div className="border-b border-line bg-surface px-2">{nav}</div>}
-      <StatusStrip />
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 md:gap-3">
+      <span className="max-md:hidden">
+        <Mark />
+      </span>
+      <ContactSwitcher />
+      <span className="grow" />
+      <SearchButton onClick={onSearch} />
+      <SoundButton />
+      <AccountLink name={session.name} role={roleNames(rolesAt({ session, contact }))} />
+      {/* A phone has no room for it: it stands on the page of one's account. */}
+      <SignOutButton className="max-md:hidden" />
     </header>
+  )
+}
+
+/** The way to the palette; on a desk with the key that opens it. */
+function SearchButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-14 text-muted hover:bg-sunken lg:min-w-56 lg:justify-start lg:border lg:border-line lg:bg-canvas lg:px-3"
+    >
+      <Icon name="search" className="max-lg:text-ink" />
+      <span className="grow text-left max-lg:sr-only">{frameCopy.search}</span>
+      <span aria-hidden className="max-lg:hidden">
+        <Keys>{keyLabel(PALETTE_KEY)}</Keys>
+      </span>
+    </button>
   )
 }
 
@@ -60,14 +82,15 @@ function ContactSwitcher() {
 }
 
 /** One line that is always there, so that nothing moves when the connection comes and goes. */
-function StatusStrip() {
+export function StatusStrip() {
   const { contact } = useWorkplace()
   const { live, problem } = useWorkplaceBoard()
   const isDown = live === 'down' || problem !== null
   return (
-    <div
+    <section
+      aria-label={frameCopy.state}
       className={classNames(
-        'flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 text-14',
+        'flex min-h-9 shrink-0 max-md:sticky max-md:top-14 max-md:z-20 flex-wrap items-center justify-between gap-x-4 px-4 text-14',
         isDown ? 'bg-warning-soft text-warning' : 'bg-canvas text-muted',
       )}
     >
@@ -76,13 +99,27 @@ function StatusStrip() {
         {live === 'live' && !isDown && <span aria-hidden className="size-2 rounded-full bg-positive" />}
         {problem ? consoleCopy.offline : LIVE_TEXTS[live]}
       </output>
+      <ClockNote />
       {!contact.orderEnabled && (
         <p className="flex items-center gap-2 font-semibold text-warning">
           <Icon name="info" size={16} />
           {consoleCopy.orderingPaused}
         </p>
       )}
-    </div>
+    </section>
+  )
+}
+
+/** By whose clock the pages go, for somebody whose own shows another time. */
+function ClockNote() {
+  const other = otherClock(useNow(), useWorkplace().contact.timeZone)
+  return (
+    other && (
+      <p>
+        <span className="max-md:sr-only">{frameCopy.otherClock}</span>
+        {frameCopy.hourIn(other.hour, other.city)}
+      </p>
+    )
   )
 }
 

@@ -8,22 +8,24 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
-import { useWorkplace } from '../workplace/contact-context.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { MenuCard, PicturesCard, TextsCard } from './identity-cards.tsx'
-import { PreviewFrames } from './preview-frames.tsx'
+import { useApi } from '../api/api.ts'
+import { PreviewFrames } from '../preview/preview-frames.tsx'
 import { useBranding } from './use-branding.ts'
 import type { BrandingEditing } from './use-branding.ts'
-import { useDraft } from './use-draft.ts'
+import { usePreview } from '../preview/use-preview.ts'
 import { VersionsCard } from './versions-card.tsx'
 
 export type BrandingEditorProps = { readonly branchId: string; readonly held: HeldBranding }
 
 /** The form and the storefront beside it; on a narrow screen one or the other. */
 export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
-  const { contact } = useWorkplace()
   const editing = useBranding(branchId, held)
-  const draft = useDraft(branchId, editing.branding)
+  const api = useApi()
+  const draft = usePreview(branchId, editing.branding, (branding, token) =>
+    api.draftBranding({ params: { id: branchId }, body: { branding, token } }),
+  )
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const fields = useRef<HTMLDivElement>(null)
   const isOnlyOn = (one: typeof view): string => (view === one ? '' : 'max-lg:hidden')
@@ -40,7 +42,6 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
 
   return (
     <>
-      <p className="max-w-3xl pb-3 text-14 text-muted">{brandingCopy.hint(contact.branchName)}</p>
       <SaveBar editing={editing} save={save}>
         <SegmentedControl
           legend={brandingCopy.view}
@@ -58,7 +59,7 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
       <div className="grid items-start gap-4 max-lg:pt-2 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <div ref={fields} className={classNames('grid min-w-0 gap-4', isOnlyOn('edit'))}>
           <ColorsCard {...editing} />
-          <PicturesCard branchId={branchId} editing={editing} />
+          <PicturesCard editing={editing} />
           <TextsCard {...editing} />
           <MenuCard {...editing} />
           <VersionsCard branchId={branchId} editing={editing} />

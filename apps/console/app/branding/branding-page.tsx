@@ -1,7 +1,5 @@
 import { brandingCopy } from '@mostrador/copy/branding'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
@@ -15,7 +13,12 @@ import { BrandingEditor } from './branding-editor.tsx'
 export function BrandingPage() {
   const { contact } = useWorkplace()
   return (
-    <Page title={SECTION_TITLES.branding} titleShown className="md:min-h-0 md:overflow-y-auto">
+    <Page
+      title={SECTION_TITLES.branding}
+      titleShown
+      hint={brandingCopy.hint(contact.branchName)}
+      className="md:min-h-0 md:overflow-y-auto"
+    >
       <BrandingOf key={contact.branchId} branchId={contact.branchId} />
     </Page>
   )
@@ -30,28 +33,16 @@ function BrandingOf({ branchId }: { readonly branchId: string }) {
     gcTime: 0,
   })
   return (
-    <QueryView
-      query={query}
-      waiting={<BrandingSkeleton />}
-      failed={brandingCopy.loadFailed}
-      isRefused={({ status }) => status === 403}
-      refused={<Forbidden />}
-    >
+    <QueryView query={query} waiting={<BrandingSkeleton />} failed={brandingCopy.loadFailed}>
       {(held) => <BrandingEditor branchId={branchId} held={held} />}
     </QueryView>
   )
 }
 
-const Forbidden = () => (
-  <EmptyState picture={<EmptyPicture name="plug" />} title={brandingCopy.forbidden}>
-    {brandingCopy.forbiddenHint}
-  </EmptyState>
-)
-
 const BrandingSkeleton = () => (
   <div aria-busy className="grid gap-4 pt-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
     <output className="sr-only">{brandingCopy.loading}</output>
-    <Skeleton shape="block" className="h-[36rem]" />
-    <Skeleton shape="block" className="h-96 max-lg:hidden" />
+    <Skeleton shape="card" className="h-[36rem]" />
+    <Skeleton shape="card" className="h-96 max-lg:hidden" />
   </div>
 )

@@ -9,27 +9,34 @@ import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { fontFaces } from '@mostrador/ui/font-faces'
 import { useInsertionEffect } from 'react'
-import { PictureField } from './picture-field.tsx'
+import { PicturePicker } from '../picture/picture-picker.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
+/**
+ * A width that the storefront draws no logo in: of a picture that a browser has already, the
+ * preview beside it would take that one, and warn that it preloaded its own in vain.
+ */
+const Worn = ({ sha256 }: { readonly sha256: string }) => (
+  <img
+    src={`/files/${sha256}/640.webp`}
+    alt=""
+    className="h-24 max-w-full justify-self-start rounded-control border border-line bg-sunken object-contain"
+  />
+)
+
 /** Logo, cover and background. */
-export function PicturesCard({
-  branchId,
-  editing: { form, change },
-}: {
-  readonly branchId: string
-  readonly editing: BrandingEditing
-}) {
+export function PicturesCard({ editing: { form, change } }: { readonly editing: BrandingEditing }) {
   return (
     <Card title={brandingCopy.pictures} hint={brandingCopy.pictureHint}>
       <div className="grid gap-4">
         {(['logo', 'banner', 'background'] as const).map((field) => (
-          <PictureField
+          <PicturePicker
             key={field}
-            branchId={branchId}
             label={brandingCopy[field]}
-            value={form[field]}
-            onChange={(sha256) => change({ [field]: sha256 })}
+            isSmall
+            onKept={({ sha256 }) => change({ [field]: sha256 })}
+            onRemove={() => change({ [field]: null })}
+            shown={form[field] === null ? undefined : <Worn sha256={form[field]} />}
           />
         ))}
         <div>

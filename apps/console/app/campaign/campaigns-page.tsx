@@ -23,7 +23,7 @@ const PERIODS = ['1', '7', '30', '90'] as const
 export function CampaignsPage() {
   const api = useApi()
   const { id } = useWorkplace().contact
-  const [days, setDays] = useFilter('days', PERIODS, '30')
+  const [days, setDays] = useFilter('days', PERIODS, { standard: '30' })
   const query = useQuery({
     queryKey: ['campaigns', id, days],
     queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
@@ -63,8 +63,8 @@ function CampaignsSkeleton() {
   return (
     <div aria-busy className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
       <output className="sr-only">{campaignCopy.loading}</output>
-      <Skeleton shape="block" className="h-96" />
-      <Skeleton shape="block" className="h-96 max-lg:hidden" />
+      <Skeleton shape="card" className="h-96" />
+      <Skeleton shape="card" className="h-96 max-lg:hidden" />
     </div>
   )
 }

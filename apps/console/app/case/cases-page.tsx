@@ -76,7 +76,7 @@ function CasesSkeleton() {
     <div aria-busy className="grid gap-3 pt-1">
       <output className="sr-only">{caseCopy.loading}</output>
       {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} shape="block" className="h-44 w-full" />
+        <Skeleton key={index} shape="card" className="h-44 w-full" />
       ))}
     </div>
   )

@@ -6,16 +6,15 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { ErrorDetail } from './client-error-detail.tsx'
+import { useResolve } from './use-resolve.ts'
 
 /** One error over the list, with an address of its own. */
 export function ClientErrorSheet() {
@@ -62,30 +61,15 @@ function OpenError({ errorId }: { readonly errorId: string }) {
 
 function ResolveButton(props: { readonly info: ClientErrorDetail; readonly onDone: () => void }) {
   const { info, onDone } = props
-  const api = useApi()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const { contact } = useWorkplace()
   const isResolved = info.resolvedAt !== null
-  const params = { id: contact.id, errorId: info.id }
-  const change = useMutation({
-    mutationFn: () => answerOf(api.resolveClientError({ params, body: { resolved: !isResolved } })),
-    onSuccess: () => {
-      toast({ text: isResolved ? clientErrorCopy.reopened : clientErrorCopy.resolved, tone: 'positive' })
-      void refreshQueries(queries, ['client-errors', contact.id])
-      onDone()
-    },
-    onError: ({ status }) =>
-      toast({ text: status === 0 ? consoleCopy.noConnection : clientErrorCopy.failed, tone: 'danger' }),
-  })
-
+  const change = useResolve(onDone)
   return (
     <Button
       variant={isResolved ? 'secondary' : 'primary'}
       className="max-md:w-full"
       busy={change.isPending}
       busyLabel={clientErrorCopy.saving}
-      onClick={() => change.mutate()}
+      onClick={() => change.mutate({ ids: [info.id], resolved: !isResolved })}
     >
       {isResolved ? clientErrorCopy.reopen : clientErrorCopy.resolve}
     </Button>

@@ -5,7 +5,7 @@ import { SectionNav } from '../branch-contact/section-nav.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { givenQuery, trouble } from '../testing/given-query.ts'
 import { ErrorDetail } from './client-error-detail.tsx'
-import { ClientErrorsPage, ErrorList } from './client-errors-page.tsx'
+import { ChosenErrors, ClientErrorsPage, ErrorList } from './client-errors-page.tsx'
 
 const info: ClientErrorDetail = {
   id: '0198c000-0000-7000-8000-0000000000cc',
@@ -25,13 +25,22 @@ const info: ClientErrorDetail = {
   payload: '',
 }
 
+const NONE = {
+  chosen: [],
+  shown: 1,
+  has: () => false,
+  toggle: () => undefined,
+  chooseAll: () => undefined,
+  clear: () => undefined,
+}
+
 const draw = (node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string =>
   drawAt(node, { role, path: '/palermo/errors' })
 
 const list = (
   own: Parameters<typeof givenQuery<{ errors: ClientErrorDetail[] }>>[0],
   status: 'OPEN' | 'RESOLVED' = 'OPEN',
-) => draw(<ErrorList query={givenQuery(own)} status={status} />)
+) => draw(<ErrorList query={givenQuery(own)} status={status} selection={NONE} />)
 
 /** spec('decisions beyond-the-documents.21') */
 test('the list says what, where, how often and when, and leads to the last example', () => {
@@ -61,6 +70,17 @@ test('it is the section of owners and managers', () => {
   const nav = <SectionNav fresh={0} openCases={0} />
   expect(draw(nav)).toContain('/palermo/errors')
   expect(draw(nav, 'cashier')).not.toContain('/palermo/errors')
-  expect(draw(<ClientErrorsPage />, 'cashier')).toContain('Esta sección es del dueño')
   expect(draw(<ClientErrorsPage />)).toContain('Buscando errores…')
+})
+
+/** spec('decisions the-frame.3') */
+test('what is chosen is said by its number, with the offer to choose all', () => {
+  const selection = { ...NONE, chosen: [info.id], shown: 3, has: () => true }
+  const html = draw(<ChosenErrors selection={selection} status="OPEN" />)
+  expect(html).toContain('1 elegido')
+  expect(html).toContain('Elegir los 3')
+  expect(html).toContain('Marcar como resuelto')
+  expect(
+    draw(<ErrorList query={givenQuery({ data: { errors: [info] } })} status="OPEN" selection={selection} />),
+  ).toMatch(/<input[^>]*checked/)
 })

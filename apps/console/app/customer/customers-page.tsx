@@ -1,10 +1,9 @@
-import { problemDetail } from '@mostrador/copy/problem'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { urlOf } from '@mostrador/contract/route'
 import { exportCustomers } from '@mostrador/contract/routes'
 import { customerFileName, customerRecordsCopy } from '@mostrador/copy/customer-records'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
+import { useMay } from '../workplace/use-may.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { Page } from '../layout/page.tsx'
 import { EraseCard } from './erase-card.tsx'
@@ -17,15 +16,9 @@ export function CustomersPage() {
   const { contact } = useWorkplace()
   return (
     <Page title={SECTION_TITLES.customers} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
-      <div className="grid gap-4 pt-2 pb-4">
-        {contact.role === 'cashier' ? (
-          <Notice tone="danger">{problemDetail('role-forbidden')}</Notice>
-        ) : (
-          <>
-            <ExportCard branchId={contact.branchId} />
-            <EraseCard branchId={contact.branchId} />
-          </>
-        )}
+      <div className="grid gap-4 pt-3 pb-4">
+        {useMay('customers.export', 'brand') && <ExportCard branchId={contact.branchId} />}
+        {useMay('customers.erase', 'brand') && <EraseCard branchId={contact.branchId} />}
       </div>
     </Page>
   )

@@ -29,7 +29,7 @@ function Waiting() {
     <div aria-busy className="grid gap-4">
       <output className="sr-only">{dispatchCopy.loading}</output>
       <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton shape="card" className="h-40" />
     </div>
   )
 }

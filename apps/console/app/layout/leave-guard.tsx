@@ -3,13 +3,30 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
+type LeaveGuardProps = {
+  readonly isDirty: boolean
+  /** What of the address behind `?` is another page too. */
+  readonly parts?: readonly string[]
+}
+
+/** Said with an address: somebody has decided already that what was not saved goes. */
+export const DECIDED = { isDecided: true }
+
+const NONE: readonly string[] = []
+
+const partOf = ({ search }: { readonly search: string }, part: string): string | null =>
+  new URLSearchParams(search).get(part)
+
 /**
  * Asks before what nobody saved is lost: by another page of the console, by closing what is one, or
  * by leaving it.
  */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+export function LeaveGuard({ isDirty, parts = NONE }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty &&
+      (to.state as Partial<typeof DECIDED> | null)?.isDecided !== true &&
+      (from.pathname !== to.pathname || parts.some((part) => partOf(from, part) !== partOf(to, part))),
   )
   useEffect(() => {
     if (!isDirty) return

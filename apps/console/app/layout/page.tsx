@@ -8,6 +8,8 @@ export type PageProps = {
    * It is drawn; else it is there for screen readers, and the section's link says it to the eye.
    */
   titleShown?: boolean
+  /** What the page is for, in a sentence or two under its heading. */
+  hint?: ReactNode
   /** As wide as a line can be read. */
   narrow?: boolean
   className?: string
@@ -15,8 +17,13 @@ export type PageProps = {
 }
 
 /** The main part of a page: where the skip link leads. */
-export function Page({ title, titleShown = false, narrow = false, className, children }: PageProps) {
-  const heading = <h1 className={titleShown ? 'text-28 font-bold' : 'sr-only'}>{title}</h1>
+export function Page({ title, titleShown = false, hint, narrow = false, className, children }: PageProps) {
+  const heading = (
+    <>
+      <h1 className={titleShown ? 'text-28 font-bold' : 'sr-only'}>{title}</h1>
+      {hint && <p className="max-w-3xl pb-3 text-14 text-muted">{hint}</p>}
+    </>
+  )
   return (
     <main
       id="content"

@@ -44,6 +44,22 @@ test('a problem that another try does not change offers none', () => {
   expect(asked({ error: trouble }, missing)).toMatch(AGAIN)
 })
 
+test('what one is not let see any more is hidden, and the server says what is missing', () => {
+  const error = {
+    ...trouble,
+    status: 403,
+    code: 'permission-missing',
+    detail: 'Te falta un permiso.',
+    errors: [{ code: 'permission-missing', message: 'Te lo puede dar Sofía.', path: 'reports.money' }],
+  }
+  for (const data of [undefined, ['uno']]) {
+    const html = asked({ error, ...(data && { data }) })
+    expect(html).toMatch(/Te falta un permiso\..*Te lo puede dar Sofía\./s)
+    expect(html).not.toContain('uno<')
+    expect(html).not.toMatch(AGAIN)
+  }
+})
+
 test('what is there is shown, and where it is nothing that is said', () => {
   expect(asked({ data: ['uno', 'dos'] })).toMatch(/^uno,dos/)
   expect(asked({ data: [] })).toContain('Nada todavía.')

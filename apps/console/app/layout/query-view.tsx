@@ -44,6 +44,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const problem = useProblem(query)
   const retry = (): void => void query.refetch()
   const { data } = query
+  // What was known before is not theirs to see any more.
+  if (problem?.code === 'permission-missing') return <NotPermitted problem={problem} />
   if (data === undefined) {
     if (!problem) return waiting
     if (isRefused?.(problem)) return refused
@@ -73,6 +75,15 @@ function useProblem({ error, isPending, isFetchedAfterMount }: ViewedQuery<unkno
   if (error) return error
   // Fetched, and yet pending: what it was fetched with is the last failure.
   return isPending && isFetchedAfterMount ? last : null
+}
+
+/** That one may not see it, and who can change that, as the server says it. */
+function NotPermitted({ problem: { errors, detail } }: { readonly problem: Problem }) {
+  return (
+    <EmptyState picture={<EmptyPicture name="plug" />} title={detail}>
+      {errors?.[0]?.message}
+    </EmptyState>
+  )
 }
 
 function NotRenewed({ retry }: { readonly retry: () => void }) {

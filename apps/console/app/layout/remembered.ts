@@ -4,10 +4,24 @@ const PREFIX = 'mostrador.console.'
 
 /**
  * What this device remembers: which branch contact, whether the sound is on, which new orders were
- * opened, how large the cards of the board are, whether keys work there, whether it prints what it
- * accepts, which canceled orders were seen.
+ * opened, how large the cards of the board are, whether single keys work, whether it prints what it
+ * accepts, which canceled orders were seen, whether the sections show their names, which commands
+ * were used last, whether the diner's page stands beside the menu, which columns of the sheets of
+ * plates and of garnishes are in sight.
  */
-export type RememberedName = 'contact' | 'sound' | 'opened' | 'density' | 'keys' | 'print' | 'stopped'
+export type RememberedName =
+  | 'contact'
+  | 'sound'
+  | 'opened'
+  | 'density'
+  | 'keys'
+  | 'print'
+  | 'stopped'
+  | 'rail'
+  | 'commands'
+  | 'menu-preview'
+  | 'columns.plates'
+  | 'columns.garnishes'
 
 /** What the browser does not let us keep: it holds until the page is closed. */
 const untilClosed = new Map<RememberedName, string>()

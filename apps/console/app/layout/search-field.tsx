@@ -1,4 +1,7 @@
+import { Keys } from '@mostrador/ui/keys.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useHasKeys } from './use-has-keys.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 type SearchFieldProps = {
   readonly label: string
@@ -6,13 +9,16 @@ type SearchFieldProps = {
   readonly hint?: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The key of the page that leads here. */
-  readonly shortcut?: string | undefined
   readonly className?: string
 }
 
-/** Where one types what a list is searched for; the list follows each key. */
-export function SearchField({ label, hint = label, value, onChange, shortcut, className }: SearchFieldProps) {
+/**
+ * Where one types what a list is searched for; the list follows each key. On a page `/` leads to
+ * it.
+ */
+export function SearchField({ label, hint = label, value, onChange, className }: SearchFieldProps) {
+  const hasKeys = useHasKeys()
+  const isWide = useIsWide()
   return (
     <TextField
       label={label}
@@ -24,7 +30,8 @@ export function SearchField({ label, hint = label, value, onChange, shortcut, cl
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="off"
       enterKeyHint="search"
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={hasKeys ? '/' : undefined}
+      suffix={hasKeys && isWide && value === '' && <Keys>/</Keys>}
       className={className}
     />
   )

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+type FilterOptions<Value> = {
+  /** What holds while the address says nothing; else the first value. */
+  readonly standard?: Value
+  /** What may hold something unsaved: it is left with the address, which a guard may keep. */
+  readonly guarded?: Value
+}
+
 /**
  * One filter of a page, kept in the address: what was pressed at once, and what the address says
  * wherever that leads. The address changes a moment after the press, and a radio that waited for it
@@ -10,7 +17,7 @@ import { useSearchParams } from 'react-router'
 export function useFilter<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
-  standard: Value = values[0],
+  { standard = values[0], guarded }: FilterOptions<Value> = {},
 ): readonly [value: Value, choose: (value: Value) => void] {
   const [query, setQuery] = useSearchParams()
   const said = query.get(name)
@@ -19,7 +26,7 @@ export function useFilter<Value extends string>(
   if (shown.asked !== asked) setShown({ asked, value: asked })
 
   function choose(value: Value): void {
-    setShown({ asked, value })
+    if (shown.value !== guarded) setShown({ asked, value })
     const next = new URLSearchParams(query)
     next.set(name, value)
     setQuery(next, { replace: true })

@@ -16,27 +16,25 @@ function followed(query: string): () => boolean {
   }
 }
 
+const WIDE = '(min-width: 50rem)'
+
 /**
  * Whether there is room for columns side by side: the `md` breakpoint of the tokens, below which a
  * screen is a phone's, or a tablet held upright. Drawn without a screen it is a phone.
  */
-export const useIsWide = followed('(min-width: 50rem)')
+export const useIsWide = followed(WIDE)
 
-const useIsDesk = followed('(min-width: 80rem)')
+/** The same, as it is now. */
+export const isWide = (): boolean => window.matchMedia(WIDE).matches
+
+/** Whether a page of the business has room beside a list of all sections. */
+export const useIsDesk = followed('(min-width: 80rem)')
 
 /** Whether two dense cards have room side by side in each column of the board. */
 export const useIsWideDesk = followed('(min-width: 100rem)')
 
-const ON_A_PHONE = 4
-const ON_A_TABLET = 6
-const ON_A_DESK = 9
+/** Whether the board has room beside a list of all sections. */
+export const useIsVast = followed('(min-width: 112rem)')
 
-/** How many sections a row has room for beside "Más": on a wide desk all of them. */
-export function useSectionsThatFit(): number {
-  const isWide = useIsWide()
-  const isDesk = useIsDesk()
-  const isWideDesk = useIsWideDesk()
-  if (isWideDesk) return Number.POSITIVE_INFINITY
-  if (isDesk) return ON_A_DESK
-  return isWide ? ON_A_TABLET : ON_A_PHONE
-}
+/** Whether one works with a finger, which needs larger targets than a mouse. */
+export const useIsCoarse = followed('(pointer: coarse)')

@@ -1,41 +1,42 @@
+import type { SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refreshQueries } from '../api/query-cache.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenApi, settled } from '../testing/given-api.ts'
+import { givenMenu, givenPlate } from '../testing/given-menu.ts'
 import { workplace } from '../testing/given-workplace.ts'
-import { MenuPage } from './menu-page.tsx'
+import { SoldOutView } from './sold-out-view.tsx'
 import { menuQuery, turnMutation } from './menu-query.ts'
 
 const CONTACT = workplace.contact.id
-const plate = (id: string, soldOut = false) => ({ id, showName: id, soldOut, price: 100, image: null })
-const menuOf = (...plates: readonly ReturnType<typeof plate>[]) => ({
-  categories: [{ id: 'grill', showName: 'Parrilla', plates }],
-})
+const menuOf = (...ids: readonly string[]) => givenMenu(ids.map((id) => givenPlate(id)))
 
 /** The menu's page, answered once. */
 async function menuPage() {
   const { api, asked, last } = givenApi()
   const queries = createQueryClient()
   new QueryObserver(queries, menuQuery(api, CONTACT)).subscribe(() => undefined)
-  await last().answer(menuOf(plate('asado'), plate('vacío')))
-  const turn = (id: string, soldOut: boolean): void =>
+  await last().answer(menuOf('asado', 'vacío'))
+  const turn = (id: string, soldOut: boolean, kind: SoldOutChange['thing']['kind'] = 'PLATE'): void => {
+    const thing = { kind, id }
     void queries
       .getMutationCache()
-      .build(queries, turnMutation({ api, queries }, CONTACT, id))
-      .execute({ id, soldOut })
+      .build(queries, turnMutation({ api, queries }, CONTACT, thing))
+      .execute(soldOut ? { thing, soldOut, lasting: { kind: 'TOMORROW' } } : { thing, soldOut })
       .catch(() => undefined)
+  }
   /** The switches that are off. */
   const soldOut = (path = '/palermo/menu'): readonly (string | undefined)[] =>
-    [...draw(<MenuPage />, { path, api, queries }).matchAll(/aria-checked="false" aria-label="(\S+):/g)].map(
-      ([, name]) => name,
-    )
+    [
+      ...draw(<SoldOutView />, { path, api, queries }).matchAll(/aria-checked="false" aria-label="(\S+):/g),
+    ].map(([, name]) => name)
   /** The plates that are opened to be changed. */
   const editable = (role: 'manager' | 'cashier'): readonly (string | undefined)[] =>
-    [...draw(<MenuPage />, { role, path: '/palermo/menu', api, queries }).matchAll(/"Editar: ([^"]+)"/g)].map(
-      ([, name]) => name,
-    )
+    [
+      ...draw(<SoldOutView />, { role, path: '/palermo/menu', api, queries }).matchAll(/"Editar: ([^"]+)"/g),
+    ].map(([, name]) => name)
   return { queries, asked, last, turn, soldOut, editable }
 }
 
@@ -64,10 +65,10 @@ test('a switch that is turned twice ends where it was turned last, however long 
   expect(soldOut()).toEqual([])
   // The second waits for the first: two on their way could arrive in any order.
   expect(asked).toHaveLength(2)
-  await last().answer({ soldOut: true })
+  await last().answer({ soldOut: true, backAt: null })
   expect(soldOut()).toEqual([])
-  expect(last().body).toEqual({ soldOut: false })
-  await last().answer({ soldOut: false })
+  expect(last().body).toEqual({ thing: { kind: 'PLATE', id: 'asado' }, soldOut: false })
+  await last().answer({ soldOut: false, backAt: null })
   expect(soldOut()).toEqual([])
 })
 
@@ -78,7 +79,23 @@ test('a menu that was asked for before a switch was turned does not turn it back
   const late = last()
   turn('vacío', true)
   await settled()
-  await last().answer({ soldOut: true })
-  await late.answer(menuOf(plate('asado'), plate('vacío')))
+  await last().answer({ soldOut: true, backAt: null })
+  await late.answer(menuOf('asado', 'vacío'))
   expect(soldOut()).toEqual(['vacío'])
+})
+
+test('what an ingredient takes along is asked for when its mark is saved', async () => {
+  const { turn, soldOut, asked, last } = await menuPage()
+  turn('palta', true, 'INGREDIENT')
+  await settled()
+  expect(last().body).toEqual({
+    thing: { kind: 'INGREDIENT', id: 'palta' },
+    soldOut: true,
+    lasting: { kind: 'TOMORROW' },
+  })
+  await last().answer({ soldOut: true, backAt: '2026-11-21T15:00:00.000Z' })
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
+  const gone = givenPlate('asado', { soldOut: true, without: ['palta'] })
+  await last().answer(givenMenu([gone, givenPlate('vacío')]))
+  expect(soldOut()).toEqual(['asado'])
 })

@@ -1,11 +1,11 @@
 import type { Client } from '@mostrador/contract/client'
-import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
+import type { ConsoleMenu, SoldOutChange } from '@mostrador/contract/menu/menu-schema'
+import { availabilityCopy } from '@mostrador/copy/availability'
 import { consoleCopy } from '@mostrador/copy/console'
 import { useToast } from '@mostrador/ui/use-toast'
 import {
   mutationOptions,
   queryOptions,
-  useMutation,
   useMutationState,
   useQuery,
   useQueryClient,
@@ -14,16 +14,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { updateCached } from '../api/query-cache.ts'
+import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
-import { withSoldOut } from './filter-plates.ts'
-import type { MenuPlate } from './filter-plates.ts'
+import { returnText, withTurn } from './menu-things.ts'
+import type { MenuThing } from './menu-things.ts'
 
-/** A change of a plate's availability: the plate and its new state. */
-export type Turn = { readonly id: string; readonly soldOut: boolean }
-
-/** Every plate of a branch contact. */
+/** Everything of a branch contact that can run out. */
 export const menuQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['menu', contactId],
@@ -34,53 +31,87 @@ export const menuQuery = (api: Client, contactId: string) =>
 const turnKey = (contactId: string) => ['sold-out', contactId]
 
 /**
- * Turns the switch of one plate. What is turned while one is on its way waits for it, so that the
- * last one is what holds; what is kept changes with the answer alone.
+ * Marks something as sold out or as back. What is turned while one is on its way waits for it, so
+ * that the last one is what holds; what is kept changes with the answer alone. What a mark takes
+ * along (the plates of an ingredient, of a size) is asked for anew.
  */
 export const turnMutation = (
   { api, queries }: { readonly api: Client; readonly queries: QueryClient },
   contactId: string,
-  plateId: string,
+  { kind, id }: SoldOutChange['thing'],
 ) =>
   mutationOptions({
     mutationKey: turnKey(contactId),
-    scope: { id: `${contactId} ${plateId}` },
-    mutationFn: ({ id, soldOut }: Turn) =>
-      answerOf(api.setSoldOut({ params: { id: contactId, plateId: id }, body: { soldOut } })),
-    onSuccess: ({ soldOut }, { id }) =>
-      updateCached<ConsoleMenu>(queries, ['menu', contactId], (menu) => withTurns(menu, [{ id, soldOut }])),
+    scope: { id: `${contactId} ${kind} ${id}` },
+    mutationFn: (change: SoldOutChange) =>
+      answerOf(api.setSoldOut({ params: { id: contactId }, body: change })),
+    onSuccess: async ({ backAt }, change) => {
+      const key = ['menu', contactId]
+      await updateCached<ConsoleMenu>(queries, key, (menu) => withTurn(menu, change, backAt))
+      if (kind !== 'PLATE') void refreshQueries(queries, key)
+    },
   })
 
-/** The menu as it is once the server has said yes; of two turns of a plate the last one. */
-const withTurns = (menu: ConsoleMenu, turns: readonly Turn[]): ConsoleMenu =>
-  turns.reduce((before, turn) => ({ ...before, categories: withSoldOut(before.categories, turn) }), menu)
-
-/** The menu of the workplace, its switches where they were turned. */
+/** The menu of the workplace, everything where it was turned. */
 export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
   const { id } = useWorkplace().contact
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(menuQuery(useApi(), id))
   const turns = useMutationState({
     filters: { mutationKey: turnKey(id), status: 'pending' },
-    select: ({ state }) => state.variables as Turn,
+    select: ({ state }) => state.variables as SoldOutChange,
   })
-  const menu = useMemo(() => data && withTurns(data, turns), [data, turns])
+  // Of two turns of one thing the last one holds.
+  const menu = useMemo(
+    () => data && turns.reduce((before, turn) => withTurn(before, turn), data),
+    [data, turns],
+  )
   return { data: menu, error, isPending, isFetchedAfterMount, refetch }
 }
 
-/** The switch of a plate: turned at once, turned back when it was not saved. */
-export function useTurn({ id, showName }: MenuPlate): (soldOut: boolean) => void {
-  const asking = { api: useApi(), queries: useQueryClient() }
+/** How long something is marked, or that it is back. */
+export type Turn =
+  | { readonly soldOut: false }
+  | Omit<Extract<SoldOutChange, { readonly soldOut: true }>, 'thing'>
+
+/**
+ * Marks things: turned at once, turned back when it was not saved; a mark can be taken back from
+ * where it is told.
+ */
+export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
+  const api = useApi()
+  const queries = useQueryClient()
   const { contact } = useWorkplace()
   const toast = useToast()
-  const turning = turnMutation(asking, contact.id, id)
-  const { mutate } = useMutation({
-    ...turning,
-    onSuccess: async (answer, ...rest) => {
-      await turning.onSuccess?.(answer, ...rest)
-      const said = answer.soldOut ? consoleCopy.soldOutSaved : consoleCopy.availableSaved
-      toast({ text: said(showName), tone: 'positive' })
-    },
-    onError: () => toast({ text: consoleCopy.saveFailed, tone: 'danger' }),
-  })
-  return (soldOut) => mutate({ id, soldOut })
+
+  return ({ kind, id, name, marked }, turn) => {
+    const thing = { kind, id }
+    const turning = turnMutation({ api, queries }, contact.id, thing)
+    const send = (change: SoldOutChange): void => {
+      const sent = queries.getMutationCache().build(queries, {
+        ...turning,
+        onSuccess: async (answer, one, ...rest) => {
+          await turning.onSuccess?.(answer, one, ...rest)
+          const back = returnText(answer.backAt, new Date(), contact.timeZone)
+          const undo = { label: availabilityCopy.undo, run: () => send({ thing, soldOut: false }) }
+          if (answer.soldOut)
+            toast({
+              text: `${consoleCopy.soldOutSaved(name)} ${back}.`,
+              tone: 'positive',
+              ...(!marked && { action: undo }),
+            })
+          else toast({ text: consoleCopy.availableSaved(name), tone: 'positive' })
+        },
+        onError: () => toast({ text: consoleCopy.saveFailed, tone: 'danger' }),
+      })
+      // What failed is told.
+      void sent.execute(change).catch(() => undefined)
+    }
+    send({ thing, ...turn })
+  }
+}
+
+/** Marks one thing, as `useTurnAny` does. */
+export function useTurn(thing: MenuThing): (turn: Turn) => void {
+  const turn = useTurnAny()
+  return (how) => turn(thing, how)
 }

@@ -1,17 +1,22 @@
-import { consoleCopy } from '@mostrador/copy/console'
-import { plateSheetCopy } from '@mostrador/copy/plate-sheet'
+import { availabilityCopy } from '@mostrador/copy/availability'
+import { menuEditorCopy } from '@mostrador/copy/menu-editor'
+import { positionOf } from '@mostrador/domain/picture/picture-focus'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
-import type { MenuPlate } from './filter-plates.ts'
-import { useTurn } from './menu-query.ts'
+import { useMoney } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import type { Asking } from './asking.ts'
+import type { MenuPlate } from './filter-menu.ts'
+import { SoldOutControls, StandingLine } from './sold-out-controls.tsx'
+
+type PlateRowProps = { readonly plate: MenuPlate; readonly ask: Asking }
 
 /** A plate as the shop knows it: picture, name, price, and whether there is any left. */
-export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
+export function PlateRow({ plate, ask }: PlateRowProps) {
   const { wire } = useMoney()
-  const { role } = useWorkplace().contact
-  const turn = useTurn(plate)
+  const mayEdit = useMayEdit()
+  const gone = plate.soldOut ? [] : plate.sizes.filter(({ soldOut }) => soldOut)
   return (
     <div className="relative flex h-full min-h-22 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span className="grid size-16 shrink-0 place-items-center overflow-clip rounded-control bg-sunken text-muted">
@@ -24,6 +29,7 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
             loading="lazy"
             decoding="async"
             className={classNames('size-full object-cover', plate.soldOut && 'opacity-45 grayscale')}
+            {...(plate.image.focus && { style: { objectPosition: positionOf(plate.image.focus) } })}
           />
         ) : (
           <Icon name="bag" size={24} />
@@ -37,65 +43,39 @@ export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
         </span>
         <span className="flex items-center gap-2 text-14 text-muted">
           <span className="price">{wire(plate.price)}</span>
-          {role !== 'cashier' && <Icon name="edit" size={16} />}
+          {mayEdit && <Icon name="edit" size={16} />}
         </span>
+        <StandingLine of={plate} />
+        {gone.length > 0 && (
+          <span className="block text-12 font-medium text-danger">
+            {availabilityCopy.without(gone.map(({ name }) => name))}
+          </span>
+        )}
       </span>
-      <SoldOutSwitch
-        label={consoleCopy.availability(plate.showName)}
-        soldOut={plate.soldOut}
-        onChange={turn}
-      />
+      <SoldOutControls thing={{ ...plate, kind: 'PLATE', name: plate.showName }} ask={ask} />
     </div>
   )
 }
 
-/** The name; for those who run the branch its whole row, beside the switch, opens the plate. */
-function PlateName({ plate: { id, showName } }: { readonly plate: MenuPlate }) {
-  const { contact } = useWorkplace()
+/** Whether somebody may change plates, or what they cost: menus are of the whole brand. */
+export function useMayEdit(): boolean {
+  const [edits, prices] = [useMay('menu.edit', 'brand'), useMay('menu.prices', 'brand')]
+  return edits || prices
+}
+
+/** The name; for those who may change plates its whole row, beside the switch, opens the plate. */
+function PlateName({ plate: { key, menu, showName } }: { readonly plate: MenuPlate }) {
+  const mayEdit = useMayEdit()
   const [query] = useSearchParams()
-  if (contact.role === 'cashier') return showName
+  if (!mayEdit) return showName
+  const search = new URLSearchParams({ ...Object.fromEntries(query), menu })
   return (
     <Link
-      to={{ pathname: id, search: query.toString() }}
-      aria-label={plateSheetCopy.edit(showName)}
+      to={{ pathname: `plates/${key}`, search: search.toString() }}
+      aria-label={menuEditorCopy.editPlate(showName)}
       className="outline-none after:absolute after:inset-0 after:rounded-card after:hover:bg-ink/3 focus-visible:after:outline-2 focus-visible:after:outline-ink"
     >
       {showName}
     </Link>
-  )
-}
-
-/**
- * On while there is any: the state stands in words under it, because a colour alone says nothing in
- * a hurry.
- */
-function SoldOutSwitch(props: { label: string; soldOut: boolean; onChange: (soldOut: boolean) => void }) {
-  const { label, soldOut, onChange } = props
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={!soldOut}
-      aria-label={label}
-      onClick={() => onChange(!soldOut)}
-      className="relative ml-auto grid min-h-14 min-w-22 shrink-0 place-items-center content-center gap-1 rounded-control hover:bg-sunken"
-    >
-      <span
-        className={classNames(
-          'flex h-7 w-12 items-center rounded-full p-0.5 transition-[background-color]',
-          soldOut ? 'bg-line-strong' : 'bg-positive',
-        )}
-      >
-        <span
-          className={classNames(
-            'size-6 rounded-full bg-raised transition-[translate]',
-            !soldOut && 'translate-x-5',
-          )}
-        />
-      </span>
-      <span className={classNames('text-12 font-semibold', soldOut ? 'text-danger' : 'text-muted')}>
-        {soldOut ? consoleCopy.soldOut : consoleCopy.available}
-      </span>
-    </button>
   )
 }

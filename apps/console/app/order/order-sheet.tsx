@@ -118,10 +118,10 @@ function OrderSkeleton() {
     <div aria-busy className="grid gap-6 py-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-3">
         <Skeleton className="h-7 w-40" />
-        <Skeleton shape="block" className="h-28 w-full" />
-        <Skeleton shape="block" className="h-28 w-full" />
+        <Skeleton shape="card" className="h-28 w-full" />
+        <Skeleton shape="card" className="h-28 w-full" />
       </div>
-      <Skeleton shape="block" className="h-64 w-full" />
+      <Skeleton shape="card" className="h-64 w-full" />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
 import { revisionCopy } from '@mostrador/copy/revision'
+import type { Thing } from '@mostrador/domain/revision/operation'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { MoreButton } from '../layout/more-button.tsx'
@@ -16,53 +18,140 @@ import type { ViewedQuery } from '../layout/query-view.tsx'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { revisionDays } from './revision-days.ts'
+import { countOf, FILTER_FIELDS, filterOf, queryOf } from './revision-filter.ts'
+import type { RevisionFilter } from './revision-filter.ts'
+import { RevisionFilters } from './revision-filters.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { RevisionRow, Sentences } from './revision-row.tsx'
-import { revisionsKey, useUndo } from './use-undo.ts'
+import { revisionsKey } from './changed-parts.ts'
+import { useUndo } from './use-undo.ts'
 
 /** What was changed in this brand, by whom, and the way back. For owners and managers. */
 export function ActivityPage() {
   const { contact } = useWorkplace()
   return (
-    <Page title={SECTION_TITLES.activity} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
-      {contact.role === 'cashier' ? <Forbidden /> : <Activity key={contact.branchId} />}
+    <Page
+      title={SECTION_TITLES.activity}
+      titleShown
+      hint={revisionCopy.hint}
+      narrow
+      className="md:min-h-0 md:overflow-y-auto"
+    >
+      <p className="pb-3">
+        <Link
+          to={`/${contact.alias}/activity/scheduled`}
+          className="hit-44 font-semibold text-brand-ink underline"
+        >
+          {revisionCopy.scheduled}
+        </Link>
+      </p>
+      <Activity key={contact.branchId} />
     </Page>
   )
 }
 
 function Activity() {
   const api = useApi()
-  const { branchId } = useWorkplace().contact
+  const { branchId, timeZone } = useWorkplace().contact
+  const [filter, change, clear] = useRevisionFilter()
+  const asked = queryOf(filter, timeZone)
   const list = useInfiniteQuery({
-    queryKey: revisionsKey(branchId),
+    queryKey: [...revisionsKey(branchId), asked],
     queryFn: ({ pageParam: before }) =>
-      answerOf(api.listRevisions({ params: { id: branchId }, query: { before } })),
+      answerOf(api.listRevisions({ params: { id: branchId }, query: { ...asked, before } })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ revisions, more }) => (more ? revisions.at(-1)?.number : undefined),
-    select: ({ pages }) => pages.flatMap(({ revisions }) => revisions),
+    // What was found stays while one types on.
+    placeholderData: keepPreviousData,
   })
+  const revisions = list.data?.pages.flatMap((page) => page.revisions)
+  const authors = list.data?.pages[0]?.authors ?? []
   return (
     <>
-      <p className="max-w-3xl pb-3 text-14 text-muted">{revisionCopy.hint}</p>
-      <RevisionList query={list} />
+      <RevisionFilters filter={filter} authors={authors} onChange={change} onClear={clear} />
+      {filter.place !== '' && <ThingHeading key={filter.place} place={filter.place} />}
+      <RevisionList
+        query={{ ...list, data: revisions }}
+        filtered={countOf(filter) > 0}
+        place={filter.place || undefined}
+      />
       <MoreButton list={list} className="mx-auto mt-1 mb-4" />
     </>
   )
 }
 
+/** Whose history it is; what is not there any more has its key. */
+function ThingHeading({ place }: { readonly place: string }) {
+  const api = useApi()
+  const { branchId } = useWorkplace().contact
+  const { data } = useQuery({
+    queryKey: [...revisionsKey(branchId), 'name', place],
+    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: { place } })),
+    retry: false,
+  })
+  const { showName, name = place.split('/').at(-1) } = (data?.value ?? {}) as Thing
+  return (
+    <h2 className="pb-3 text-22 font-bold wrap-anywhere">
+      {revisionCopy.historyOf(String(showName ?? name))}
+    </h2>
+  )
+}
+
+/**
+ * What of the changes is asked for, kept in the address: it can be sent to somebody, and stays when
+ * one comes back. The field follows each key at once, the address a moment later.
+ */
+function useRevisionFilter() {
+  const [address, setAddress] = useSearchParams()
+  const asked = filterOf(address)
+  const key = JSON.stringify(asked)
+  const [shown, setShown] = useState({ key, filter: asked })
+  if (shown.key !== key) setShown({ key, filter: asked })
+
+  function show(filter: RevisionFilter): void {
+    const next = new URLSearchParams(address)
+    for (const field of FILTER_FIELDS) {
+      if (filter[field] === '') next.delete(field)
+      else next.set(field, filter[field])
+    }
+    setShown({ key, filter: filterOf(next) })
+    setAddress(next, { replace: true })
+  }
+
+  const change = (some: Partial<RevisionFilter>): void => show({ ...shown.filter, ...some })
+  const clear = (): void => show(filterOf(new URLSearchParams()))
+  return [shown.filter, change, clear] as const
+}
+
+type RevisionListProps = {
+  readonly query: ViewedQuery<readonly RevisionWire[]>
+  /** Whether there may be more than what was asked for. */
+  readonly filtered?: boolean
+  /** The thing whose history it is: it goes back to any of its states. */
+  readonly place?: string | undefined
+}
+
 /** The changes in each of their states, and the question before one is taken back. */
-export function RevisionList({ query }: { readonly query: ViewedQuery<readonly RevisionWire[]> }) {
+export function RevisionList({ query, filtered = false, place }: RevisionListProps) {
   const [asked, setAsked] = useState<RevisionWire>()
   const [refused, setRefused] = useState<{ readonly number: number; readonly reasons: readonly string[] }>()
-  const { mutate, isPending } = useUndo((reasons, number) => setRefused({ number, reasons }))
+  const refuse = (reasons: readonly string[], number: number): void => setRefused({ number, reasons })
+  const { mutate, isPending } = useUndo(refuse)
+  const [wanted, setWanted] = useState<number>()
 
   function ask(revision: RevisionWire): void {
     setRefused(undefined)
     setAsked(revision)
   }
 
+  function askBack({ number }: RevisionWire): void {
+    setRefused(undefined)
+    setWanted(number)
+  }
+
   // What is said under the question would be heard by nobody: it comes once the question is gone.
   const reasonsOf = ({ number }: RevisionWire): readonly string[] =>
-    !asked && refused?.number === number ? refused.reasons : []
+    !asked && wanted === undefined && refused?.number === number ? refused.reasons : []
 
   return (
     <>
@@ -70,16 +159,32 @@ export function RevisionList({ query }: { readonly query: ViewedQuery<readonly R
         query={query}
         waiting={<ActivitySkeleton />}
         failed={revisionCopy.loadFailed}
-        isRefused={({ status }) => status === 403}
-        refused={<Forbidden />}
         empty={
-          <EmptyState picture={<EmptyPicture name="receipt" />} title={revisionCopy.empty}>
-            {revisionCopy.emptyHint}
+          <EmptyState
+            picture={<EmptyPicture name="receipt" />}
+            title={filtered ? revisionCopy.nothingFound : revisionCopy.empty}
+          >
+            {filtered ? revisionCopy.nothingFoundHint : revisionCopy.emptyHint}
           </EmptyState>
         }
       >
-        {(revisions) => <Days revisions={revisions} reasonsOf={reasonsOf} onUndo={ask} />}
+        {(revisions) => (
+          <Days
+            revisions={revisions}
+            reasonsOf={reasonsOf}
+            onUndo={ask}
+            onRestore={place === undefined ? undefined : askBack}
+          />
+        )}
       </QueryView>
+      {place !== undefined && (
+        <RestoreDialog
+          number={wanted}
+          place={place}
+          onClose={() => setWanted(undefined)}
+          onRefused={refuse}
+        />
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title={revisionCopy.undoTitle(asked?.number ?? 0)}
@@ -105,6 +210,7 @@ function Days(props: {
   readonly revisions: readonly RevisionWire[]
   readonly reasonsOf: (revision: RevisionWire) => readonly string[]
   readonly onUndo: (revision: RevisionWire) => void
+  readonly onRestore: ((revision: RevisionWire) => void) | undefined
 }) {
   const { timeZone } = useWorkplace().contact
   return (
@@ -119,6 +225,7 @@ function Days(props: {
                   revision={revision}
                   reasons={props.reasonsOf(revision)}
                   onUndo={() => props.onUndo(revision)}
+                  onRestore={props.onRestore && (() => props.onRestore?.(revision))}
                 />
               </li>
             ))}
@@ -129,18 +236,12 @@ function Days(props: {
   )
 }
 
-const Forbidden = () => (
-  <EmptyState picture={<EmptyPicture name="plug" />} title={revisionCopy.forbidden}>
-    {revisionCopy.forbiddenHint}
-  </EmptyState>
-)
-
 const ActivitySkeleton = () => (
   <div aria-busy className="grid gap-2">
     <output className="sr-only">{revisionCopy.loading}</output>
     <Skeleton className="mb-1 h-6 w-16" />
     {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} shape="block" className="h-28 w-full" />
+      <Skeleton key={index} shape="card" className="h-28 w-full" />
     ))}
   </div>
 )

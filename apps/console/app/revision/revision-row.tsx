@@ -7,34 +7,49 @@ import { useId } from 'react'
 import { hourText } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** What a change did, the first of its sentences and how many more there are. */
+/** What a change did as a whole, the first of its sentences, and how many more there are. */
 export function Sentences({ revision }: { readonly revision: RevisionWire }) {
-  const { sentences, count } = revision
+  const { summary, sentences, count } = revision
   const hidden = count - sentences.length
   return (
-    <ul className="grid grid-cols-1 gap-1 text-16 text-ink">
-      {sentences.map((sentence, index) => (
-        // Two of a change may say the same; they never change their places.
-        <li key={index} className="wrap-anywhere">
-          {sentence}
-        </li>
-      ))}
-      {hidden > 0 && <li className="text-14 text-muted">{revisionCopy.moreChanges(hidden)}</li>}
-    </ul>
+    <>
+      {summary !== null && <p className="font-semibold text-ink wrap-anywhere">{summary}</p>}
+      <ul className="grid grid-cols-1 gap-1 text-16 text-ink">
+        {sentences.map((sentence, index) => (
+          // Two of a change may say the same; they never change their places.
+          <li key={index} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+        {hidden > 0 && <li className="text-14 text-muted">{revisionCopy.moreChanges(hidden)}</li>}
+      </ul>
+    </>
   )
 }
 
 /** Where the list grew meanwhile, or a bar lies over it, the reasons are seen all the same. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })
 
+/** Who made a change, and by which way where it was not by hand. */
+function whoAndHow({ by, door }: RevisionWire): string {
+  const way = revisionCopy.ways[door]
+  if (by === null) return revisionCopy.doors[door]
+  return way === undefined ? by : `${by} · ${way}`
+}
+
 /** One change: when, who, what, and the way back with why it was refused. */
 export function RevisionRow(props: {
   readonly revision: RevisionWire
   readonly reasons: readonly string[]
   readonly onUndo: () => void
+  /**
+   * In the history of a thing, which tells of a change what is about it: the way back is of the
+   * thing then, and not of the whole change.
+   */
+  readonly onRestore?: (() => void) | undefined
 }) {
-  const { revision, reasons, onUndo } = props
-  const { number, at, by, door, undoes, undone, undoable } = revision
+  const { revision, reasons, onUndo, onRestore } = props
+  const { number, at, undoes, undone, undoable } = revision
   const { timeZone } = useWorkplace().contact
   const titleId = useId()
   return (
@@ -44,24 +59,30 @@ export function RevisionRow(props: {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-14 text-muted wrap-anywhere">
-          {hourText(at, timeZone)} · {by ?? revisionCopy.doors[door]} ·{' '}
+          {hourText(at, timeZone)} · {whoAndHow(revision)} ·{' '}
           <span id={titleId}>{revisionCopy.number(number)}</span>
         </p>
         {undone && <Tag>{revisionCopy.undone}</Tag>}
       </div>
       {undoes !== null && <p className="font-semibold">{revisionCopy.undoes(undoes)}</p>}
       <Sentences revision={revision} />
-      {undoable && !undone && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-1"
-          aria-label={revisionCopy.undoOf(number)}
-          onClick={onUndo}
-        >
-          {revisionCopy.undo}
-        </Button>
-      )}
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        {onRestore && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={revisionCopy.restoreOf(number)}
+            onClick={onRestore}
+          >
+            {revisionCopy.restore}
+          </Button>
+        )}
+        {!onRestore && undoable && !undone && (
+          <Button variant="secondary" size="small" aria-label={revisionCopy.undoOf(number)} onClick={onUndo}>
+            {revisionCopy.undo}
+          </Button>
+        )}
+      </div>
       {reasons.length > 0 && (
         <div ref={bringIntoView}>
           <Notice tone="warning" live="alert" title={revisionCopy.notUndone}>

@@ -5,11 +5,8 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-
-/** The changes of a branch, as they are kept. */
-export const revisionsKey = (branchId: string) => ['revisions', branchId]
+import { refreshChanged } from './changed-parts.ts'
 
 /** What stands at a place now, as people read it; undefined where nothing stands there. */
 function nowText(value: string | number | undefined): string | undefined {
@@ -21,7 +18,8 @@ function nowText(value: string | number | undefined): string | undefined {
 export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly string[] {
   if (status === 0) return [consoleCopy.noConnection]
   const [first] = errors
-  if (status === 409 && first) return [revisionCopy.changedSince(first.path ?? '', nowText(first.expected))]
+  const field = first?.path?.split('/').at(-1) ?? ''
+  if (status === 409 && first) return [revisionCopy.changedSince(field, nowText(first.expected))]
   if (status === 422 && first) return [...new Set(errors.map(({ message }) => message))]
   return [detail || revisionCopy.undoFailed]
 }
@@ -36,9 +34,6 @@ export function useUndo(onRefused: (reasons: readonly string[], number: number) 
     mutationFn: (number: number) => answerOf(api.undoRevision({ params: { id: contact.branchId, number } })),
     onSuccess: () => toast({ text: revisionCopy.undoneNow, tone: 'positive' }),
     onError: (problem, number) => onRefused(whyNotUndone(problem), number),
-    onSettled: async () => {
-      await refreshQueries(queries, revisionsKey(contact.branchId))
-      await refreshQueries(queries, ['menu'])
-    },
+    onSettled: () => refreshChanged(queries, contact.branchId),
   })
 }

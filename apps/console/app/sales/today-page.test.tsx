@@ -51,10 +51,10 @@ const fullDay: SalesDay = {
   ],
 }
 
-function drawn(day: SalesDay, role: 'manager' | 'cashier' = 'manager'): string {
+function drawn(day: SalesDay): string {
   const queries = createQueryClient()
   queries.setQueryData(['sales', workplace.contact.id, '2026-11-20'], day)
-  return draw(<TodayPage />, { role, queries, path: '/palermo/today?day=2026-11-20' })
+  return draw(<TodayPage />, { role: 'manager', queries, path: '/palermo/today?day=2026-11-20' })
 }
 
 /** What is read, without its marks. */
@@ -182,10 +182,4 @@ test('a day of free orders is drawn by their number', () => {
   expect(textOf(html)).toContain('La mejor hora: 22 h, 3 pedidos')
   expect(html).toMatch(/height:100%.*height:0%.*height:33\.3/s)
   expect(textOf(drawn(fullDay))).toContain('La mejor hora: 22 h, $ 800')
-})
-
-test('it is the section of those who run the local', () => {
-  const refused = drawn(fullDay, 'cashier')
-  expect(refused).toContain('Esta sección es del dueño')
-  expect(refused).not.toContain('1.000,50')
 })

@@ -9,9 +9,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { problemDetail } from '@mostrador/copy/problem'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
@@ -40,14 +38,8 @@ export function TodayPage() {
       titleShown
       className="md:min-h-0 md:overflow-y-auto"
     >
-      {contact.role === 'cashier' ? (
-        <Notice tone="danger">{problemDetail('role-forbidden')}</Notice>
-      ) : (
-        <>
-          <DayStepper day={day} today={today} choose={choose} />
-          <SalesOf key={contact.id} day={day} isToday={day === today} />
-        </>
-      )}
+      <DayStepper day={day} today={today} choose={choose} />
+      <SalesOf key={contact.id} day={day} isToday={day === today} />
     </Page>
   )
 }
@@ -72,7 +64,7 @@ type StepperProps = {
 function DayStepper({ day, today, choose }: StepperProps) {
   const isToday = day === today
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 pb-4">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 pb-4">
       <IconButton
         icon="chevron-left"
         label={salesCopy.dayBefore}
@@ -141,10 +133,10 @@ function SalesSkeleton() {
   return (
     <div aria-busy className="grid gap-4 md:grid-cols-3">
       <output className="sr-only">{salesCopy.loading}</output>
-      <Skeleton shape="block" className="h-32" />
-      <Skeleton shape="block" className="h-32 max-md:hidden" />
-      <Skeleton shape="block" className="h-32 max-md:hidden" />
-      <Skeleton shape="block" className="h-72 md:col-span-3" />
+      <Skeleton shape="card" className="h-32" />
+      <Skeleton shape="card" className="h-32 max-md:hidden" />
+      <Skeleton shape="card" className="h-32 max-md:hidden" />
+      <Skeleton shape="card" className="h-72 md:col-span-3" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { frameCopy } from '@mostrador/copy/sections'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 
@@ -10,7 +10,7 @@ export function AccountLink({ name, role }: { readonly name: string; readonly ro
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken"
     >
       <Icon name="user" />
-      <span className="sr-only">{staffAccountCopy.open(name)}</span>
+      <span className="sr-only">{frameCopy.account(name)}</span>
       {role && (
         <span
           aria-hidden="true"

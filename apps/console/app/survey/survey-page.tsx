@@ -18,7 +18,7 @@ const PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const satisfies readonly 
 export function SurveyPage() {
   const api = useApi()
   const { id } = useWorkplace().contact
-  const [period, setPeriod] = useFilter('period', PERIODS, 'MONTH')
+  const [period, setPeriod] = useFilter('period', PERIODS, { standard: 'MONTH' })
   const query = useQuery({
     queryKey: ['survey', id, period],
     queryFn: () => answerOf(api.getSurveySummary({ params: { id }, query: { period } })),
@@ -44,9 +44,9 @@ function SummarySkeleton() {
   return (
     <div aria-busy className="grid gap-4 md:grid-cols-2">
       <output className="sr-only">{surveySummaryCopy.loading}</output>
-      <Skeleton shape="block" className="h-52" />
-      <Skeleton shape="block" className="h-52" />
-      <Skeleton shape="block" className="h-40 md:col-span-2" />
+      <Skeleton shape="card" className="h-52" />
+      <Skeleton shape="card" className="h-52" />
+      <Skeleton shape="card" className="h-40 md:col-span-2" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
+import type { BuiltInRole } from '@mostrador/domain/permission/permission'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,15 +11,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ApiContext } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { WorkplaceContext } from '../workplace/contact-context.ts'
-import type { Workplace } from '../workplace/contact-context.ts'
-import { workplace } from './given-workplace.ts'
+import { grantsOf, workplace } from './given-workplace.ts'
 
 /**
  * Where something is drawn; by default on the first page of a cashier, with nothing known and
  * nobody answering.
  */
 export type Surroundings = {
-  readonly role?: Workplace['contact']['role']
+  readonly role?: Lowercase<BuiltInRole>
   readonly path?: string
   readonly api?: Client
   readonly queries?: QueryClient
@@ -30,7 +30,8 @@ export const silentApi = createClient(() => new Promise(() => undefined), routes
 /** Draws a part of the console as HTML, at a branch contact. */
 export function draw(node: ReactNode, surroundings: Surroundings = {}): string {
   const { role = 'cashier', path = '/palermo', api = silentApi, queries = createQueryClient() } = surroundings
-  const here = { ...workplace, contact: { ...workplace.contact, role } }
+  const grants = grantsOf(role.toUpperCase() as BuiltInRole)
+  const here = { ...workplace, session: { ...workplace.session, grants } }
   const element = (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>

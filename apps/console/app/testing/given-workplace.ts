@@ -1,25 +1,32 @@
+import { permissionsOfRole } from '@mostrador/domain/permission/permission'
+import type { BuiltInRole } from '@mostrador/domain/permission/permission'
 import type { Workplace } from '../workplace/contact-context.ts'
 
 const contact = {
   id: '0198c000-0000-7000-8000-0000000000aa',
   alias: 'palermo',
   name: 'Palermo',
+  companyId: '0198c000-0000-7000-8000-0000000000cc',
   branchId: '0198c000-0000-7000-8000-0000000000bb',
   branchName: 'Fuego Lento',
   companyName: 'Ombú',
   timeZone: 'America/Argentina/Buenos_Aires',
   country: 'ar',
   orderEnabled: true,
-  role: 'cashier',
 } as const
+
+/** What somebody may do who has a role in the whole company of the test's local. */
+export const grantsOf = (role: BuiltInRole) => [
+  { company: contact.companyId, role, roleName: null, permissions: permissionsOfRole(role) },
+]
 
 /** A local of a test and who works there. */
 export const workplace: Workplace = {
   session: {
     name: 'Sofía',
     email: 's@ombu.demo',
-    role: 'cashier',
     owesSecondFactor: false,
+    grants: grantsOf('CASHIER'),
     branchContacts: [contact],
   },
   contact,

@@ -36,7 +36,11 @@ function openPage(): HTMLElement {
 export const doing = (task: () => unknown): Promise<void> =>
   act(async () => {
     await task()
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    // The library tells by a timer of its own, twice in a row where an answer asks for another.
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   })
 
 /** Draws a hook of a page of a local, with its effects, and answers what it answered last. */

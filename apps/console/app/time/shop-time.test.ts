@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, hourText, whenText } from './shop-time.ts'
+import { dayText, hourText, whenText, otherClock } from './shop-time.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const now = new Date('2026-11-20T23:30:00.000Z')
@@ -9,4 +9,14 @@ test('hours and days are those of the wall of the shop, not of the device', () =
   expect(whenText('2026-11-21T00:05:00.000Z', now, zone)).toBe('21:05')
   expect(whenText('2026-11-21T15:00:00.000Z', now, zone)).toBe('Mañana 12:00')
   expect(dayText('2026-11-19T23:30:00.000Z', now, zone)).toBe('Jueves 19/11')
+})
+
+/** spec('decisions the-frame.4') */
+test('whose own clock shows another time is told by whose the pages go', () => {
+  const now = new Date('2026-11-20T23:05:00.000Z')
+  const shop = 'America/Argentina/Buenos_Aires'
+  expect(otherClock(now, shop, 'America/Santiago')).toBeNull()
+  expect(otherClock(now, shop, 'Europe/Madrid')).toEqual({ city: 'Buenos Aires', hour: '20:05' })
+  // The same hour of another day is another time.
+  expect(otherClock(now, 'Pacific/Kiritimati', 'Pacific/Honolulu')).not.toBeNull()
 })

@@ -28,3 +28,18 @@ export function whenText(instant: string, now: Date, timeZone: string): string {
 
 /** The reader's time zone: accounts and sessions of staff belong to no local. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * Whose clock a page goes by, and what it shows, where that is not the reader's own; `own` is the
+ * zone of the browser.
+ */
+export function otherClock(
+  now: Date,
+  timeZone: string,
+  own = ownZone(),
+): { city: string; hour: string } | null {
+  const [there, here] = [wallClock(now, timeZone), wallClock(now, own)]
+  if (there.date === here.date && there.minutes === here.minutes) return null
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return { city, hour: hourText(now.toISOString(), timeZone) }
+}

@@ -25,7 +25,7 @@ const boardOf = (orders: readonly ConsoleOrder[], cases: BoardAnswer['cases'] = 
 })
 
 function Shown() {
-  const { orders = [], isPending } = useBoard(CONTACT)
+  const { orders = [], isPending } = useBoard(CONTACT, true)
   return orders.map(({ id, status }) => `${id} ${status}${isPending(id) ? ' …' : ''}`).join(', ')
 }
 

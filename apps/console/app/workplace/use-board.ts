@@ -30,14 +30,18 @@ export type Board = {
   readonly isPending: (id: string) => boolean
 }
 
-/** Loads the board and keeps it: by the channel, or every few seconds while that is down. */
-export function useBoard(contactId: string): Board {
+/**
+ * Loads the board and keeps it: by the channel, or every few seconds while that is down. For
+ * somebody who may not see orders it asks for none.
+ */
+export function useBoard(contactId: string, isSeen: boolean): Board {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useCallback(() => void refreshQueries(queries, ['board', contactId]), [queries, contactId])
   const live = useLive(contactId, refresh)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     ...boardQuery(api, contactId),
+    enabled: isSeen,
     refetchInterval: ({ state }) => (live === 'live' && !state.error ? REFRESH_LIVE_MS : REFRESH_DOWN_MS),
     refetchIntervalInBackground: true,
     // A tablet that was asleep has heard nothing.

@@ -1,0 +1,129 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useBackCloses } from '@mostrador/ui/use-back-closes'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import type { Section } from '../workplace/may-see.ts'
+import { CountBadge } from './count-badge.tsx'
+import type { Counts } from './count-badge.tsx'
+import { SECTION_ICONS, useHalves, useOpenSection } from './halves.ts'
+
+/** So many sections have room beside "Más". */
+const UNDER_THE_THUMB = 4
+
+type Topic = { readonly title: string; readonly sections: readonly Section[] }
+
+/** The sections of the shift under the thumb; what has no room, and the business, under "Más". */
+export function BottomBar({ counts }: { readonly counts: Counts }) {
+  const topics = useHalves().map(({ title, entries }) => ({
+    title,
+    sections: entries.flatMap(({ sections }) => sections),
+  }))
+  const [shift, ...others] = topics
+  const near = shift?.sections.slice(0, UNDER_THE_THUMB) ?? []
+  const far = shift ? [{ ...shift, sections: shift.sections.slice(UNDER_THE_THUMB) }, ...others] : others
+  return (
+    <nav
+      aria-label={consoleCopy.sections}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe-0"
+    >
+      <ul className="scroll-row gap-1 *:min-w-max *:grow *:basis-[19%]">
+        {near.map((section) => (
+          <li key={section}>
+            <SectionLink section={section} look={tabLook}>
+              <CountBadge counts={counts} section={section} className="absolute top-1.5 left-1/2 ml-1.5" />
+            </SectionLink>
+          </li>
+        ))}
+        <li>
+          <More topics={far.filter(({ sections }) => sections.length > 0)} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type SectionLinkProps = {
+  readonly section: Section
+  readonly look: (state: { readonly isActive: boolean }) => string
+  readonly onClick?: () => void
+  readonly children?: ReactNode
+}
+
+function SectionLink({ section, look, onClick, children }: SectionLinkProps) {
+  const { contact } = useWorkplace()
+  return (
+    <NavLink to={`/${contact.alias}/${section}`} className={look} onClick={onClick}>
+      <Icon name={SECTION_ICONS[section]} size={24} />
+      {SECTION_TITLES[section]}
+      {children}
+    </NavLink>
+  )
+}
+
+/** What is off the bar, in a list that a press beside it, Escape, Back and a choice close. */
+function More({ topics }: { readonly topics: readonly Topic[] }) {
+  const id = useId()
+  const open = useOpenSection()
+  const isInside = topics.some(({ sections }) => sections.some((section) => section === open))
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => document.getElementById(id)?.hidePopover()
+  useBackCloses(isOpen, close)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(tabLook({ isActive: isInside }), 'w-full')}
+      >
+        <Icon name="menu" size={24} />
+        {consoleCopy.moreSections}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        // Before, and not once it is open: Back may be pressed at once.
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+        className={MORE_LOOK}
+      >
+        {topics.map(({ title, sections }, index) => (
+          <div key={title}>
+            <p id={`${id}${index}`} className="px-3 pt-2 pb-1 text-14 font-semibold text-muted">
+              {title}
+            </p>
+            <ul aria-labelledby={`${id}${index}`}>
+              {sections.map((section) => (
+                <li key={section}>
+                  <SectionLink section={section} look={lineLook} onClick={close} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+// Above the bar, from edge to edge.
+const MORE_LOOK = classNames(
+  'inset-x-0 top-auto bottom-16 mb-safe-0 max-h-[70dvh] w-full overflow-y-auto rounded-t-sheet',
+  'border border-line bg-surface p-2 text-ink shadow-float',
+)
+
+const lineLook = ({ isActive }: { isActive: boolean }): string =>
+  classNames(
+    'flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-semibold',
+    isActive ? 'bg-brand-soft text-brand-ink' : 'hover:bg-sunken',
+  )
+
+const tabLook = ({ isActive }: { isActive: boolean }): string =>
+  classNames(
+    'relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-control px-1 text-12 font-semibold whitespace-nowrap',
+    '-outline-offset-2',
+    isActive ? 'text-brand-ink' : 'text-muted hover:text-ink',
+  )

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { bindKeys } from '../layout/key-bindings.ts'
+import { useKeys } from '../layout/use-keys.ts'
+import type { ToolsProps } from '../layout/use-tools.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { SECTIONS, useMaySee } from '../workplace/may-see.ts'
+import { frameKeys, goKeys, paletteKeys } from './frame-keys.ts'
+
+/** What was asked of the frame: the palette, or which keys there are. */
+export type FrameAsked = 'palette' | 'keys'
+
+/** The palette: with what every section offers it is brought when it is opened, or at rest. */
+const Palette = lazy(async () => ({ default: (await import('../palette/palette-dialog.tsx')).PaletteDialog }))
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+
+/** What stands ready on every page of a local: its keys, their list, and the palette. */
+export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {
+  const showPalette = useCallback(() => ask('palette'), [ask])
+  const showKeys = useCallback(() => ask('keys'), [ask])
+  const close = useCallback(() => ask(null), [ask])
+  useEffect(() => bindKeys(paletteKeys(showPalette)), [showPalette])
+  useKeys(useMemo(() => frameKeys(showKeys), [showKeys]))
+  useKeys(useGoKeys())
+  return (
+    <Suspense>
+      {asked === 'palette' && <Palette onClose={close} showKeys={showKeys} />}
+      {asked === 'keys' && <KeysDialog onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** The keys that lead to the sections which one may see. */
+function useGoKeys() {
+  const { alias } = useWorkplace().contact
+  const navigate = useNavigate()
+  const maySee = useMaySee()
+  const sections = SECTIONS.filter(maySee).join(' ')
+  return useMemo(
+    () =>
+      goKeys(
+        SECTIONS.filter((section) => sections.split(' ').includes(section)),
+        (section) => void navigate(`/${alias}/${section}`),
+      ),
+    [sections, alias, navigate],
+  )
+}

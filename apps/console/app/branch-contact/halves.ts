@@ -1,0 +1,89 @@
+import { frameCopy, SECTION_TITLES } from '@mostrador/copy/sections'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import { useLocation } from 'react-router'
+import { useMaySee } from '../workplace/may-see.ts'
+import type { Section } from '../workplace/may-see.ts'
+
+/** One line of the rail: a section, or several of a kind under one name. */
+export type Entry = {
+  readonly title: string
+  readonly icon: IconName
+  readonly sections: readonly Section[]
+}
+
+/** A half of the console: where the shift works, or where the shop is made. */
+export type Half = { readonly title: string; readonly entries: readonly Entry[] }
+
+export const SECTION_ICONS = {
+  orders: 'receipt',
+  dispatch: 'bike',
+  cases: 'chat',
+  finished: 'check',
+  today: 'cash',
+  menu: 'bag',
+  customers: 'user',
+  campaigns: 'share',
+  survey: 'star',
+  branding: 'picture',
+  team: 'lock',
+  activity: 'clock',
+  errors: 'info',
+} as const satisfies Record<Section, IconName>
+
+const alone = (...sections: readonly Section[]): readonly Entry[] =>
+  sections.map((section) => ({
+    title: SECTION_TITLES[section],
+    icon: SECTION_ICONS[section],
+    sections: [section],
+  }))
+
+const AUDIENCE: Entry = {
+  title: frameCopy.audience,
+  icon: 'user',
+  sections: ['customers', 'campaigns', 'survey'],
+}
+
+// In the order in which they are needed: a phone has room for the first four of the shift.
+const HALVES: readonly Half[] = [
+  { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'today') },
+  {
+    title: frameCopy.business,
+    entries: [...alone('menu'), AUDIENCE, ...alone('branding', 'team', 'activity', 'errors')],
+  },
+]
+
+/** The halves, with what the one who is signed in may see of them. */
+export function useHalves(): readonly Half[] {
+  const maySee = useMaySee()
+  return HALVES.map(({ title, entries }) => ({
+    title,
+    entries: entries
+      .map((entry) => ({ ...entry, sections: entry.sections.filter(maySee) }))
+      .filter(({ sections }) => sections.length > 0),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+/** The part of the address that names the open section. */
+export const useOpenSection = (): string => useLocation().pathname.split('/')[2] ?? ''
+
+/** Whether a section stands under an entry. */
+export const isUnder = ({ sections }: Entry, section: string): boolean =>
+  sections.some((path) => path === section)
+
+const isOfShift = (section: string): boolean =>
+  HALVES[0]?.entries.some((entry) => isUnder(entry, section)) ?? false
+
+/**
+ * Whether the names stand beside the icons: as somebody `chose` on this device, else where a page
+ * has the width to spare. What the shift looks at needs more of it.
+ */
+export function showsNames(
+  section: string,
+  {
+    chose,
+    isDesk,
+    isVast,
+  }: { readonly chose: string | null; readonly isDesk: boolean; readonly isVast: boolean },
+): boolean {
+  return chose ? chose === 'open' : isVast || (isDesk && !isOfShift(section))
+}

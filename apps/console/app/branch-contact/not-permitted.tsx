@@ -1,0 +1,18 @@
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { Page } from '../layout/page.tsx'
+import { SECTION_NEEDS } from '../workplace/may-see.ts'
+import type { Section } from '../workplace/may-see.ts'
+import { MissingPermission } from '../workplace/missing-permission.tsx'
+
+/** That one may not see a section, and who can change that. */
+export function NotPermitted({ section }: { readonly section: Section }) {
+  const {
+    anyOf: [permission],
+    at,
+  } = SECTION_NEEDS[section]
+  return (
+    <Page title={SECTION_TITLES[section]} className="md:min-h-0 md:overflow-y-auto">
+      <MissingPermission permission={permission} at={at} />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BuiltInRole } from '@mostrador/domain/permission/permission'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { SECTION_NEEDS } from '../workplace/may-see.ts'
+import { NotPermitted } from './not-permitted.tsx'
+import { SectionGate } from './section-gate.tsx'
+
+const seen = (section: string, role: Lowercase<BuiltInRole>) =>
+  draw(<SectionGate>lo de adentro</SectionGate>, { role, path: `/palermo/${section}` }).includes(
+    'lo de adentro',
+  )
+
+const sectionsOf = (role: Parameters<typeof seen>[1]) =>
+  Object.keys(SECTION_NEEDS).filter((section) => seen(section, role))
+
+test('a link leads to a section for whoever may see it', () => {
+  expect(sectionsOf('owner')).toEqual(Object.keys(SECTION_NEEDS))
+  expect(sectionsOf('manager')).toEqual(Object.keys(SECTION_NEEDS).filter((section) => section !== 'team'))
+  expect(sectionsOf('cashier')).toEqual([
+    'orders',
+    'dispatch',
+    'cases',
+    'finished',
+    'menu',
+    'campaigns',
+    'survey',
+  ])
+  expect(sectionsOf('kitchen')).toEqual(['orders', 'finished', 'menu'])
+  expect(sectionsOf('dispatcher')).toEqual(['orders', 'dispatch', 'finished'])
+})
+
+/** spec('decisions who-may-what.2') */
+test('whoever may not see it is told what is missing and whom to ask', () => {
+  const page = draw(<NotPermitted section="today" />, { role: 'cashier' })
+  expect(page).toContain('No tienes permiso para ver las ventas')
+  expect(page).toContain('Te lo puede dar quien administra el equipo.')
+})
+
+test('what stands at no address of a section is let through', () => {
+  expect(seen('nada', 'cashier')).toBe(true)
+})

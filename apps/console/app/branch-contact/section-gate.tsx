@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { SECTION_NEEDS, useMaySee } from '../workplace/may-see.ts'
+import type { Section } from '../workplace/may-see.ts'
+import { useOpenSection } from './halves.ts'
+
+// The board comes without the names of what one may not do.
+const NotPermitted = lazy(async () => ({ default: (await import('./not-permitted.tsx')).NotPermitted }))
+
+const isSection = (path: string): path is Section => Object.hasOwn(SECTION_NEEDS, path)
+
+/** A section for those who may see it; a link to one says to others who can help. */
+export function SectionGate({ children }: { readonly children: ReactNode }) {
+  const section = useOpenSection()
+  const maySee = useMaySee()
+  if (!isSection(section) || maySee(section)) return children
+  return (
+    <Suspense>
+      <NotPermitted section={section} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { clientErrorCopy } from '@mostrador/copy/client-error'
+import { consoleCopy } from '@mostrador/copy/console'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { refreshQueries } from '../api/query-cache.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** Which errors become resolved, or open again. */
+type Change = { readonly ids: readonly string[]; readonly resolved: boolean }
+
+/** Marks errors as looked after, or opens them again, and says how it went. */
+export function useResolve(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { id } = useWorkplace().contact
+  return useMutation({
+    mutationFn: async ({ ids, resolved }: Change) => {
+      for (const errorId of ids)
+        await answerOf(api.resolveClientError({ params: { id, errorId }, body: { resolved } }))
+    },
+    onSuccess: (_, { ids, resolved }) => {
+      toast({
+        text: resolved ? clientErrorCopy.resolved(ids.length) : clientErrorCopy.reopened(ids.length),
+        tone: 'positive',
+      })
+      onDone()
+    },
+    onError: ({ status }) =>
+      toast({ text: status === 0 ? consoleCopy.noConnection : clientErrorCopy.failed, tone: 'danger' }),
+    // Of several some may be changed where one failed.
+    onSettled: () => void refreshQueries(queries, ['client-errors', id]),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
+import { applyOperations } from '@mostrador/domain/revision/apply-operations'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { documentKey } from '../revision/changed-parts.ts'
+
+/** A part of a branch's document, with the pictures that it names. */
+export type DocumentPart = Answer<Endpoints['getDocument']>
+
+/** Under this key stand the changes that were asked of the server and not answered yet. */
+export const changeKey = (branchId: string) => ['change-document', branchId] as const
+
+/**
+ * How long a part is believed without asking, in milliseconds: what changes is heard of, and the
+ * sheets of a page all read the same.
+ */
+const FRESH_MS = 30_000
+
+/** A part of a branch's document, by its place in the branch: `['menus', 'carta']`. */
+export const documentQuery = (api: Client, branchId: string, place: DocumentPlace) =>
+  queryOptions({
+    queryKey: [...documentKey(branchId), place.join('/')],
+    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: { place: place.join('/') } })),
+    staleTime: FRESH_MS,
+  })
+
+/**
+ * A part as it is with changes that are on their way; one that does not fit it, or is about
+ * something else, is left out: the server says what becomes of it.
+ */
+export function withChanges<Value>(
+  value: Value,
+  place: DocumentPlace,
+  changes: readonly (readonly Operation[])[],
+): Value {
+  const isInside = (at: DocumentPlace): boolean =>
+    at.length > place.length && place.every((step, position) => at[position] === step)
+  return changes.reduce<Value>((before, operations) => {
+    const inside = operations
+      .filter((operation) => isInside(operation.place))
+      .map((operation) => ({ ...operation, place: operation.place.slice(place.length) }))
+    const applied = applyOperations(before as Value & Thing, inside)
+    return applied.ok ? applied.document : before
+  }, value)
+}

@@ -1,0 +1,126 @@
+import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
+import type { PriceRuleWire } from '@mostrador/contract/price-rule/price-rule-schema'
+import type { Problem } from '@mostrador/contract/problem'
+import type { OperationWire } from '@mostrador/contract/revision/document-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { documentCopy } from '@mostrador/copy/document'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { refreshChanged } from '../revision/changed-parts.ts'
+import { useUndo } from '../revision/use-undo.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { changeKey } from './document-query.ts'
+
+/** A field that somebody else changed meanwhile. */
+type ChangeConflict = {
+  /** Its place in the branch. */
+  readonly place: string
+  /** What stands there now; '' where nothing does, or a whole thing. */
+  readonly now: string | number
+  /** Who wrote it, and when; undefined where nobody remembers. */
+  readonly by: string | undefined
+  readonly at: string | undefined
+}
+
+/** Why a change was not made. */
+export type ChangeRefusal = {
+  readonly problem: Problem
+  /** What somebody else wrote meanwhile. */
+  readonly conflict: ChangeConflict | undefined
+  /** What the check refuses: a sentence by its place in the branch. */
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+/** What is asked of the server, each place within the branch. */
+type Change = {
+  readonly operations: readonly Operation[]
+  /** By which door; the console's own by default. */
+  readonly door?: ConsoleDoor
+  /** The rule that computed them. */
+  readonly rule?: PriceRuleWire
+  /** What the toast says once it holds. */
+  readonly said?: string
+}
+
+/** What became of a change; the number of its revision, null where nothing was changed. */
+export type Changed =
+  | { readonly ok: true; readonly revision: number | null }
+  | ({ readonly ok: false } & ChangeRefusal)
+
+/** Changes the branch's document, and whether something is on its way. */
+export type Changing = {
+  readonly change: (change: Change) => Promise<Changed>
+  readonly isSaving: boolean
+}
+
+/**
+ * Changes the branch's document: pages show it at once (`useDocument`), one change after the other
+ * is sent, a toast tells of it and takes it back. A refusal is answered with what is wrong at which
+ * place; `showsRefusal` says that the page has a field for it, else a toast tells it.
+ */
+export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = () => false): Changing {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { branchId } = useWorkplace().contact
+  const undo = useUndo((reasons) => toast({ text: reasons.join(' '), tone: 'danger' }))
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: changeKey(branchId),
+    scope: { id: changeKey(branchId).join(' ') },
+    mutationFn: ({ operations, door, rule }: Change) =>
+      answerOf(
+        api.changeDocument({
+          params: { id: branchId },
+          body: { operations: operations.map(wireOf), door, rule },
+        }),
+      ),
+    onSuccess: ({ revision }, { said = documentCopy.saved }) =>
+      toast({
+        text: said,
+        tone: 'positive',
+        ...(revision !== null && {
+          action: { label: documentCopy.undo, run: () => undo.mutate(revision) },
+        }),
+      }),
+    // It is on its way until what the pages show is the answer's.
+    onSettled: () => refreshChanged(queries, branchId),
+  })
+
+  async function change(asked: Change): Promise<Changed> {
+    try {
+      const { revision } = await mutateAsync(asked)
+      return { ok: true, revision }
+    } catch (error) {
+      const refusal = refusalOf(error as Problem)
+      if (!showsRefusal(refusal)) toast({ text: refusalText(refusal), tone: 'danger' })
+      return { ok: false, ...refusal }
+    }
+  }
+  return { change, isSaving: isPending }
+}
+
+/** An operation as it is sent. */
+export const wireOf = (operation: Operation): OperationWire => ({ ...operation, place: [...operation.place] })
+
+/** A refusal in one sentence. */
+function refusalText({ problem, conflict, sentences }: ChangeRefusal): string {
+  if (problem.status === 0) return consoleCopy.noConnection
+  if (conflict) return documentCopy.changedMeanwhile(conflict.by)
+  return Object.values(sentences)[0] ?? (problem.detail || documentCopy.saveFailed)
+}
+
+/** What a refused change says of the places that it touched. */
+function refusalOf(problem: Problem): ChangeRefusal {
+  const { status, errors = [] } = problem
+  const [first] = errors
+  const conflict =
+    status === 409 && first?.path !== undefined
+      ? { place: first.path, now: first.expected ?? '', by: first.by, at: first.at }
+      : undefined
+  const told = status === 422 ? errors.flatMap(({ path, message }) => (path ? [[path, message]] : [])) : []
+  // The first sentence of a place is the one that it shows.
+  return { problem, conflict, sentences: Object.fromEntries(told.toReversed()) }
+}

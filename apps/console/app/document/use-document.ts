@@ -1,0 +1,33 @@
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '../api/api.ts'
+import type { ViewedQuery } from '../layout/query-view.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { changeKey, documentQuery, withChanges } from './document-query.ts'
+import type { DocumentPart } from './document-query.ts'
+
+/** A part as it is read: its value of the shape that stands at its place. */
+export type ReadPart<Value> = Omit<DocumentPart, 'value'> & { readonly value: Value }
+
+/**
+ * A part of the branch's document, by its place in the branch, with what was changed here and not
+ * answered yet. The shape is that of the tenant's file at that place, which the server checked.
+ * A page that shows one keeps it fresh by `useDocumentNews`.
+ */
+export function useDocument<Value>(place: DocumentPlace): ViewedQuery<ReadPart<Value>> {
+  const { branchId } = useWorkplace().contact
+  const where = place.join('/')
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(
+    documentQuery(useApi(), branchId, place),
+  )
+  const changes = useMutationState({
+    filters: { mutationKey: changeKey(branchId), status: 'pending' },
+    select: ({ state }) => (state.variables as { readonly operations: readonly Operation[] }).operations,
+  })
+  const shown = useMemo(
+    () => data && { ...data, value: withChanges(data.value as Value, where.split('/'), changes) },
+    [data, where, changes],
+  )
+  return { data: shown, error, isPending, isFetchedAfterMount, refetch }
+}

@@ -1,0 +1,45 @@
+import { keyOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { freeSlug } from '@mostrador/domain/revision/slug'
+
+/** What the key of a thing begins with as long as nobody saved it: no slug does. */
+const UNSAVED = '~'
+
+/** A key for a thing that has no name yet; `number` is one that no other such thing has. */
+export const unsavedKey = (number: number): string => `${UNSAVED}${number}`
+
+/** Whether a thing waits for its key. */
+const isUnsaved = (thing: unknown): thing is Thing & { readonly key: string } =>
+  typeof thing === 'object' && thing !== null && String((thing as Thing).key ?? '').startsWith(UNSAVED)
+
+/** What a thing is called, from which its key is made once and for good. */
+const calledOf = (thing: Thing): string =>
+  String(['name', 'showName', 'title', 'label', 'reason'].map((field) => thing[field]).find(Boolean) ?? '')
+
+/** A value whose things have their keys, and which key each of them got. */
+export type Keyed = { readonly value: Thing; readonly keys: ReadonlyMap<string, string> }
+
+/**
+ * Gives each thing that has none yet a key by its name, which none of its siblings has; `taken` are
+ * those of the thing's own siblings, where it is new itself.
+ */
+export function withKeys(value: Thing, taken: readonly string[] = []): Keyed {
+  const keys = new Map<string, string>()
+  function keyed(thing: Thing, others: Set<string>): Thing {
+    const own = walked(thing) as Thing
+    if (!isUnsaved(own)) return own
+    const key = freeSlug(calledOf(own), others)
+    others.add(key)
+    keys.set(own.key, key)
+    return { ...own, key }
+  }
+  function walked(part: unknown): unknown {
+    if (Array.isArray(part)) {
+      const others = new Set(part.map((one) => keyOf((one ?? {}) as Thing)))
+      return part.map((one) => (isUnsaved(one) ? keyed(one, others) : walked(one)))
+    }
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([field, inner]) => [field, walked(inner)]))
+  }
+  return { value: keyed(value, new Set(taken)), keys }
+}

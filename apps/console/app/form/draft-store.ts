@@ -1,0 +1,172 @@
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import { changesOf, draftOf, isDirty, nameOf, withNews, withRefusals, withSaved } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { unsavedKey, withKeys } from './draft-keys.ts'
+import { createFormFields } from './form-fields.ts'
+import type { FormFields } from './form-fields.ts'
+
+/** What a form shows. */
+export type FormState = {
+  readonly draft: Draft
+  /**
+   * How often somebody tried to save: a field that was there says from then on what is wrong with
+   * it, one that came later waits until it was left.
+   */
+  readonly tries: number
+  readonly isSaving: boolean
+}
+
+/** Where a new thing goes: behind which one of its list, and whose keys are taken there. */
+export type Adding = { readonly after: string | null; readonly taken: readonly string[] }
+
+/** A part of the document that a form is about. */
+export type FormPart = {
+  /** What the server has, of a new thing what the form starts with. */
+  readonly base: Thing
+  /** Where it stands in the branch; of a new thing its list. */
+  readonly place: DocumentPlace
+  /** Of a new thing, how its list is now. */
+  readonly adding?: (() => Adding) | undefined
+}
+
+/** What is to be saved, and the key of the part then. */
+export type Sending = {
+  readonly operations: readonly Operation[]
+  readonly key: string
+  readonly value: Thing
+  /** The keys that new things get, by those that they had until now. */
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/**
+ * A draft that fields share: each follows its own place, and a key pressed in one draws no other.
+ */
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+/** Holds the draft of a part while a form is open. */
+export function createDraftStore(part: FormPart) {
+  const fields = createFormFields()
+  const state = createState(part)
+  let added = 0
+  const change = (step: (draft: Draft) => Draft): void => {
+    const { draft } = state.now()
+    const next = step(draft)
+    if (next !== draft) state.become({ draft: next })
+  }
+  return {
+    place: part.place,
+    fields,
+    subscribe: state.subscribe,
+    now: state.now,
+    change,
+    isDirty: (): boolean => isDirty(state.now().draft),
+    /**
+     * Whether saving does anything: of a thing that is not there yet it says what is missing before
+     * anything is typed.
+     */
+    isToSave: (): boolean => state.now().draft.isNew || isDirty(state.now().draft),
+    sending: (): Sending => sendingOf(state.now().draft, part, fields),
+    /** A key for a thing that has no name yet. */
+    newKey: (): string => unsavedKey((added += 1)),
+    /** From now on each field says what is wrong with it. */
+    try: (): void => state.become({ tries: state.now().tries + 1 }),
+    discard(): void {
+      const { base, isNew } = state.now().draft
+      state.become({ draft: draftOf(base, isNew), tries: 0 })
+    },
+    ...saving(part, { state, change, fields }),
+  }
+}
+
+type Hands = {
+  readonly state: ReturnType<typeof createState>
+  readonly change: (step: (draft: Draft) => Draft) => void
+  readonly fields: FormFields
+}
+
+/** What others write, what is sent, and what becomes of it. */
+function saving(part: FormPart, { state, change, fields }: Hands) {
+  let sent: Thing = part.base
+  let heard: Thing | undefined
+  let ids: ReadonlyMap<string, string> = new Map()
+  return {
+    /**
+     * What the server has now; undefined where it is not there any more. While it saves it waits.
+     */
+    hear(theirs: Thing | undefined): void {
+      const { isSaving, draft } = state.now()
+      if (isSaving) heard = theirs
+      else if (draft.isNew) return
+      else if (theirs === undefined) state.become({ draft: { ...draft, isGone: true } })
+      else change((before) => ({ ...withNews(before, theirs), isGone: false }))
+    },
+    /** Begins to save; answers what. */
+    begin(): Sending {
+      const { draft } = state.now()
+      const sending = sendingOf(draft, part, fields)
+      sent = sending.value
+      heard = undefined
+      ids = new Map([...ids, ...[...sending.keys].map(([before, key]) => [key, before] as const)])
+      // A new thing has no key before it is there: by another name it will have another one.
+      const mine = draft.isNew ? { ...sent, ...keyOfPart(draft.mine) } : sent
+      state.become({ isSaving: true, draft: { ...draft, mine } })
+      return sending
+    },
+    /** It was saved; `theirs` is what the server has now, where that is known. */
+    saved(theirs: Thing = heard ?? sent): void {
+      const { draft } = state.now()
+      const mine = { ...draft.mine, ...keyOfPart(sent) }
+      state.become({ isSaving: false, tries: 0, draft: withSaved({ ...draft, mine }, sent, theirs) })
+    },
+    /** It was not saved: what was typed stays, over what the server has now. */
+    refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
+      state.become({ isSaving: false })
+      if (theirs && !state.now().draft.isNew) change((draft) => withNews(draft, theirs))
+      change((draft) => withRefusals(draft, refusals))
+    },
+    /** What React knows a thing of a list by: it stays when the thing gets its key. */
+    idOf: (key: string): string => ids.get(key) ?? key,
+    /** A place of the branch as a name within the part; undefined for what is outside of it. */
+    nameWithin(inBranch: string): string | undefined {
+      const around = nameOf(part.place)
+      if (inBranch !== around && !inBranch.startsWith(`${around}/`)) return undefined
+      const inside = inBranch.slice(around.length + 1)
+      // Of a new thing the place is its list, and the next step its key.
+      return part.adding ? inside.split('/').slice(1).join('/') : inside
+    },
+  }
+}
+
+function createState({ base, adding }: FormPart) {
+  let state: FormState = { draft: draftOf(base, adding !== undefined), tries: 0, isSaving: false }
+  const listeners = new Set<() => void>()
+  return {
+    now: (): FormState => state,
+    become(next: Partial<FormState>): void {
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The key of a part, where it has one. */
+const keyOfPart = (value: Thing): Thing => (value.key === undefined ? {} : { key: value.key })
+
+/** The operations of a form: changes alone, each thing with its key. */
+function sendingOf(draft: Draft, { place, adding }: FormPart, fields: FormFields): Sending {
+  const { after, taken } = adding?.() ?? { after: null, taken: [] }
+  const { value, keys } = withKeys(fields.tidied(draft), taken)
+  const key = String(value.key ?? value.code ?? place.at(-1))
+  const add = (whole: DocumentPlace): readonly Operation[] => [
+    { kind: 'add', place: whole, thing: value, after },
+  ]
+  if (draft.isNew) return { operations: add([...place, key]), key, value, keys }
+  if (draft.isGone) return { operations: add(place), key, value, keys }
+  const changes = changesOf({ base: draft.base, mine: value })
+  const operations = changes.map((one) => ({ ...one, place: [...place, ...one.place] }))
+  return { operations, key, value, keys }
+}

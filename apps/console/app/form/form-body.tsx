@@ -1,0 +1,208 @@
+import { formCopy } from '@mostrador/copy/form'
+import { Button } from '@mostrador/ui/button.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { ScheduleButton } from '../scheduled/schedule-button.tsx'
+import { isDirty } from './draft.ts'
+import { FormContext, useFormHands, useFormState } from './form-context.ts'
+import type { FormHands } from './form-context.ts'
+
+export type FormBodyProps = SaveBarProps & {
+  readonly hands: FormHands
+  /** Hears whether something waits to be saved. */
+  readonly onDirty?: (isDirty: boolean) => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * What every form has around its fields: what is wrong, what others did, the bar, and the guard.
+ */
+export function FormBody({ hands, onDirty, className, children, ...bar }: FormBodyProps) {
+  useSaveKey(hands)
+  return (
+    <FormContext value={hands}>
+      <form
+        noValidate
+        className={classNames('grid grid-cols-1 content-start gap-4 **:scroll-mb-24', className)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog that stands in a form of its own sends no other one.
+          event.stopPropagation()
+          if (hands.store.isToSave()) void hands.save()
+        }}
+      >
+        <Gone />
+        <ProblemList />
+        <News />
+        {children}
+        <SaveBar {...bar} />
+      </form>
+      <Guard onDirty={onDirty} />
+    </FormContext>
+  )
+}
+
+/** Ctrl S, or ⌘ S, saves wherever the focus is. */
+function useSaveKey({ store, save }: FormHands): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (store.isToSave()) void save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+function Guard({ onDirty }: Pick<FormBodyProps, 'onDirty'>) {
+  const dirty = useFormState(({ draft, isSaving }) => isDirty(draft) && !isSaving)
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
+  return <LeaveGuard isDirty={dirty} />
+}
+
+/** Everything that is wrong, each leading to its field; one thing alone is said at its field. */
+function ProblemList() {
+  const { store } = useFormHands()
+  const { draft, tries } = useFormState((state) => state)
+  const problems = tries > 0 ? store.fields.problemsOf(draft) : []
+  const [first] = problems
+  if (!first || (problems.length === 1 && first.field)) return null
+  return (
+    <Notice tone="danger" live="alert" title={formCopy.problems(problems.length)}>
+      <ul className="mt-1 grid gap-1">
+        {problems.map(({ name, sentence, field }) => (
+          <li key={name}>
+            {field ? (
+              <a
+                href={`#${field.element()?.id ?? ''}`}
+                className="hit-44 font-medium underline underline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  field.element()?.focus()
+                }}
+              >
+                {field.label}: {sentence}
+              </a>
+            ) : (
+              sentence
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What others changed of what nobody touched here. */
+function News() {
+  const { store } = useFormHands()
+  const news = useFormState(({ draft }) => draft.news)
+  const labels = new Set([...news].flatMap((name) => store.fields.labelOf(name) ?? []))
+  return (
+    <output className={news.size > 0 ? 'text-14 text-muted' : 'sr-only'}>
+      {news.size > 0 && formCopy.changedSince([...labels])}
+    </output>
+  )
+}
+
+/** Somebody took the thing out while it was edited. */
+function Gone() {
+  const { save } = useFormHands()
+  const isGone = useFormState(({ draft }) => draft.isGone)
+  const isSaving = useFormState((state) => state.isSaving)
+  if (!isGone) return null
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={formCopy.gone}
+      action={
+        <Button variant="secondary" size="small" busy={isSaving} onClick={() => void save()}>
+          {formCopy.bringBack}
+        </Button>
+      }
+    >
+      {formCopy.goneHint}
+    </Notice>
+  )
+}
+
+type SaveBarProps = {
+  /** At the foot of a page, or of a sheet, whose edges it reaches. */
+  readonly bar?: keyof typeof LOOKS
+  /**
+   * A thing that is not there yet can be saved before anything is typed over what it begins with.
+   */
+  readonly alwaysShown?: boolean
+}
+
+const LOOKS = {
+  page: '-mx-4 bottom-0 max-md:bottom-14 px-4 bg-canvas',
+  // Over the padding at the foot of the sheet, too: what is scrolled would be seen below the bar.
+  sheet:
+    '-mx-5 bottom-[calc(-1.25rem-env(safe-area-inset-bottom,0px))] mb-[calc(-1.25rem-env(safe-area-inset-bottom,0px))]! pb-safe-4! px-5 bg-raised',
+} as const
+
+/**
+ * Appears with the first change and stays in reach until it is saved or discarded.
+ */
+function SaveBar({ bar = 'page', alwaysShown = false }: SaveBarProps) {
+  const { store } = useFormHands()
+  const shown = useFormState(({ draft, isSaving }) => isSaving || isDirty(draft)) || alwaysShown
+  const isNew = useFormState(({ draft }) => draft.isNew)
+  const isSaving = useFormState((state) => state.isSaving)
+  const isGone = useFormState(({ draft }) => draft.isGone)
+  const met = useFormState(({ draft }) => draft.conflicts.size)
+  if (!shown) return null
+  return (
+    <div
+      className={classNames(
+        'sticky z-10 mt-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line py-3',
+        'animate-rise',
+        LOOKS[bar],
+      )}
+    >
+      <output className="mr-auto text-14 text-muted">
+        {met > 0 ? formCopy.toDecide(met) : isNew ? formCopy.unsavedNew : formCopy.unsaved}
+      </output>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+        <Button variant="quiet" disabled={isSaving} onClick={store.discard}>
+          {formCopy.discard}
+        </Button>
+        {!isGone && !isNew && met === 0 && <ScheduleDraft />}
+        {!isGone && (
+          <Button
+            type="submit"
+            busy={isSaving}
+            busyLabel={formCopy.saving}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {formCopy.save}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What waits for "Guardar" may wait for a moment instead: the form then shows what holds until
+ * then.
+ */
+function ScheduleDraft() {
+  const { store } = useFormHands()
+  const isWrong = useFormState(({ draft }) => store.fields.problemsOf(draft).length > 0)
+  const isSaving = useFormState((state) => state.isSaving)
+  return (
+    <ScheduleButton
+      disabled={isWrong || isSaving}
+      what={() => ({ operations: store.sending().operations })}
+      onScheduled={store.discard}
+    />
+  )
+}

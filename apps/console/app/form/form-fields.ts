@@ -1,0 +1,78 @@
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { placeOf, withField } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** A field of a form as the whole form knows it. */
+export type FormField = {
+  /** Its place in the part, as a name. */
+  readonly at: string
+  readonly label: string
+  /** What is wrong with a value; undefined where nothing is. */
+  readonly check?: ((value: unknown) => string | undefined) | undefined
+  /** A value as it is sent: a text without the spaces around it. */
+  readonly tidy?: ((value: unknown) => unknown) | undefined
+  /** What gets the focus where something is wrong. */
+  readonly element: () => HTMLElement | null
+}
+
+/** Something that is wrong, with its field where it has one. */
+export type FormProblem = {
+  readonly name: string
+  readonly sentence: string
+  readonly field: FormField | undefined
+}
+
+/** The fields that a form has at the moment. */
+export type FormFields = ReturnType<typeof createFormFields>
+
+/** Holds the fields of a form, which come and go with what is drawn. */
+export function createFormFields() {
+  const fields = new Set<FormField>()
+  return {
+    register(field: FormField): () => void {
+      fields.add(field)
+      return () => void fields.delete(field)
+    },
+    /** The label of the field at a place, or of the one that the place is in. */
+    labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
+    /** What gets the focus for a place. */
+    elementAt: (name: string): HTMLElement | null => fieldAround([...fields], name)?.element() ?? null,
+    /** Everything that is wrong, in the order in which the fields stand on the page. */
+    problemsOf(draft: Draft): readonly FormProblem[] {
+      const ordered = [...fields].toSorted(inOrder)
+      const found = ordered.flatMap((field): readonly FormProblem[] => {
+        const sentence = problemOf(draft, field)
+        return sentence === undefined ? [] : [{ name: field.at, sentence, field }]
+      })
+      const known = new Set(ordered.map(({ at }) => at))
+      const others = [...draft.told].filter(([name]) => !known.has(name))
+      return [
+        ...found,
+        ...others.map(([name, sentence]) => ({ name, sentence, field: fieldAround(ordered, name) })),
+      ]
+    },
+    /** What was typed, as it is sent. */
+    tidied: (draft: Draft): Thing =>
+      [...fields].reduce((before, { at, tidy }) => {
+        if (!tidy) return before
+        const value = valueAt(before.mine, placeOf(at))
+        const tidied = tidy(value)
+        return tidied === value ? before : withField(before, placeOf(at), tidied)
+      }, draft).mine,
+  }
+}
+
+const fieldAround = (fields: readonly FormField[], name: string): FormField | undefined =>
+  fields.find(({ at }) => at === name) ?? fields.find(({ at }) => name.startsWith(`${at}/`))
+
+/** What is wrong with a field: what cannot be read, what the server says, what its check finds. */
+export const problemOf = (draft: Draft, { at, check }: Pick<FormField, 'at' | 'check'>): string | undefined =>
+  draft.unread.get(at)?.problem ?? draft.told.get(at) ?? check?.(valueAt(draft.mine, placeOf(at)))
+
+/** Fields as they stand on the page. */
+function inOrder(one: FormField, other: FormField): number {
+  const [first, second] = [one.element(), other.element()]
+  if (!first || !second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

@@ -1,0 +1,87 @@
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
+import { useField } from './use-field.ts'
+
+/** A thing that can be chosen, by its key. */
+export type KeyOption = { readonly value: string; readonly label: string; readonly hint?: ReactNode }
+
+export type KeysFieldProps = {
+  readonly at: string
+  readonly label: string
+  /** What is around it says it to the eye already. */
+  readonly labelHidden?: boolean
+  readonly hint?: ReactNode
+  /** The question of what is added: "Agregar un grupo". */
+  readonly addLabel: string
+  readonly options: readonly KeyOption[]
+}
+
+/** References to things of another list, in an order that counts. */
+export function KeysField({ at, label, labelHidden = false, hint, addLabel, options }: KeysFieldProps) {
+  const field = useField<readonly string[]>(at, { label })
+  const chosen = field.value ?? []
+  const labelOf = (key: string): string => options.find(({ value }) => value === key)?.label ?? key
+  const set = (keys: readonly string[]): void => field.set(keys.length === 0 ? undefined : keys)
+  const left = options.filter(({ value }) => !chosen.includes(value))
+  const hintId = useId()
+
+  function move(key: string, after: string | null): void {
+    const others = chosen.filter((one) => one !== key)
+    set(others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, key))
+  }
+
+  return (
+    <FieldFrame
+      at={field.at}
+      textOf={(theirs) => ((theirs ?? []) as readonly string[]).map(labelOf).join(', ')}
+    >
+      <fieldset
+        id={field.id}
+        tabIndex={-1}
+        aria-describedby={hint ? hintId : undefined}
+        className="grid min-w-0 grid-cols-1 gap-2 outline-none"
+      >
+        <legend className={labelHidden ? 'sr-only' : 'mb-2 text-14 font-medium'}>{label}</legend>
+        {hint && (
+          <p id={hintId} className={classNames('text-14 text-muted', !labelHidden && '-mt-2')}>
+            {hint}
+          </p>
+        )}
+        <OrderedRows
+          label={label}
+          isLocked={field.isLocked}
+          rows={chosen.map((key) => ({
+            id: key,
+            key,
+            name: labelOf(key),
+            content: <Chosen option={options.find(({ value }) => value === key)} name={labelOf(key)} />,
+          }))}
+          onMove={move}
+          onRemove={(key) => set(chosen.filter((one) => one !== key))}
+        />
+        {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
+        {!field.isLocked && left.length > 0 && (
+          <SelectField
+            label={addLabel}
+            labelHidden
+            placeholder={addLabel}
+            value=""
+            options={left.map(({ value, label: text }) => ({ value, label: text }))}
+            onChange={({ currentTarget: { value } }) => set([...chosen, value])}
+          />
+        )}
+      </fieldset>
+    </FieldFrame>
+  )
+}
+
+const Chosen = ({ option, name }: { readonly option: KeyOption | undefined; readonly name: string }) => (
+  <div className="flex min-h-11 flex-col justify-center">
+    <span className="text-16 font-medium wrap-anywhere">{name}</span>
+    {option?.hint && <span className="text-14 text-muted">{option.hint}</span>}
+  </div>
+)

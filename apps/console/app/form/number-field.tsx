@@ -1,0 +1,58 @@
+import { formCopy } from '@mostrador/copy/form'
+import type { ReactNode } from 'react'
+import { TypedField } from './typed-field.tsx'
+import type { Reading } from './typed-field.tsx'
+
+export type NumberFieldProps = {
+  readonly at: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly note?: string
+  readonly least: number
+  readonly most: number
+  /** How many decimals it may have; by default none. */
+  readonly decimals?: number
+  /** It may say nothing. */
+  readonly optional?: boolean
+  /** What it is where nothing is said. */
+  readonly otherwise?: number
+  readonly className?: string
+}
+
+/** A number of things, minutes or percent. */
+export function NumberField(props: NumberFieldProps) {
+  const { at, label, hint, note, decimals = 0, optional = false, otherwise, className } = props
+  return (
+    <TypedField
+      at={at}
+      label={label}
+      hint={hint === undefined ? undefined : () => hint}
+      note={note}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      required={!optional}
+      otherwise={otherwise}
+      className={className}
+      textOf={(value) => String(value).replace('.', ',')}
+      reads={(value) => value.toLocaleString('es-AR')}
+      read={(text) => readNumber(text, props)}
+    />
+  )
+}
+
+function readNumber(
+  text: string,
+  { least, most, decimals = 0, optional, otherwise }: NumberFieldProps,
+): Reading {
+  const plain = text.trim()
+  if (plain === '' && (optional || otherwise !== undefined)) return { value: otherwise }
+  // A point parts thousands where no decimals may follow: "1.500".
+  const digits = decimals === 0 ? plain.replaceAll(/\.(?=\d{3}(\D|$))/g, '') : plain.replace(',', '.')
+  const shape = decimals === 0 ? /^-?\d+$/ : new RegExp(String.raw`^-?\d+(\.\d{1,${decimals}})?$`)
+  if (!shape.test(digits)) return { problem: formCopy.numberMalformed }
+  const value = Number(digits)
+  if (value >= least && value <= most) return { value }
+  return { problem: most >= UNBOUNDED ? formCopy.atLeast(least) : formCopy.between(least, most) }
+}
+
+/** From here on nobody is told of an upper bound. */
+const UNBOUNDED = 9_999_999

@@ -1,0 +1,34 @@
+import { formCopy } from '@mostrador/copy/form'
+import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+export type SwitchProps = {
+  readonly at: string
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What holds where nothing is said. */
+  readonly otherwise: boolean
+}
+
+/** Whether something is so. */
+export function Switch({ at, label, hint, otherwise }: SwitchProps) {
+  const field = useField<boolean>(at, { label })
+  return (
+    <FieldFrame
+      at={field.at}
+      textOf={(theirs) => ((theirs ?? otherwise) === true ? formCopy.yes : formCopy.no)}
+    >
+      <SwitchField
+        id={field.id}
+        label={label}
+        hint={hint}
+        {...(field.problem !== undefined && { error: field.problem })}
+        checked={field.value ?? otherwise}
+        disabled={field.isLocked}
+        onChange={({ currentTarget: { checked } }) => field.set(checked === otherwise ? undefined : checked)}
+      />
+    </FieldFrame>
+  )
+}

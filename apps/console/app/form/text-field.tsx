@@ -1,0 +1,78 @@
+import { formCopy } from '@mostrador/copy/form'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+export type TextFieldProps = {
+  readonly at: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly note?: string
+  /** It must say something; the sentence that asks for it, where the usual one does not do. */
+  readonly required?: boolean | string
+  /** The longest text, in characters. */
+  readonly longest: number
+  /** Several lines. */
+  readonly multiline?: boolean
+  readonly type?: HTMLInputTypeAttribute
+  readonly placeholder?: string | undefined
+  /** What else can be wrong with a text that is there. */
+  readonly check?: (text: string) => string | undefined
+  readonly className?: string
+}
+
+/** A text; without one its place says nothing. */
+export function TextField(props: TextFieldProps) {
+  const { at, label, hint, note, required = false, longest, multiline = false, type, placeholder } = props
+  const field = useField<string>(at, {
+    label,
+    check: (value) => problemOfText(String(value ?? '').trim(), props),
+    tidy: (value) => (typeof value === 'string' ? value.trim() || undefined : value),
+  })
+  const native = {
+    id: field.id,
+    label,
+    hint,
+    ...(note !== undefined && { note }),
+    ...(field.problem !== undefined && { error: field.problem }),
+    value: field.value ?? '',
+    disabled: field.isLocked,
+    required: required !== false,
+    onBlur: field.leave,
+    placeholder,
+    autoComplete: 'off',
+  }
+  const type_ = (text: string): void => field.set(text === '' ? undefined : text)
+  return (
+    <FieldFrame at={field.at} textOf={String}>
+      {multiline ? (
+        <TextArea
+          {...native}
+          rows={3}
+          {...(props.className !== undefined && { className: props.className })}
+          {...((field.value ?? '').length > longest * NEAR && { maxLength: longest })}
+          onChange={({ currentTarget }) => type_(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...native}
+          {...(type !== undefined && { type })}
+          {...(props.className !== undefined && { className: props.className })}
+          onChange={({ currentTarget }) => type_(currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** From this part of the longest text on it is counted. */
+const NEAR = 0.8
+
+function problemOfText(text: string, { required, longest, check }: TextFieldProps): string | undefined {
+  if (text.length > longest) return formCopy.tooLong(longest)
+  if (text !== '') return check?.(text)
+  if (required === undefined || required === false) return undefined
+  return required === true ? formCopy.required : required
+}

@@ -1,0 +1,78 @@
+import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+/** What a text means: a value, nothing, or a sentence that says what is wrong with it. */
+export type Reading = { readonly value: number | undefined } | { readonly problem: string }
+
+export type TypedFieldProps = {
+  readonly at: string
+  readonly label: string
+  readonly hint?: ((value: number) => ReactNode) | undefined
+  readonly note?: string | undefined
+  readonly prefix?: string | undefined
+  readonly inputMode: 'decimal' | 'numeric'
+  readonly required: boolean
+  readonly className?: string | undefined
+  /** What is read where nothing stands at the place. */
+  readonly otherwise?: number | undefined
+  /** A value as one would type it, and as one reads it. */
+  readonly textOf: (value: number) => string
+  readonly reads: (value: number) => string
+  readonly read: (text: string) => Reading
+}
+
+/**
+ * A number that is typed: as long as the text means none it is kept as it is, and nothing of it is
+ * lost.
+ */
+export function TypedField(props: TypedFieldProps) {
+  const { at, label, hint, note, prefix, inputMode, required, className, otherwise, textOf, reads, read } =
+    props
+  const field = useField<number>(at, {
+    label,
+    check: (value) => {
+      const found = read(
+        value === undefined ? (otherwise === undefined ? '' : textOf(otherwise)) : textOf(Number(value)),
+      )
+      return 'problem' in found ? found.problem : undefined
+    },
+  })
+  const [typed, setTyped] = useState('')
+  const value = field.value ?? otherwise
+  const known = read(typed)
+  // What was typed stays as it was typed as long as it means what stands there: "28.000,0".
+  const isTyped = typed !== '' && 'value' in known && known.value === value
+  const text = field.unread ?? (isTyped ? typed : value === undefined ? '' : textOf(value))
+
+  function type(next: string): void {
+    setTyped(next)
+    const found = read(next)
+    if ('problem' in found) field.hold(next, found.problem)
+    else field.set(found.value === otherwise ? undefined : found.value)
+  }
+
+  const shown = field.unread === undefined && value !== undefined ? hint?.(value) : undefined
+  return (
+    <FieldFrame at={field.at} textOf={(theirs) => (typeof theirs === 'number' ? reads(theirs) : '')}>
+      <TextInput
+        id={field.id}
+        label={label}
+        {...(note !== undefined && { note })}
+        {...(prefix !== undefined && { prefix })}
+        {...(field.problem !== undefined && { error: field.problem })}
+        {...(className !== undefined && { className })}
+        hint={shown}
+        value={text}
+        inputMode={inputMode}
+        required={required}
+        disabled={field.isLocked}
+        autoComplete="off"
+        onBlur={field.leave}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { documentCopy } from '@mostrador/copy/document'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef, useState } from 'react'
+import { useChange } from '../document/use-change.ts'
+import type { ChangeRefusal } from '../document/use-change.ts'
+import { withRefusals } from './draft.ts'
+import { createDraftStore } from './draft-store.ts'
+import type { DraftStore, FormPart } from './draft-store.ts'
+import type { FormHands } from './form-context.ts'
+
+/** A part as the server had it last; no value where nothing stands there. */
+export type Latest = { readonly revision: number | null; readonly value: Thing | undefined }
+
+/** What a form is about, and what becomes of it. */
+export type DraftOptions = {
+  readonly part: FormPart
+  /** The part as it is kept by now; undefined where it is not known. */
+  readonly latest: () => Latest | undefined
+  /** What the toast says once it is saved. */
+  readonly said?: string | undefined
+  /** Once it is saved; the key of the part. */
+  readonly onSaved?: ((key: string) => void) | undefined
+}
+
+/** How often what met nothing that one could decide is sent over what is there now. */
+const MOST_TRIES = 3
+
+/**
+ * Holds the draft of a part of the document: what fields show and change, what others changed
+ * meanwhile, and how it is saved. `theirs` is the part as the server has it.
+ */
+export function useDraft(theirs: Thing | undefined, options: DraftOptions): FormHands {
+  const { part, latest, said, onSaved } = options
+  const [store] = useState(() => createDraftStore(part))
+  const toast = useToast()
+  useEffect(() => store.hear(theirs), [store, theirs])
+  const isOpen = useIsOpen()
+  const { change } = useChange((refusal) => isOpen.current && isWithin(store, refusal))
+
+  async function save(tries = 1): Promise<boolean> {
+    // What the server said of the last try is asked of it again.
+    store.change((draft) => withRefusals(draft, new Map()))
+    store.try()
+    if (store.now().isSaving || needsHands(store)) return false
+    const { operations, key } = store.begin()
+    if (operations.length === 0) {
+      store.saved()
+      return true
+    }
+    const changed = await change({ operations, ...(said !== undefined && { said }) })
+    const known = latest()
+    if (changed.ok) {
+      const isNewer = (known?.revision ?? 0) >= (changed.revision ?? 0)
+      store.saved(isNewer ? known?.value : undefined)
+      onSaved?.(key)
+      return true
+    }
+    store.refused(namesIn(store, changed.sentences), known?.value)
+    if (known && known.value === undefined) store.hear(undefined)
+    if (!changed.conflict || !isWithin(store, changed)) {
+      // Who reads no screen hears of it where it is mended.
+      needsHands(store)
+      return false
+    }
+    // What met another one is told at its field; what did not goes over what is there now.
+    if (store.now().draft.isGone || needsHands(store)) return false
+    if (tries < MOST_TRIES) return save(tries + 1)
+    toast({ text: documentCopy.changedMeanwhile(changed.conflict.by), tone: 'danger' })
+    return false
+  }
+  return { store, save: () => save() }
+}
+
+/** Whether the form is there: closed while it was saved, it has no field to say a thing. */
+function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+/** Whether a refusal is about the part: then the form tells it, and no toast. */
+const isWithin = (store: DraftStore, { conflict, sentences }: ChangeRefusal): boolean =>
+  [...Object.keys(sentences), ...(conflict ? [conflict.place] : [])].some(
+    (place) => store.nameWithin(place) !== undefined,
+  )
+
+const namesIn = (store: DraftStore, sentences: ChangeRefusal['sentences']): ReadonlyMap<string, string> =>
+  new Map(Object.entries(sentences).map(([place, sentence]) => [store.nameWithin(place) ?? place, sentence]))
+
+/** Whether somebody has to see to a field first; it gets the focus. */
+function needsHands({ now, fields }: DraftStore): boolean {
+  const { draft } = now()
+  const [wrong] = fields.problemsOf(draft)
+  const [met] = draft.conflicts.keys()
+  if (wrong) wrong.field?.element()?.focus()
+  else if (met !== undefined) fields.elementAt(met)?.focus()
+  return wrong !== undefined || met !== undefined
+}

@@ -1,0 +1,91 @@
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { permissionAt } from '@mostrador/domain/permission/change-needs'
+import { use, useEffect, useId, useRef, useState } from 'react'
+import { useMay } from '../workplace/use-may.ts'
+import { placeOf, withField, withUnread } from './draft.ts'
+import { problemOf } from './form-fields.ts'
+import { FieldScope, useFormHands, useFormState } from './form-context.ts'
+
+/** What a field tells the form of itself. */
+export type FieldTelling = {
+  readonly label: string
+  /** What is wrong with a value; undefined where nothing is. */
+  readonly check?: ((value: unknown) => string | undefined) | undefined
+  /** A value as it is sent. */
+  readonly tidy?: ((value: unknown) => unknown) | undefined
+}
+
+/** A field of a form: what stands at its place, and what may be done there. */
+export type Field<Value> = {
+  /** Of the control: the form gives it the focus where something is wrong. */
+  readonly id: string
+  /** Its place in the part, as a name. */
+  readonly at: string
+  readonly value: Value | undefined
+  /** What was typed and is no value yet. */
+  readonly unread: string | undefined
+  /** What is wrong, once it is time to say it. */
+  readonly problem: string | undefined
+  /** Who works here may not change it. */
+  readonly isLocked: boolean
+  readonly set: (value: Value | undefined) => void
+  /** Keeps a text that is no value, with what is wrong with it. */
+  readonly hold: (text: string, problem: string) => void
+  /** It was left: from now on it says what is wrong with it. */
+  readonly leave: () => void
+}
+
+/**
+ * A field bound to a place of the part that the form around is about: a name of a field, or several
+ * joined by slashes. It is drawn again when what stands there changes, and not for other fields.
+ */
+export function useField<Value>(name: string, telling: FieldTelling): Field<Value> {
+  const { store } = useFormHands()
+  const scope = use(FieldScope)
+  const at = scope === '' ? name : `${scope}/${name}`
+  const id = useId()
+  const [wasLeft, setWasLeft] = useState(false)
+  const [triesBefore] = useState(() => store.now().tries)
+  const own = useRef(telling)
+  useEffect(() => {
+    own.current = telling
+  })
+  useEffect(
+    () =>
+      store.fields.register({
+        at,
+        get label() {
+          return own.current.label
+        },
+        check: (value) => own.current.check?.(value),
+        tidy: (value) => (own.current.tidy ? own.current.tidy(value) : value),
+        element: () => document.getElementById(id),
+      }),
+    [store, at, id],
+  )
+  const { check } = telling
+  return {
+    id,
+    at,
+    value: useFormState(({ draft }) => valueAt(draft.mine, placeOf(at))) as Value | undefined,
+    unread: useFormState(({ draft }) => draft.unread.get(at)?.text),
+    problem: useFormState(({ draft, tries }) =>
+      tries > triesBefore || wasLeft ? problemOf(draft, { at, check }) : draft.told.get(at),
+    ),
+    isLocked: !useMayChange([...store.place, ...placeOf(at)]),
+    set: (value) => store.change((draft) => withField(draft, placeOf(at), value)),
+    hold: (text, problem) => store.change((draft) => withUnread(draft, at, { text, problem })),
+    leave: () => setWasLeft(true),
+  }
+}
+
+/** The steps of a place that lead to a local of the branch. */
+const LOCAL_STEPS = 2
+
+/**
+ * Whether the one who is signed in may change a place of the branch; the server judges by itself.
+ */
+export function useMayChange(place: readonly string[]): boolean {
+  const isOfLocal = place[0] === 'branchContacts' && place.length > LOCAL_STEPS
+  return useMay(permissionAt(['branches', '', ...place]) ?? 'company', isOfLocal ? 'local' : 'brand')
+}

@@ -1,0 +1,21 @@
+/** What opens the palette: it works while somebody types, and where single keys are turned off. */
+export const PALETTE_KEY = 'Mod+k'
+
+/** Signs that say more than the browser's names. */
+const LABELS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+}
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+/** How a stroke is written: `Ctrl K`, `G C`, `↑`. */
+export function keyLabel(stroke: string): string {
+  return stroke
+    .replace('Mod+', isMac() ? '⌘ ' : 'Ctrl ')
+    .split(' ')
+    .map((key) => LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join(' ')
+}

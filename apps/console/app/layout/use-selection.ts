@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+/** What of a list is chosen, to do something with all of it. */
+export type Selection = {
+  /** In the order of the list; what the list no longer shows is not among them. */
+  readonly chosen: readonly string[]
+  /** How many the list shows. */
+  readonly shown: number
+  readonly has: (id: string) => boolean
+  /** Chooses one or lets it go; with `through` everything up to it from the one before. */
+  readonly toggle: (id: string, through?: boolean) => void
+  readonly chooseAll: () => void
+  readonly clear: () => void
+}
+
+/** The ids between two of a list, in either direction, with both. */
+function between(ids: readonly string[], one: string, other: string): readonly string[] {
+  const places = [ids.indexOf(one), ids.indexOf(other)]
+  return places.includes(-1) ? [other] : ids.slice(Math.min(...places), Math.max(...places) + 1)
+}
+
+/** What becomes of a choice when one of a list is pressed. */
+export function pressed(
+  chosen: ReadonlySet<string>,
+  {
+    ids,
+    id,
+    from,
+  }: { readonly ids: readonly string[]; readonly id: string; readonly from?: string | undefined },
+): ReadonlySet<string> {
+  const next = new Set(chosen)
+  const isChosen = chosen.has(id)
+  for (const one of from === undefined ? [id] : between(ids, from, id)) {
+    if (isChosen) next.delete(one)
+    else next.add(one)
+  }
+  return next
+}
+
+/**
+ * Several things of a list, by their ids. The choice lives with what is shown: what a filter or a
+ * change takes out of the list is chosen no longer.
+ */
+export function useSelection(ids: readonly string[]): Selection {
+  const [all, setAll] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string>()
+  const chosen = ids.filter((id) => all.has(id))
+  const now = new Set(chosen)
+  return {
+    chosen,
+    shown: ids.length,
+    has: (id) => now.has(id),
+    toggle: (id, through = false) => {
+      setAll(pressed(now, { ids, id, from: through ? last : undefined }))
+      setLast(id)
+    },
+    chooseAll: () => setAll(new Set(ids)),
+    clear: () => setAll(new Set()),
+  }
+}

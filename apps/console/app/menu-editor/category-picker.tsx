@@ -1,0 +1,36 @@
+import { menuEditorCopy, partsCopy } from '@mostrador/copy/menu-editor'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { useSearchParams } from 'react-router'
+import { MENU_PARTS, useEditorAddress } from './editor-address.ts'
+import type { MenuPartName } from './editor-address.ts'
+import { shownName } from './menu-document.ts'
+import type { MenuThing } from './menu-document.ts'
+
+/** Before the key of a category, in the value of an option. */
+const CATEGORY = 'category '
+
+/** What the outline says, as one choice: where there is no room for it. */
+export function CategoryPicker({ menu }: { readonly menu: MenuThing }) {
+  const { part, category, searchOf } = useEditorAddress()
+  const [, setQuery] = useSearchParams()
+  const titles: Readonly<Record<MenuPartName, string>> = { ...partsCopy, plates: menuEditorCopy.allPlates }
+  const [plates, ...others] = MENU_PARTS.map((name) => ({ value: name as string, label: titles[name] }))
+  const categories = menu.categories.map((one) => ({ value: `${CATEGORY}${one.key}`, label: shownName(one) }))
+  return (
+    <SelectField
+      label={menuEditorCopy.outline}
+      labelHidden
+      value={category === null ? part : `${CATEGORY}${category}`}
+      options={[...(plates ? [plates] : []), ...categories, ...others]}
+      onChange={({ currentTarget: { value } }) =>
+        setQuery(
+          searchOf(
+            value.startsWith(CATEGORY)
+              ? { category: value.slice(CATEGORY.length) }
+              : { part: value as MenuPartName },
+          ),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { useDraftOperations } from '../form/form-context.ts'
+
+/**
+ * What a sheet would save now, told to the preview beside it without drawing what is between them.
+ */
+export type DraftSignal = ReturnType<typeof createDraftSignal>
+
+const NOTHING: readonly Operation[] = []
+
+export function createDraftSignal() {
+  let now = NOTHING
+  const listeners = new Set<() => void>()
+  return {
+    now: () => now,
+    tell(operations: readonly Operation[]): void {
+      now = operations.length === 0 ? NOTHING : operations
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The signal of the editor around; nobody listens to it where there is none. */
+export const DraftSignalContext = createContext<DraftSignal>(createDraftSignal())
+
+/** Tells the preview what the form around would save, until the form is left. */
+export function DraftToPreview() {
+  const signal = use(DraftSignalContext)
+  const operations = useDraftOperations()
+  useEffect(() => signal.tell(operations), [signal, operations])
+  useEffect(() => () => signal.tell(NOTHING), [signal])
+  return null
+}
+
+/** What the sheet beside would save now. */
+export function useToldDraft(): readonly Operation[] {
+  const { now, subscribe } = use(DraftSignalContext)
+  return useSyncExternalStore(subscribe, now, now)
+}

@@ -1,0 +1,102 @@
+import { editorPreviewCopy } from '@mostrador/copy/menu-editor'
+import { DragBoard } from '@mostrador/ui/drag-board.tsx'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { useRemembered, remember } from '../layout/remembered.ts'
+import { useIsDesk, useIsWideDesk } from '../layout/use-is-wide.ts'
+import { CategoryOutline } from './category-outline.tsx'
+import { NEW, useEditorAddress, useSheets } from './editor-address.ts'
+import { MenuChoice } from './menu-choice.tsx'
+import { useEditedMenu } from './menu-context.tsx'
+import { useCategoryActions } from './use-thing-actions.ts'
+import { usePlateOrder } from './use-plate-order.ts'
+import { PlatesPart } from './plates-part.tsx'
+import { useIndicators } from './use-indicators.ts'
+
+const OtherParts = lazy(() => import('./other-parts.tsx'))
+const EditorPreview = lazy(() => import('./editor-preview.tsx'))
+
+/**
+ * The outline at the side, what it names in the middle, the sheet of one thing beside it, and the
+ * diner's page where there is room for it.
+ */
+export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
+  const { menu } = useEditedMenu()
+  const { part } = useEditorAddress()
+  const { opened } = useSheets()
+  const [selected, setSelected] = useState<readonly string[]>(NONE)
+  const order = usePlateOrder(selected)
+  const [isDesk, isVast] = [useIsDesk(), useIsWideDesk()]
+  const preview = usePreviewToggle()
+  const isBeside = isDesk && opened !== undefined
+  // Below that width there is room for two of the three.
+  const hasOutline = isVast || (isDesk && !isBeside && !preview.isShown)
+  return (
+    <DragBoard nameOf={order.nameOf} onDrop={order.drop} onStep={order.step}>
+      <div className="flex min-h-0 grow max-md:flex-col">
+        {hasOutline && (
+          <div className="w-64 shrink-0 overflow-y-auto border-r border-line px-2 pt-3">
+            <Outline />
+          </div>
+        )}
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          <header className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
+            {switcher}
+            {!hasOutline && <MenuChoice />}
+            {isDesk && (
+              <IconButton
+                icon={preview.isShown ? 'eye-off' : 'eye'}
+                label={preview.isShown ? editorPreviewCopy.hide : editorPreviewCopy.show}
+                aria-pressed={preview.isShown}
+                className="ml-auto"
+                onClick={preview.toggle}
+              />
+            )}
+          </header>
+          {part === 'plates' ? (
+            <PlatesPart menu={menu} selected={selected} onSelect={setSelected} hasOutline={hasOutline} />
+          ) : (
+            <Suspense>
+              <OtherParts part={part} hasOutline={hasOutline} />
+            </Suspense>
+          )}
+        </div>
+        <Outlet context={{ isBeside: isDesk }} />
+        {isDesk && preview.isShown && (
+          <Suspense>
+            <EditorPreview />
+          </Suspense>
+        )}
+      </div>
+    </DragBoard>
+  )
+}
+
+const NONE: readonly string[] = []
+
+/** Whether the diner's page stands beside the editor: this device remembers it. */
+function usePreviewToggle() {
+  const isShown = useRemembered('menu-preview') === 'shown'
+  return {
+    isShown,
+    toggle: useCallback(() => remember('menu-preview', isShown ? 'hidden' : 'shown'), [isShown]),
+  }
+}
+
+function Outline() {
+  const { menu } = useEditedMenu()
+  const { open } = useSheets()
+  const actionsOf = useCategoryActions()
+  return (
+    <CategoryOutline
+      menu={menu}
+      indicators={useIndicators().length}
+      actionsOf={actionsOf}
+      onAdd={() => open('categories', NEW)}
+    >
+      <MenuChoice />
+    </CategoryOutline>
+  )
+}

@@ -1,0 +1,83 @@
+import { menuEditorCopy } from '@mostrador/copy/menu-editor'
+import type { BranchMenus, ImageInfo } from '@mostrador/contract/menu/menu-schema'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { createContext, use, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useChange } from '../document/use-change.ts'
+import type { Changed } from '../document/use-change.ts'
+import { useDocument } from '../document/use-document.ts'
+import { QueryView } from '../layout/query-view.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import type { MenuThing } from './menu-document.ts'
+import { placeOfMenu } from './menu-changes.ts'
+import { menuKeyOf, useAskedMenu, useBranchMenus } from './use-menu-choice.ts'
+
+/** The menu that is edited. */
+export type EditedMenu = {
+  readonly menu: MenuThing
+  /** Where it stands in the branch. */
+  readonly place: DocumentPlace
+  /** The pictures that it names, by their names. */
+  readonly pictures: Readonly<Record<string, ImageInfo>>
+}
+
+const MenuContext = createContext<EditedMenu | null>(null)
+
+/**
+ * The menu that is edited.
+ * @throws Error outside of `WithMenu`
+ */
+export function useEditedMenu(): EditedMenu {
+  const edited = use(MenuContext)
+  if (!edited) throw new Error('useEditedMenu needs a <WithMenu> around it')
+  return edited
+}
+
+type WithMenuProps = {
+  readonly waiting: ReactNode
+  /** What stands there in a branch without menus. */
+  readonly none: ReactNode
+  readonly children: ReactNode
+}
+
+/** Reads the menu that the address names, and gives it to what is in it. */
+export function WithMenu(props: WithMenuProps) {
+  return (
+    <QueryView query={useBranchMenus()} waiting={props.waiting} failed={menuEditorCopy.loadFailed}>
+      {(menus) => <ChosenMenu menus={menus} {...props} />}
+    </QueryView>
+  )
+}
+
+/** What was opened stays: which menu a local shows changes with the hour, amid a sentence. */
+function ChosenMenu({ menus, none, ...props }: WithMenuProps & { readonly menus: BranchMenus }) {
+  const [asked] = useAskedMenu()
+  const { id } = useWorkplace().contact
+  const [opened, setOpened] = useState<string>()
+  const key = menuKeyOf(menus, asked ?? opened ?? null, id)
+  if (key !== opened) setOpened(key)
+  return key === undefined ? none : <ReadMenu key={key} menuKey={key} {...props} />
+}
+
+type ReadMenuProps = Omit<WithMenuProps, 'none'> & { readonly menuKey: string }
+
+function ReadMenu({ menuKey, waiting, children }: ReadMenuProps) {
+  const query = useDocument<MenuThing>(placeOfMenu(menuKey))
+  const { data } = query
+  const edited = useMemo(
+    () => data && { menu: data.value, place: placeOfMenu(menuKey), pictures: data.pictures },
+    [data, menuKey],
+  )
+  return (
+    <QueryView query={query} waiting={waiting} failed={menuEditorCopy.loadFailed}>
+      {() => edited && <MenuContext value={edited}>{children}</MenuContext>}
+    </QueryView>
+  )
+}
+
+/** Changes the menu at once, with undo where it is told. Nothing to change is nothing to send. */
+export function useMenuChange(): (operations: readonly Operation[], said: string) => Promise<Changed> {
+  const { change } = useChange()
+  return async (operations, said) =>
+    operations.length === 0 ? { ok: true, revision: null } : change({ operations, said })
+}

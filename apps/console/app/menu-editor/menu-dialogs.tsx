@@ -1,0 +1,62 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AskContext } from './menu-asking.ts'
+import type { Asked, DialogShell } from './menu-asking.ts'
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const GroupsDialog = lazy(() => import('./groups-dialog.tsx'))
+const PlatesDialog = lazy(() => import('./plates-dialog.tsx'))
+const LocalDialog = lazy(() => import('./local-dialog.tsx'))
+const MenusDialog = lazy(() => import('./menus-dialog.tsx'))
+
+type MenuDialogsProps = {
+  /** What was asked about is not there any more. */
+  readonly onRemoved: (keys: readonly string[]) => void
+  readonly children: ReactNode
+}
+
+/** What the editor and its sheets ask: each dialog is brought when somebody asks for it. */
+export function MenuDialogs({ onRemoved, children }: MenuDialogsProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = useCallback((next: Asked): void => {
+    setAsked(next)
+    setIsOpen(true)
+  }, [])
+  const shell = {
+    open: isOpen,
+    onClose: () => setIsOpen(false),
+    onClosed: () => setAsked(undefined),
+  }
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Suspense>{asked && <Dialog asked={asked} shell={shell} onRemoved={onRemoved} />}</Suspense>
+    </AskContext>
+  )
+}
+
+type AskedProps = {
+  readonly asked: Asked
+  readonly shell: DialogShell
+  readonly onRemoved: MenuDialogsProps['onRemoved']
+}
+
+function Dialog({ asked, shell, onRemoved }: AskedProps) {
+  switch (asked.kind) {
+    case 'remove':
+      return <RemoveDialog removed={asked.removed} onRemoved={onRemoved} {...shell} />
+    case 'move':
+      return <MoveDialog keys={asked.keys} {...shell} />
+    case 'groups':
+      return <GroupsDialog keys={asked.keys} {...shell} />
+    case 'local':
+      return <LocalDialog plateKey={asked.key} {...shell} />
+    case 'plates-of-group':
+    case 'placed':
+      return <PlatesDialog asked={asked} {...shell} />
+    default:
+      return <MenusDialog {...shell} />
+  }
+}

@@ -1,0 +1,59 @@
+import { menuEditorCopy } from '@mostrador/copy/menu-editor'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
+import { useDocumentNews } from '../document/use-document-news.ts'
+import { Page } from '../layout/page.tsx'
+import { useFilter } from '../layout/use-filter.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import { useMayEdit } from '../menu/plate-row.tsx'
+import { SoldOutView } from '../menu/sold-out-view.tsx'
+import { useMay } from '../workplace/use-may.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+
+const VIEWS = ['sold-out', 'menu', 'sheet'] as const
+
+const MenuEditor = lazy(() => import('./menu-editor.tsx'))
+const MenuSheet = lazy(() => import('./menu-as-sheet.tsx'))
+
+/**
+ * The Carta: what ran out, for the shift, and all of it to be edited, for who may. On a phone it
+ * begins with what ran out, three taps away from marking it.
+ */
+export function MenuPage() {
+  useDocumentNews()
+  const mayEdit = useMayEdit()
+  const mayMark = useMay('menu.sold-out')
+  // A phone that is turned shows what it showed: what was typed there would be gone.
+  const isWideNow = useIsWide()
+  const [isWide] = useState(isWideNow)
+  const [asked, setView] = useFilter('view', VIEWS, {
+    standard: mayEdit && (isWide || !mayMark) ? 'menu' : 'sold-out',
+    guarded: 'sheet',
+  })
+  const view = mayEdit ? asked : 'sold-out'
+  const switcher = mayEdit && (
+    <SegmentedControl
+      legend={menuEditorCopy.view}
+      name="view"
+      value={view}
+      onChange={setView}
+      options={VIEWS.map((value) => ({ value, label: menuEditorCopy.views[value] }))}
+      className="w-full md:w-96"
+    />
+  )
+  if (view === 'sold-out')
+    return (
+      <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
+        {switcher && <div className="pt-1">{switcher}</div>}
+        <SoldOutView />
+        <Outlet context={{ isBeside: false }} />
+      </Page>
+    )
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      {view === 'menu' ? <MenuEditor switcher={switcher} /> : <MenuSheet switcher={switcher} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ReactNode, RefObject } from 'react'
+
+type RowsInSightProps<Row> = {
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  /** What a row is taken for until it is measured, in pixels. */
+  readonly heightOf: (row: Row) => number
+  /** What scrolls: the rows are in it. */
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly draw: (row: Row) => ReactNode
+}
+
+/** Of many rows those that are in sight, each at its place. */
+export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsInSightProps<Row>) {
+  const at = (index: number): Row => rows[index] as Row
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(at(index)),
+    getItemKey: (index) => idOf(at(index)),
+    overscan: 4,
+  })
+  return (
+    <div className="relative w-full" style={{ height: list.getTotalSize() }}>
+      {list.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={list.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          {draw(at(index))}
+        </div>
+      ))}
+    </div>
+  )
+}

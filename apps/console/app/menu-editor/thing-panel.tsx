@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { SHEET_LISTS, useSheets } from './editor-address.ts'
+import type { SheetList } from './editor-address.ts'
+import { WithMenu } from './menu-context.tsx'
+import { MenuDialogs } from './menu-dialogs.tsx'
+import { PlateSheet } from './plate-sheet.tsx'
+
+// Plates are what is opened most: their sheet comes with the panel, the others when they are asked
+// for.
+const SHEETS = {
+  plates: PlateSheet,
+  categories: lazy(() => import('./category-sheet.tsx')),
+  garnishGroups: lazy(() => import('./group-sheet.tsx')),
+  discounts: lazy(() => import('./discount-sheet.tsx')),
+  indicators: lazy(() => import('./indicator-sheet.tsx')),
+} satisfies Readonly<Record<SheetList, unknown>>
+
+/** The sheet that the address names, beside the list or over it. */
+export function ThingPanel() {
+  const { list, key = '' } = useParams()
+  const { leaveGone } = useSheets()
+  const known = SHEET_LISTS.find((one) => one === list)
+  if (known === undefined) return <Navigate to="../.." relative="path" replace />
+  const Opened = SHEETS[known]
+  return (
+    <WithMenu waiting={null} none={null}>
+      <MenuDialogs onRemoved={(keys) => keys.includes(key) && leaveGone()}>
+        <Suspense>
+          <Opened key={`${known}/${key}`} thingKey={key} />
+        </Suspense>
+      </MenuDialogs>
+    </WithMenu>
+  )
+}

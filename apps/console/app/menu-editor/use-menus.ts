@@ -1,0 +1,69 @@
+import { menuEditorCopy, menusCopy } from '@mostrador/copy/menu-editor'
+import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
+import type { Operation, Thing } from '@mostrador/domain/revision/operation'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../api/api.ts'
+import { documentQuery } from '../document/document-query.ts'
+import { useChange } from '../document/use-change.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { placeOfMenu } from './menu-changes.ts'
+import type { MenuThing } from './menu-document.ts'
+import { useAskedMenu, useBranchMenus } from './use-menu-choice.ts'
+import { addMenu, copyMenu, removeMenu, renameMenu, showMenu } from './whole-menus.ts'
+
+/** The menus of the brand, and what can be done with them; each holds at once, with undo. */
+export function useMenus() {
+  const { data: list } = useBranchMenus()
+  const [, open] = useAskedMenu()
+  const { change } = useChange()
+  const read = useMenuRead()
+  const toast = useToast()
+  const keys = (list?.menus ?? []).map(({ key }) => key)
+
+  async function make(
+    made: { readonly key: string; readonly operations: readonly Operation[] },
+    said: string,
+  ) {
+    if ((await change({ operations: made.operations, said })).ok) open(made.key)
+  }
+
+  return {
+    list,
+    open,
+    add: (name: string) => make(addMenu(name, keys), menusCopy.added),
+    copy: async (key: string) => {
+      const menu = await read(key)
+      if (menu) await make(copyMenu(menu as MenuThing, menuEditorCopy.nameOfCopy, keys), menusCopy.copied)
+    },
+    rename: (key: string, name: { readonly from: string; readonly to: string }) =>
+      change({ operations: renameMenu(key, name), said: menusCopy.renamed }),
+    remove: async (key: string) => {
+      // What an order mode shows is not taken from under it.
+      const isShown = list?.modes.some(({ menu }) => menu === key)
+      if (isShown) return toast({ text: menusCopy.stillShown, tone: 'danger' })
+      const menu = await read(key)
+      if (menu) await change({ operations: removeMenu(menu, keys), said: menusCopy.removed })
+    },
+    show: (mode: BranchMenus['modes'][number], to: string) =>
+      void change({ operations: showMenu(mode, to), said: menusCopy.modesSaved }),
+  }
+}
+
+/** Reads a menu as it is now: a whole one goes as it was seen. */
+function useMenuRead(): (key: string) => Promise<Thing | undefined> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { branchId } = useWorkplace().contact
+  return async (key) => {
+    try {
+      const part = await queries.fetchQuery({
+        ...documentQuery(api, branchId, placeOfMenu(key)),
+        staleTime: 0,
+      })
+      return part.value as Thing
+    } catch {
+      return undefined
+    }
+  }
+}

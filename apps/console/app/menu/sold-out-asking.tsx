@@ -1,0 +1,58 @@
+import type { ConsoleMenu, SoldOutChange } from '@mostrador/contract/menu/menu-schema'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Asking } from './asking.ts'
+import type { MenuPlate } from './filter-menu.ts'
+import { useConsoleMenu } from './menu-query.ts'
+import { thingsOf } from './menu-things.ts'
+
+const SoldOutSheet = lazy(() => import('./sold-out-sheet.tsx'))
+
+/** What is asked about, until its sheet has gone. */
+export function useAsked() {
+  const [asked, setAsked] = useState<SoldOutChange['thing']>()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = useCallback<Asking>(({ kind, id }) => {
+    setAsked({ kind, id })
+    setIsOpen(true)
+  }, [])
+  return { asked, isOpen, ask, close: () => setIsOpen(false), forget: () => setAsked(undefined) }
+}
+
+/**
+ * How plates stand at this local, by the keys of their menus, and the question until when there is
+ * none.
+ */
+export function useSoldOutAsking() {
+  const { data: menu } = useConsoleMenu()
+  const asked = useAsked()
+  const plates = useMemo(
+    () =>
+      new Map(
+        (menu?.categories ?? []).flatMap((category) =>
+          category.plates.map((plate) => [`${plate.menu}/${plate.key}`, plate] as const),
+        ),
+      ),
+    [menu],
+  )
+  const plateOf = (menuKey: string, key: string): MenuPlate | undefined => plates.get(`${menuKey}/${key}`)
+  return { ...asked, menu, plateOf }
+}
+
+type SoldOutAskingProps = {
+  readonly asking: Omit<ReturnType<typeof useSoldOutAsking>, 'plateOf' | 'menu'> & {
+    readonly menu: ConsoleMenu | undefined
+  }
+}
+
+/** The question until when there is none of something, over the list that asked it. */
+export function SoldOutAsking({ asking: { menu, asked, isOpen, ask, close, forget } }: SoldOutAskingProps) {
+  const thing = menu && asked && thingsOf(menu).find(({ kind, id }) => kind === asked.kind && id === asked.id)
+  return (
+    menu &&
+    thing && (
+      <Suspense>
+        <SoldOutSheet menu={menu} thing={thing} open={isOpen} ask={ask} onClose={close} onClosed={forget} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,74 @@
+import { bareWords, typedWords } from '@mostrador/domain/search/typed-words'
+import type { Command } from '../workplace/command.ts'
+
+/** How well one word of a search fits one word of a command. */
+const FITS = { whole: 4, begins: 3, within: 1 } as const
+
+/** What is in the name counts more than by what else something is found. */
+const IN_TITLE = 1
+
+/** The name is what was typed, or begins with it. */
+const SAME_TITLE = 12
+const TITLE_BEGINS = 5
+
+/** What was used last, of several that fit alike. */
+const USED = 2
+
+/** So many characters are looked for inside of words too; fewer are in every other one. */
+const WITHIN_LENGTH = 3
+
+/** Inside of numbers it takes more: four digits are a part of a phone, three are an order. */
+const WITHIN_DIGITS = 4
+
+function fit(typed: string, word: string): number {
+  if (word === typed) return FITS.whole
+  if (word.startsWith(typed)) return FITS.begins
+  const least = /^\d+$/.test(typed) ? WITHIN_DIGITS : WITHIN_LENGTH
+  return typed.length >= least && word.includes(typed) ? FITS.within : 0
+}
+
+const best = (typed: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => fit(typed, word)))
+
+/** How well a command fits what was typed; 0 where one of the words is none of its. */
+function scoreOf({ title, words = '' }: Command, typed: readonly string[]): number {
+  const inTitle = bareWords(title)
+  const others = bareWords(words)
+  let sum = 0
+  for (const word of typed) {
+    const titled = best(word, inTitle)
+    const score = Math.max(titled > 0 ? titled + IN_TITLE : 0, best(word, others))
+    if (score === 0) return 0
+    sum += score
+  }
+  const asked = typed.join(' ')
+  const name = inTitle.join(' ')
+  const whole = name === asked ? SAME_TITLE : name.startsWith(asked) ? TITLE_BEGINS : 0
+  return sum / typed.length + whole
+}
+
+/** What there is for a search. */
+export type Search = {
+  readonly typed: string
+  /** The ids of what was used, the last first. */
+  readonly used: readonly string[]
+}
+
+/**
+ * The commands that a search means, the best first: every word that was typed begins, or is in, a
+ * word of theirs, with or without its accents and capitals. Of two that fit alike the one comes
+ * first that was used last.
+ */
+export function findCommands(commands: readonly Command[], { typed, used }: Search): readonly Command[] {
+  const words = typedWords(typed)
+  if (words.length === 0) return []
+  return commands
+    .map((command) => {
+      const score = scoreOf(command, words)
+      const at = used.indexOf(command.id)
+      return { command, score: score === 0 || at < 0 ? score : score + USED / (at + 1) }
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ command }) => command)
+}

@@ -1,0 +1,58 @@
+import { paletteCopy } from '@mostrador/copy/palette'
+import type { Command, CommandTopic } from '../workplace/command.ts'
+import { findCommands } from './find-commands.ts'
+import type { Search } from './find-commands.ts'
+
+/** Commands of one topic as the palette shows them. */
+type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
+
+/** What is shown, how many fit, and how many of these are not shown. */
+export type Shown = {
+  readonly groups: readonly CommandGroup[]
+  readonly count: number
+  readonly more: number
+}
+
+/** So many of a topic are looked through by the eye; what is not among them is typed further. */
+const OF_TOPIC = 6
+
+/** So many of what was used last. */
+const USED = 4
+
+/** What stands there before anything is typed, in this order. */
+const AT_FIRST: readonly CommandTopic[] = ['places', 'do', 'locals']
+
+/**
+ * What the palette shows: before anything is typed what was used last and where one can go, then
+ * what fits, the topic of the best first.
+ */
+export function groupsOf(commands: readonly Command[], search: Search): Shown {
+  if (search.typed.trim() === '') return atFirst(commands, search.used)
+  const elsewhere = commands.filter(({ topic }) => topic === 'elsewhere')
+  const found = findCommands(
+    commands.filter((command) => !elsewhere.includes(command)),
+    search,
+  )
+  const byTopic = [...Map.groupBy([...found, ...elsewhere], ({ topic }) => topic)]
+  return {
+    groups: byTopic.map(([topic, fitting]) => ({
+      title: paletteCopy.topics[topic],
+      commands: fitting.slice(0, OF_TOPIC),
+    })),
+    count: found.length,
+    more: byTopic.reduce((sum, [, fitting]) => sum + Math.max(0, fitting.length - OF_TOPIC), 0),
+  }
+}
+
+function atFirst(commands: readonly Command[], used: readonly string[]): Shown {
+  const last = used.flatMap((id) => commands.find((command) => command.id === id) ?? []).slice(0, USED)
+  const others = commands.filter((command) => !last.includes(command))
+  const groups = AT_FIRST.map((topic) => ({
+    title: paletteCopy.topics[topic],
+    commands: others.filter((command) => command.topic === topic),
+  }))
+  const shown = [{ title: paletteCopy.used, commands: last }, ...groups].filter(
+    (group) => group.commands.length > 0,
+  )
+  return { groups: shown, count: shown.flatMap((group) => group.commands).length, more: 0 }
+}

@@ -1,0 +1,92 @@
+import { frameCommands as words, SECTION_WORDS } from '@mostrador/copy/palette'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { useLocation, useNavigate } from 'react-router'
+import { SECTION_KEYS } from '../branch-contact/frame-keys.ts'
+import { SECTION_ICONS, useHalves } from '../branch-contact/halves.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import type { Command, Offer } from '../workplace/command.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+
+/** Where one can go: the sections, the same section of another local, one's own account. */
+export function usePlaceCommands(showKeys: () => void): Offer {
+  return { commands: [...useSections(), ...useLocals(), ...useOwn(showKeys)] }
+}
+
+function useSections(): readonly Command[] {
+  const { alias } = useWorkplace().contact
+  const navigate = useNavigate()
+  return useHalves().flatMap(({ entries }) =>
+    entries.flatMap(({ sections }) =>
+      sections.map((section) => ({
+        id: `section ${section}`,
+        topic: 'places' as const,
+        title: SECTION_TITLES[section],
+        icon: SECTION_ICONS[section],
+        words: SECTION_WORDS[section],
+        keys: `g ${SECTION_KEYS[section]}`,
+        run: () => void navigate(`/${alias}/${section}`),
+      })),
+    ),
+  )
+}
+
+function useLocals(): readonly Command[] {
+  const { session, contact } = useWorkplace()
+  const navigate = useNavigate()
+  const section = useLocation().pathname.split('/')[2] ?? ''
+  return session.branchContacts
+    .filter(({ id }) => id !== contact.id)
+    .map(({ id, alias, name, branchName }) => ({
+      id: `local ${id}`,
+      topic: 'locals',
+      title: name,
+      hint: branchName,
+      icon: 'store',
+      words: branchName,
+      run: () => void navigate(`/${alias}/${section}`),
+    }))
+}
+
+function useOwn(showKeys: () => void): readonly Command[] {
+  const { alias } = useWorkplace().contact
+  const navigate = useNavigate()
+  const [signOut] = useSignOut()
+  const mayPreview = useMay('menu.edit', 'brand')
+  const own: readonly Command[] = [
+    {
+      id: 'account',
+      topic: 'places',
+      title: words.account,
+      icon: 'user',
+      words: words.accountWords,
+      run: () => void navigate('/account'),
+    },
+    {
+      id: 'keys',
+      topic: 'do',
+      title: words.keys,
+      icon: 'info',
+      words: words.keysWords,
+      keys: '?',
+      run: showKeys,
+    },
+    {
+      id: 'sign-out',
+      topic: 'do',
+      title: words.signOut,
+      icon: 'logout',
+      words: words.signOutWords,
+      run: () => void signOut(),
+    },
+  ]
+  const preview: Command = {
+    id: 'preview',
+    topic: 'places',
+    title: words.preview,
+    icon: 'eye',
+    words: words.previewWords,
+    run: () => void navigate(`/${alias}/preview`),
+  }
+  return mayPreview ? [preview, ...own] : own
+}

@@ -1,0 +1,114 @@
+import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { draw } from '../testing/draw.tsx'
+import type { Surroundings } from '../testing/draw.tsx'
+import { givenGarnish, givenMenu, givenPlate, there } from '../testing/given-menu.ts'
+import { givenOrder } from '../testing/given-order.ts'
+import { givenQuery } from '../testing/given-query.ts'
+import { workplace } from '../testing/given-workplace.ts'
+import { AlarmContext } from '../workplace/use-alarm.ts'
+import { BoardContext } from '../workplace/use-board.ts'
+import { groupsOf } from './palette-groups.ts'
+import { useCommands } from './use-commands.ts'
+
+const gone = { ...there, soldOut: true, marked: true }
+
+const menu: ConsoleMenu = givenMenu(
+  [givenPlate('Fugazzeta'), givenPlate('Fainá', gone), givenPlate('Focaccia', { ...gone, marked: false })],
+  {
+    garnishGroups: [{ id: 'extras', name: 'Extras', garnishes: [givenGarnish('Palta')] }],
+    ingredients: [{ ...there, name: 'palta', plates: 2, garnishes: 1 }],
+  },
+)
+
+const board = {
+  query: givenQuery<never>(),
+  orders: [givenOrder({ number: 214, customerName: 'Ana Pérez', phone: '+54 9 11 5555-1234' })],
+  problem: null,
+  live: 'live' as const,
+  isPending: () => false,
+}
+
+const alarm = {
+  sound: { state: 'off' as const, turnOn: () => undefined, turnOff: () => undefined, ring: () => undefined },
+  isUnattended: () => false,
+  open: () => undefined,
+}
+
+function Lines({ typed }: { readonly typed: string }) {
+  const { commands } = useCommands(typed, () => undefined)
+  const { groups } = groupsOf(commands, { typed, used: [] })
+  const lines = groups.flatMap((group) => group.commands)
+  return <p>{lines.map(({ title, hint }) => [title, hint].filter(Boolean).join(': ')).join('|')}</p>
+}
+
+/** What the palette offers to somebody who types. */
+function offered(typed: string, surroundings: Surroundings): readonly string[] {
+  const queries = createQueryClient()
+  queries.setQueryData(['menu', workplace.contact.id], menu)
+  const html = draw(
+    <BoardContext value={board}>
+      <AlarmContext value={alarm}>
+        <Lines typed={typed} />
+      </AlarmContext>
+    </BoardContext>,
+    { ...surroundings, queries },
+  )
+  const [, lines = ''] = /<p>(.*)<\/p>/s.exec(html) ?? []
+  return lines.split('|')
+}
+
+/** spec('decisions the-frame.1') */
+test('who may mark what ran out is offered to, by plate, ingredient and garnish', () => {
+  expect(offered('agotar fu', { role: 'kitchen' })).toEqual(['Agotar Fugazzeta: Hasta mañana'])
+  expect(offered('sin palta', { role: 'kitchen' })).toEqual([
+    'Agotar Palta: 2 platos y 1 agregado · Hasta mañana',
+    'Agotar Palta: Agregado de Extras · Hasta mañana',
+  ])
+})
+
+test('what is marked can be sold again, and what is gone for another reason cannot', () => {
+  expect(offered('faina', { role: 'kitchen' })).toEqual(['Volver a vender Fainá'])
+  expect(offered('focaccia', { role: 'kitchen' })).toEqual([''])
+})
+
+test('who may change plates opens one', () => {
+  expect(offered('fugazzeta', { role: 'manager' })).toEqual([
+    'Fugazzeta: Abrir el plato',
+    'Agotar Fugazzeta: Hasta mañana',
+    'Buscar «fugazzeta» en la actividad',
+  ])
+})
+
+/** spec('decisions the-frame.1') */
+test.each(['214', 'pedido 214', 'ana perez', '+54 9 11 5555 1234', '55551234'])('%j is an order', (typed) => {
+  expect(offered(typed, { role: 'cashier' })).toEqual([
+    expect.stringMatching(/^Pedido #214: Ana Pérez · .* · \$/),
+  ])
+})
+
+/** spec('decisions the-frame.1') */
+test('nobody is offered what he or she may not see or do', () => {
+  const titles = (role: NonNullable<Surroundings['role']>) => offered('', { role })
+  expect(titles('dispatcher')).toEqual([
+    'Pedidos',
+    'Reparto',
+    'Finalizados',
+    'Tu cuenta',
+    'Ver las teclas',
+    'Salir',
+    ...DEVICE,
+  ])
+  expect(titles('kitchen')).toContain('Ver lo agotado')
+  expect(titles('kitchen')).not.toContain('Ventas')
+  expect(titles('kitchen')).not.toContain('Ver la tienda como un cliente')
+  expect(offered('agotar fugazzeta', { role: 'dispatcher' })).toEqual([''])
+})
+
+const DEVICE = [
+  'Activar el sonido: En este dispositivo',
+  'Imprimir al aceptar: En este dispositivo',
+  'Tarjetas del tablero: compacto: En este dispositivo',
+  'Tarjetas del tablero: grande: En este dispositivo',
+]

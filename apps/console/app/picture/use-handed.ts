@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DragEvent, RefObject } from 'react'
+import { hasFiles, pictureIn } from './picture-in.ts'
+
+/** A field that takes pictures, and what it does with one; undefined for what is none. */
+type Taker = { readonly box: HTMLElement; readonly take: (file: File | undefined) => void }
+
+/** The fields of the page that take pictures. */
+const takers = new Set<Taker>()
+
+/** Which field a paste is for: the one with the focus, or the only one there is. */
+function takerOf(target: EventTarget | null): Taker | undefined {
+  const all = [...takers]
+  const around = all.find(({ box }) => target instanceof Node && box.contains(target))
+  return around ?? (all.length === 1 ? all[0] : undefined)
+}
+
+function pasted(event: ClipboardEvent): void {
+  const { clipboardData: handed, target } = event
+  // A cell of a sheet brings a picture of itself beside its text.
+  if (!handed || !hasFiles(handed) || handed.getData('text/plain') !== '') return
+  const taker = takerOf(target)
+  if (!taker) return
+  event.preventDefault()
+  taker.take(pictureIn(handed))
+}
+
+/** A file that misses its field would take the place of the page, with all that was typed. */
+const missed = (event: globalThis.DragEvent): void => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+
+/** Takes what is pasted on the page, and keeps what is dropped beside a field from leaving it. */
+function listen(taker: Taker): () => void {
+  if (takers.size === 0) {
+    document.addEventListener('paste', pasted)
+    document.addEventListener('dragover', missed)
+    document.addEventListener('drop', missed)
+  }
+  takers.add(taker)
+  return () => {
+    takers.delete(taker)
+    if (takers.size > 0) return
+    document.removeEventListener('paste', pasted)
+    document.removeEventListener('dragover', missed)
+    document.removeEventListener('drop', missed)
+  }
+}
+
+/** What a field does with what is dropped on it or pasted on the page. */
+export type Handed = {
+  readonly box: RefObject<HTMLFieldSetElement | null>
+  readonly isOver: boolean
+  readonly handlers: {
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragLeave: (event: DragEvent) => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+/** Takes pictures that are dropped on a field, or pasted; undefined where it may not change. */
+export function useHanded(take: ((file: File | undefined) => void) | undefined): Handed {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const own = useRef(take)
+  useEffect(() => {
+    own.current = take
+  })
+  const takes = take !== undefined
+  useEffect(() => {
+    const { current } = box
+    return takes && current ? listen({ box: current, take: (file) => own.current?.(file) }) : undefined
+  }, [takes])
+  return {
+    box,
+    isOver,
+    handlers: {
+      onDragOver: (event) => {
+        if (!takes || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setIsOver(false)
+      },
+      onDrop: (event) => {
+        setIsOver(false)
+        if (!takes || !hasFiles(event.dataTransfer)) return
+        event.preventDefault()
+        own.current?.(pictureIn(event.dataTransfer))
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
+import { Button } from '@mostrador/ui/button.tsx'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { isDirty } from '../form/draft.ts'
+import { useGrid, useGridState } from './grid-context.ts'
+import { problemCells } from './grid-look.ts'
+
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+
+/** Appears with the first change: how many there are, what is wrong, and the way to save them. */
+export function GridBar() {
+  const { save, toProblem } = useGrid()
+  const draft = useDeferredValue(useGridState((state) => state.draft))
+  const isShown = useGridState((state) => state.isSaving || isDirty(state.draft))
+  const isSaving = useGridState((state) => state.isSaving)
+  const changes = useMemo(() => compareDocuments(draft.base, draft.mine).length + draft.unread.size, [draft])
+  const problems = useMemo(() => problemCells(draft).length, [draft])
+  const [isAsked, setIsAsked] = useState(false)
+  useSaveKey(save)
+  if (!isShown) return null
+  const met = draft.conflicts.size
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4">
+      <output className="mr-auto text-14 text-muted">
+        {met > 0 ? plateGridCopy.toDecide(met) : plateGridCopy.unsaved(changes)}
+      </output>
+      {problems > 0 && (
+        <Button
+          variant="quietDanger"
+          size="small"
+          icon="alert"
+          aria-keyshortcuts="F8"
+          onClick={() => toProblem(false)}
+        >
+          {plateGridCopy.problems(problems)}
+        </Button>
+      )}
+      <div className="flex gap-2 max-md:w-full max-md:*:grow">
+        <Button variant="quiet" disabled={isSaving} onClick={() => setIsAsked(true)}>
+          {plateGridCopy.discard}
+        </Button>
+        <Button
+          busy={isSaving}
+          busyLabel={plateGridCopy.saving}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => void save()}
+        >
+          {plateGridCopy.save}
+        </Button>
+      </div>
+      <Suspense>{isAsked && <DiscardDialog changes={changes} onClosed={() => setIsAsked(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** Ctrl S, or ⌘ S, saves wherever the focus is. */
+function useSaveKey(save: () => Promise<boolean>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      // What is being typed is saved with the rest.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      void save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

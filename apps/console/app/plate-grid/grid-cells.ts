@@ -1,0 +1,130 @@
+import { sheetProblemText } from '@mostrador/copy/menu-sheet'
+import type { CellProblem, CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
+import type { Draft } from '../form/draft.ts'
+import { cellColumnOf, listOfColumn } from './grid-columns.ts'
+import type { ColumnId } from './grid-columns.ts'
+import type { GridRow } from './grid-rows.ts'
+
+/** A list that does not change is looked through once. */
+const indexes = new WeakMap<object, ReadonlyMap<string, Thing>>()
+
+function indexOf(list: unknown): ReadonlyMap<string, Thing> {
+  if (!Array.isArray(list)) return NOTHING
+  const known = indexes.get(list)
+  if (known) return known
+  const index = new Map(thingsOf(list).map((thing) => [keyOf(thing), thing]))
+  indexes.set(list, index)
+  return index
+}
+
+const NOTHING: ReadonlyMap<string, Thing> = new Map()
+
+/** The thing at a place of a menu: lists and keys by turns. */
+export function thingAt(menu: Thing, place: DocumentPlace): Thing | undefined {
+  let thing: Thing | undefined = menu
+  for (let at = 0; at + 1 < place.length; at += 2)
+    thing = thing && indexOf(thing[place[at] ?? '']).get(place[at + 1] ?? '')
+  return thing
+}
+
+/** The keys of a list of plates that a menu names. */
+export function listedIn(menu: Thing, list: 'remarkeds' | 'upselleds'): ReadonlySet<unknown> {
+  const keys = menu[list]
+  if (!Array.isArray(keys)) return NONE
+  const known = listed.get(keys)
+  if (known) return known
+  const set = new Set<unknown>(keys)
+  listed.set(keys, set)
+  return set
+}
+
+const listed = new WeakMap<object, ReadonlySet<unknown>>()
+const NONE: ReadonlySet<unknown> = new Set()
+
+/** What a menu says in a cell: undefined where it says nothing, or has no such thing. */
+export function valueIn(menu: Thing, row: GridRow, column: ColumnId): unknown {
+  if (row.isNew) return undefined
+  const list = listOfColumn(column)
+  if (list) return listedIn(menu, list).has(row.place.at(-1)) || undefined
+  return thingAt(menu, row.place)?.[column]
+}
+
+/** By what a cell is known in a draft. */
+export const cellName = (row: GridRow, column: ColumnId): string => `${row.id}/${column}`
+
+/** A cell's text as it is typed. */
+export const typedText = (
+  { mine }: Pick<Draft, 'mine'>,
+  { row, column, world }: { readonly row: GridRow; readonly column: ColumnId; readonly world: CellWorld },
+): string => cellColumnOf(row.kind, column)?.text(valueIn(mine, row, column), world) ?? ''
+
+/** What is wrong with a cell, as a sentence. */
+export const problemText = (problem: CellProblem): string => sheetProblemText(problem)
+
+/** How a cell stands. */
+export type CellState = {
+  /** There is no such cell: a size has no category. */
+  readonly isOff: boolean
+  readonly value: unknown
+  /** What the server has, where that is something else. */
+  readonly before: unknown
+  readonly isChanged: boolean
+  /** What was typed and is no value. */
+  readonly unread: string | undefined
+  readonly problem: string | undefined
+  /** Somebody else changed it as well, and nobody decided yet. */
+  readonly isMet: boolean
+}
+
+const OFF: CellState = {
+  isOff: true,
+  value: undefined,
+  before: undefined,
+  isChanged: false,
+  unread: undefined,
+  problem: undefined,
+  isMet: false,
+}
+
+/** How a cell of a row stands in a draft. */
+export function cellState(draft: Draft, row: GridRow, column: ColumnId): CellState {
+  const codec = cellColumnOf(row.kind, column)
+  if (!codec) return OFF
+  const name = cellName(row, column)
+  const unread = draft.unread.get(name)
+  const value = valueIn(draft.mine, row, column)
+  const before = valueIn(draft.base, row, column)
+  return {
+    isOff: false,
+    value,
+    before,
+    isChanged: !row.isNew && (unread !== undefined || !isSameValue(value, before)),
+    unread: unread?.text,
+    problem: unread?.problem ?? draft.told.get(name) ?? missingIn(draft, row, column),
+    isMet: draft.conflicts.has(name),
+  }
+}
+
+/** Of a thing that is not saved yet: what it has to say, and does not. */
+function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): string | undefined {
+  if (row.isNew || thingAt(base, row.place)) return undefined
+  const thing = thingAt(mine, row.place)
+  const isNeeded =
+    column === 'name' || (column === 'price' && row.kind !== 'garnish') || column === 'category'
+  const says = thing?.[column] !== undefined && thing[column] !== ''
+  if (!thing || !isNeeded || says || !cellColumnOf(row.kind, column)) return undefined
+  return problemText({ code: 'cell-missing' })
+}
+
+/** What became of a row beside its cells. */
+export type RowState = 'same' | 'added' | 'removed'
+
+/** Whether a row's thing is added or taken out by the draft. */
+export function rowState({ base, mine }: Draft, row: GridRow): RowState {
+  if (row.isNew) return 'same'
+  if (!thingAt(mine, row.place)) return 'removed'
+  return thingAt(base, row.place) ? 'same' : 'added'
+}

@@ -1,0 +1,92 @@
+import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
+import { thingsOf } from '@mostrador/domain/revision/keyed-list'
+import { withFields } from '@mostrador/domain/menu-sheet/without-plates'
+import { withNews } from '../form/draft.ts'
+import type { Draft } from '../form/draft.ts'
+import { withKeys } from '../form/draft-keys.ts'
+import { relisted } from './grid-edits.ts'
+
+/** The lists of plates that a menu names: each plate is in them or not, and that meets nobody. */
+const LISTS = ['remarkeds', 'upselleds'] as const
+
+type List = (typeof LISTS)[number]
+
+/** Which plates a draft puts into a list or takes out of it. */
+function turnedIn({ base, mine }: Pick<Draft, 'base' | 'mine'>, list: List): ReadonlyMap<string, boolean> {
+  if (base[list] === mine[list]) return new Map()
+  const keysOf = (menu: Thing): ReadonlySet<string> => new Set((menu[list] ?? []) as readonly string[])
+  const [before, now] = [keysOf(base), keysOf(mine)]
+  return new Map([
+    ...[...before].flatMap((key) => (now.has(key) ? [] : [[key, false] as const])),
+    ...[...now].flatMap((key) => (before.has(key) ? [] : [[key, true] as const])),
+  ])
+}
+
+/**
+ * A draft over what the server has now, as that of a form: what others changed is there, what was
+ * changed here stays, and what both changed is to be decided.
+ */
+export function overNews(draft: Draft, theirs: Thing): Draft {
+  if (isSameValue(draft.base, theirs)) return draft
+  const turned = LISTS.map((list) => [list, turnedIn(draft, list)] as const)
+  const plain = Object.fromEntries(LISTS.map((list) => [list, draft.base[list]]))
+  const next = withNews({ ...draft, mine: withFields(draft.mine, plain) }, theirs)
+  const present = new Set((next.mine.plates as readonly { readonly key: string }[]).map(({ key }) => key))
+  const lists = turned.map(([list, plates]) => {
+    const known = new Map([...plates].filter(([key]) => present.has(key)))
+    return [list, relisted({ base: theirs, mine: next.mine }, list, known)]
+  })
+  return { ...next, mine: tidied(withFields(next.mine, Object.fromEntries(lists) as Partial<Thing>)) }
+}
+
+/** A menu without lists in which nothing is left, as the server would have it. */
+function tidied(menu: Thing): Thing {
+  const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+  const plates = thingsOf(menu.plates)
+  const left = plates.some(({ sizes }) => isEmpty(sizes))
+    ? plates.map((plate) => (isEmpty(plate.sizes) ? withFields(plate, { sizes: undefined }) : plate))
+    : plates
+  const names = ['garnishGroups', 'discounts'].filter((name) => isEmpty(menu[name]))
+  return withFields(menu, { ...Object.fromEntries(names.map((name) => [name, undefined])), plates: left })
+}
+
+/** What is to be saved: each thing with its key, and what names it by that. */
+export type GridSending = {
+  readonly value: Thing
+  /** The keys that new things get, by those that they had until now. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly operations: readonly Operation[]
+}
+
+/** The operations that lead from what the server has to a draft, at their places in the branch. */
+export function sendingOf({ base, mine }: Pick<Draft, 'base' | 'mine'>, place: DocumentPlace): GridSending {
+  const { value, keys } = withKeys(mine)
+  const named = keys.size === 0 ? value : renamed(value, keys)
+  const operations = compareDocuments(base, named).map((one) => ({ ...one, place: [...place, ...one.place] }))
+  return { value: named, keys, operations }
+}
+
+/** A menu whose new things have the keys that they got, and are named by them. */
+export function rekeyed(menu: Thing, keys: ReadonlyMap<string, string>): Thing {
+  if (keys.size === 0) return menu
+  const walked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walked)
+    if (typeof value !== 'object' || value === null) return value
+    const thing = Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, walked(inner)]))
+    return typeof thing.key === 'string' ? { ...thing, key: keys.get(thing.key) ?? thing.key } : thing
+  }
+  return renamed(walked(menu) as Thing, keys)
+}
+
+/** A menu in which what names new things does so by the keys that they got. */
+function renamed(menu: Thing, keys: ReadonlyMap<string, string>): Thing {
+  const name = (key: unknown): unknown => keys.get(String(key)) ?? key
+  const lists = LISTS.flatMap((list) => (Array.isArray(menu[list]) ? [[list, menu[list].map(name)]] : []))
+  const plates = (menu.plates as readonly Thing[]).map((plate) => {
+    const groups = Array.isArray(plate.garnishGroups) ? plate.garnishGroups.map(name) : undefined
+    return withFields(plate, { category: name(plate.category), garnishGroups: groups })
+  })
+  return { ...menu, ...Object.fromEntries(lists), plates }
+}

@@ -1,0 +1,81 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
+import { classNames } from '@mostrador/ui/class-names'
+import { memo } from 'react'
+import type { Draft } from '../form/draft.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { GridCell } from './grid-cell.tsx'
+import { rowState, thingAt } from './grid-cells.ts'
+import type { ColumnId } from './grid-columns.ts'
+import type { GridRow } from './grid-rows.ts'
+import type { Editing } from './grid-status.ts'
+
+export type GridRowProps = {
+  readonly draft: Draft
+  readonly row: GridRow
+  /** Its number among all rows, from 0 on. */
+  readonly at: number
+  readonly columns: readonly ColumnId[]
+  readonly widths: readonly number[]
+  /** The column of the cell that keys go to, where that is in this row. */
+  readonly active: ColumnId | undefined
+  /** The first and the last selected column of this row. */
+  readonly from: number
+  readonly to: number
+  readonly editing: Editing | undefined
+}
+
+/** One row of the grid. */
+export const GridRowView = memo(function GridRowView(props: GridRowProps) {
+  const { draft, row, at, columns, widths, active, from, to, editing } = props
+  const state = rowState(draft, row)
+  const isHeading = !row.isNew && (row.kind === 'category' || row.kind === 'group')
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      data-row={row.id}
+      style={{ top: `calc(${at} * var(--grid-row))` }}
+      className={classNames(
+        'absolute flex h-(--grid-row) w-(--grid-width) border-b border-line contain-layout contain-style',
+        isHeading ? 'bg-sunken' : 'bg-surface',
+        state === 'removed' && 'text-muted',
+        editing && 'z-10',
+      )}
+    >
+      {columns.map((column, position) => (
+        <GridCell
+          key={column}
+          {...{ draft, row, column, position }}
+          width={widths[position] ?? 0}
+          state={state}
+          isHeading={isHeading}
+          isActive={column === active}
+          isSelected={position >= from && position <= to}
+        >
+          {editing?.spot.column === column && <CellEditor row={row} column={column} begin={editing.text} />}
+        </GridCell>
+      ))}
+    </div>
+  )
+}, isAlike)
+
+/** Whether a row would be drawn the same: most keys change one row, or two. */
+function isAlike(before: GridRowProps, now: GridRowProps): boolean {
+  const { draft: _before, ...one } = before
+  const { draft: _now, ...other } = now
+  const fields = Object.keys(one) as (keyof typeof one)[]
+  return fields.every((field) => one[field] === other[field]) && isAlikeIn(before.draft, now.draft, now.row)
+}
+
+function isAlikeIn(one: Draft, other: Draft, row: GridRow): boolean {
+  if (one === other) return true
+  const same = (['unread', 'told', 'conflicts'] as const).every((field) => one[field] === other[field])
+  const isSameMenu = (a: Draft['mine'], b: Draft['mine']): boolean =>
+    thingAt(a, row.isNew ? [] : row.place) === thingAt(b, row.isNew ? [] : row.place) &&
+    NAMED.every((list) => a[list] === b[list])
+  if (row.isNew) return true
+  return same && isSameMenu(one.base, other.base) && isSameMenu(one.mine, other.mine)
+}
+
+/** What cells name of the menu beside their own thing. */
+const NAMED = ['categories', 'garnishGroups', 'remarkeds', 'upselleds'] as const

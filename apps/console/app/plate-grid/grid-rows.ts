@@ -1,0 +1,113 @@
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import type { GridTab, ThingKind } from './grid-columns.ts'
+
+/** A row of the grid: a thing of the menu, or the empty row in which one is begun. */
+export type GridRow =
+  | {
+      /** Its place in the menu, as a name. */
+      readonly id: string
+      readonly kind: ThingKind
+      readonly place: DocumentPlace
+      readonly isNew?: undefined
+    }
+  | {
+      readonly id: string
+      readonly kind: ThingKind
+      /** The list in which a new thing will stand. */
+      readonly place: DocumentPlace
+      readonly isNew: true
+      /** Of a new plate, the key of its category. */
+      readonly category?: string
+    }
+
+/** The row of a thing at a place of the menu. */
+export const rowAt = (kind: ThingKind, ...place: DocumentPlace): GridRow => ({
+  id: place.join('/'),
+  kind,
+  place,
+})
+
+/** What begins the name of an empty row: no place of a menu does. */
+const NEW = 'new'
+
+const newRow = (kind: ThingKind, place: DocumentPlace, category?: string): GridRow => ({
+  id: [NEW, ...place, ...(category === undefined ? [] : [category])].join('/'),
+  kind,
+  place,
+  isNew: true,
+  ...(category !== undefined && { category }),
+})
+
+/**
+ * The things of a list as it is now, and those that were taken out of it where they stood: they are
+ * shown until that is saved.
+ */
+function withRemoved(base: readonly Thing[], mine: readonly Thing[]): readonly string[] {
+  const keys = mine.map(keyOf)
+  const present = new Set(keys)
+  const gone = base.map(keyOf).filter((key) => !present.has(key))
+  if (gone.length === 0) return keys
+  const before = base.map(keyOf)
+  const behind = Map.groupBy(gone, (key) =>
+    before.slice(0, before.indexOf(key)).findLast((one) => present.has(one)),
+  )
+  return [...(behind.get(undefined) ?? []), ...keys.flatMap((key) => [key, ...(behind.get(key) ?? [])])]
+}
+
+type Menus = { readonly base: Thing; readonly mine: Thing }
+
+const byKey = (things: readonly Thing[]): ReadonlyMap<string, Thing> =>
+  new Map(things.map((thing) => [keyOf(thing), thing]))
+
+/** A heading with what stands under it, each thing with its parts, and the empty row at its end. */
+export type RowBlock = {
+  readonly heading: GridRow
+  readonly things: readonly (readonly [GridRow, ...GridRow[]])[]
+  readonly end: GridRow
+}
+
+/** All rows of a tab, in the order of the menu; the last one begins another block. */
+export type Outline = { readonly blocks: readonly RowBlock[]; readonly end: GridRow }
+
+/**
+ * All rows of a tab. A plate stands under the category that it has for the server: a row does not
+ * run away from the one who edits it.
+ */
+export const outline = (menus: Menus, tab: GridTab): Outline =>
+  tab === 'plates'
+    ? { blocks: platesOutline(menus), end: newRow('category', ['categories']) }
+    : { blocks: garnishesOutline(menus), end: newRow('group', ['garnishGroups']) }
+
+function platesOutline({ base, mine }: Menus): readonly RowBlock[] {
+  const [before, now] = [byKey(thingsOf(base.plates)), byKey(thingsOf(mine.plates))]
+  const keys = withRemoved(thingsOf(base.plates), thingsOf(mine.plates))
+  const categories = withRemoved(thingsOf(base.categories), thingsOf(mine.categories))
+  const present = new Set(categories)
+  const under = Map.groupBy(keys, (key) => {
+    const category = String((before.get(key) ?? now.get(key))?.category)
+    return present.has(category) ? category : String(now.get(key)?.category)
+  })
+  const sizesOf = (key: string): readonly string[] =>
+    withRemoved(thingsOf(before.get(key)?.sizes), thingsOf((now.get(key) ?? before.get(key))?.sizes))
+  return categories.map((category) => ({
+    heading: rowAt('category', 'categories', category),
+    things: (under.get(category) ?? []).map((key) => [
+      rowAt('plate', 'plates', key),
+      ...sizesOf(key).map((size) => rowAt('size', 'plates', key, 'sizes', size)),
+    ]),
+    end: newRow('plate', ['plates'], category),
+  }))
+}
+
+function garnishesOutline({ base, mine }: Menus): readonly RowBlock[] {
+  const [before, now] = [byKey(thingsOf(base.garnishGroups)), byKey(thingsOf(mine.garnishGroups))]
+  const groups = withRemoved(thingsOf(base.garnishGroups), thingsOf(mine.garnishGroups))
+  const garnishesOf = (key: string): readonly string[] =>
+    withRemoved(thingsOf(before.get(key)?.garnishes), thingsOf((now.get(key) ?? before.get(key))?.garnishes))
+  return groups.map((group) => ({
+    heading: rowAt('group', 'garnishGroups', group),
+    things: garnishesOf(group).map((key) => [rowAt('garnish', 'garnishGroups', group, 'garnishes', key)]),
+    end: newRow('garnish', ['garnishGroups', group, 'garnishes']),
+  }))
+}

@@ -1,0 +1,67 @@
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { withRefusals, withSaved } from '../form/draft.ts'
+import { overNews, rekeyed, sendingOf } from './grid-draft.ts'
+import type { GridSending } from './grid-draft.ts'
+import type { GridStatus } from './grid-status.ts'
+import { rowsOf } from './grid-look.ts'
+import { shapeOf } from './grid-selection.ts'
+import type { CellSpot } from './grid-selection.ts'
+
+/** A name with the keys that things got in it. */
+const named = (name: string, keys: ReadonlyMap<string, string>): string =>
+  name
+    .split('/')
+    .map((step) => keys.get(step) ?? step)
+    .join('/')
+
+/** What others write, what is sent, and what becomes of it. */
+export function saving(state: GridStatus) {
+  let heard: Thing | undefined
+  let sent: GridSending | undefined
+  return {
+    /** What the server has now; while it is saved it waits. */
+    hear(theirs: Thing): void {
+      const { isSaving, draft } = state.now()
+      if (isSaving) heard = theirs
+      else if (theirs !== draft.base) state.become(state.framed(overNews(draft, theirs)))
+    },
+    /** Begins to save; answers what. */
+    begin(place: DocumentPlace): GridSending {
+      sent = sendingOf(state.now().draft, place)
+      heard = undefined
+      state.become({ isSaving: true })
+      return sent
+    },
+    /** It was saved; `theirs` is what the server has now, where that is known. */
+    saved(revision: number | null, theirs: Thing | undefined = heard): void {
+      const { draft, look, shape, selection } = state.now()
+      const { value, keys } = sent ?? { value: draft.mine, keys: new Map<string, string>() }
+      const mine = rekeyed(draft.mine, keys)
+      const unread = new Map([...draft.unread].map(([name, one]) => [named(name, keys), one]))
+      const next = withSaved({ ...draft, mine, unread }, value, theirs ?? value)
+      const spot = ({ row, column }: CellSpot): CellSpot => ({ row: named(row, keys), column })
+      const kept = new Set([...shape.at.keys()].map((id) => named(id, keys)))
+      state.become({
+        isSaving: false,
+        draft: next,
+        shape: shapeOf(rowsOf(next, look, kept), shape.columns),
+        selection: { active: spot(selection.active), anchor: spot(selection.anchor) },
+        // What was made in steps is one revision now.
+        past: revision === null ? [] : [{ revision }],
+        future: [],
+      })
+    },
+    /** It was not saved: what was typed stays, over what the server has now. */
+    refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
+      const { draft } = state.now()
+      const unsaved = new Map([...(sent?.keys ?? [])].map(([before, key]) => [key, before]))
+      const told = new Map([...refusals].map(([name, sentence]) => [named(name, unsaved), sentence]))
+      const over = theirs ? overNews(draft, theirs) : draft
+      state.become({ isSaving: false, ...state.framed(withRefusals(over, told)) })
+    },
+    /** What the server said is asked of it again. */
+    forgetRefusals(): void {
+      state.become({ draft: withRefusals(state.now().draft, new Map()) })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { overNews } from './grid-draft.ts'
+import type { Draft } from '../form/draft.ts'
+import type { ColumnId } from './grid-columns.ts'
+import type { GridLook } from './grid-look.ts'
+import { rowsOf } from './grid-look.ts'
+import { shapeOf } from './grid-selection.ts'
+import type { CellSpot, GridShape, Selection } from './grid-selection.ts'
+
+/** What undo leads back to: the grid as it was, or a revision that was saved. */
+type Step = { readonly draft: Draft; readonly selection: Selection } | { readonly revision: number }
+
+/** What is typed into a cell, until it is written there. */
+export type Editing = {
+  readonly spot: CellSpot
+  /** What the field begins with; undefined for what stands in the cell. */
+  readonly text: string | undefined
+}
+
+/** What the grid shows. */
+export type GridState = {
+  readonly draft: Draft
+  readonly look: GridLook
+  readonly shape: GridShape
+  readonly selection: Selection
+  readonly editing: Editing | undefined
+  /** The column in which a line was begun that is typed with Tab between its cells. */
+  readonly lineStart: ColumnId | undefined
+  readonly past: readonly Step[]
+  readonly future: readonly Step[]
+  readonly isSaving: boolean
+}
+
+/** As many steps can be taken back. */
+const MOST_STEPS = 200
+
+/** The state of a grid, and how it becomes another one. */
+export type GridStatus = ReturnType<typeof createGridStatus>
+
+/** Holds the state of a grid, step by step. */
+export function createGridStatus(begin: GridState) {
+  let state = begin
+  const listeners = new Set<() => void>()
+  const become = (next: Partial<GridState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  /** The rows of a draft under the same look: those that were seen stay. */
+  const framed = (draft: Draft): Pick<GridState, 'draft' | 'shape'> => {
+    const kept = new Set(state.shape.at.keys())
+    return { draft, shape: shapeOf(rowsOf(draft, state.look, kept), state.shape.columns) }
+  }
+  return {
+    now: (): GridState => state,
+    become,
+    framed,
+    /** Makes a step that can be taken back. */
+    step(draft: Draft, more: Partial<GridState> = {}): void {
+      if (draft === state.draft) return become(more)
+      const past = [...state.past, { draft: state.draft, selection: state.selection }].slice(-MOST_STEPS)
+      become({ draft, past, future: [], ...more })
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Back and forth; over what others wrote meanwhile. */
+export function undoing(state: GridStatus) {
+  const turn = (from: 'past' | 'future', to: 'past' | 'future'): number | undefined => {
+    const now = state.now()
+    const step = now[from].at(-1)
+    if (!step || now.isSaving) return undefined
+    const left = now[from].slice(0, -1)
+    if ('revision' in step) {
+      state.become({ [from]: left })
+      return step.revision
+    }
+    const draft = overNews(step.draft, now.draft.base)
+    const here = { draft: now.draft, selection: now.selection }
+    state.become({
+      ...state.framed(draft),
+      selection: step.selection,
+      editing: undefined,
+      [from]: left,
+      [to]: [...now[to], here],
+    })
+    return undefined
+  }
+  return {
+    /** Takes the last step back; where that is what was saved, its revision, to be taken back. */
+    undo: (): number | undefined => turn('past', 'future'),
+    redo: (): void => void turn('future', 'past'),
+  }
+}

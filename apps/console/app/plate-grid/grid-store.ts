@@ -1,0 +1,166 @@
+import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { draftOf, isDirty, withOwn, withTheirs } from '../form/draft.ts'
+import type { Draft } from '../form/draft.ts'
+import { unsavedKey } from '../form/draft-keys.ts'
+import type { TypedCell } from './grid-blocks.ts'
+import type { ColumnId, GridTab } from './grid-columns.ts'
+import { lookAt, rowsOf } from './grid-look.ts'
+import type { GridLook } from './grid-look.ts'
+import { onlyCell, shapeOf } from './grid-selection.ts'
+import type { CellSpot, Selection } from './grid-selection.ts'
+import { saving } from './grid-saving.ts'
+import { createGridStatus, undoing } from './grid-status.ts'
+import type { GridStatus } from './grid-status.ts'
+import { withTexts, withThingBack, withThings, withoutThings } from './grid-structure.ts'
+
+export type GridStore = ReturnType<typeof createGridStore>
+
+/** Holds a menu while it is edited as a grid. `worldOf` says with what its cells are read. */
+export function createGridStore({
+  base,
+  columns,
+  tab,
+  worldOf,
+}: {
+  readonly base: Thing
+  readonly columns: readonly ColumnId[]
+  readonly tab: GridTab
+  readonly worldOf: (menu: Thing) => CellWorld
+}) {
+  const draft = draftOf(base)
+  const look = lookAt(tab)
+  const shape = shapeOf(rowsOf(draft, look, new Set()), columns)
+  const first = { row: shape.rows[0]?.id ?? '', column: columns[0] ?? 'name' }
+  const state = createGridStatus({
+    draft,
+    look,
+    shape,
+    selection: onlyCell(first),
+    editing: undefined,
+    lineStart: undefined,
+    past: [],
+    future: [],
+    isSaving: false,
+  })
+  let added = 0
+  const newKey = (): string => unsavedKey((added += 1))
+  return {
+    now: state.now,
+    subscribe: state.subscribe,
+    /** Whether something would be lost: what is on its way is not. */
+    isDirty: (): boolean => isDirty(state.now().draft) && !state.now().isSaving,
+    world: (): CellWorld => worldOf(state.now().draft.mine),
+    ...looking(state),
+    ...editing(state, { worldOf, newKey }),
+    ...restructuring(state, newKey),
+    ...undoing(state),
+    ...saving(state),
+  }
+}
+
+/** Where one looks, and at which cell. */
+function looking(state: GridStatus) {
+  return {
+    look(next: Partial<GridLook>): void {
+      const { look: before, draft, shape } = state.now()
+      const look = { ...before, ...next }
+      const columns = shape.columns
+      state.become({ look, shape: shapeOf(rowsOf(draft, look, new Set()), columns) })
+    },
+    /** Another tab has other columns; nothing of the look of the one before holds there. */
+    open(tab: GridTab, columns: readonly ColumnId[]): void {
+      const { draft } = state.now()
+      const look = lookAt(tab)
+      const shape = shapeOf(rowsOf(draft, look, new Set()), columns)
+      const spot = { row: shape.rows[0]?.id ?? '', column: columns[0] ?? ('name' as const) }
+      state.become({ look, shape, selection: onlyCell(spot), editing: undefined })
+    },
+    showColumns(columns: readonly ColumnId[]): void {
+      state.become({ shape: { ...state.now().shape, columns } })
+    },
+    select(selection: Selection, lineStart?: ColumnId): void {
+      state.become({ selection, editing: undefined, lineStart })
+    },
+    /** Begins to type into a cell. */
+    edit(spot: CellSpot, text?: string): void {
+      state.become({ selection: onlyCell(spot), editing: { spot, text } })
+    },
+    /** Ends it without writing. */
+    leave(): void {
+      state.become({ editing: undefined })
+    },
+  }
+}
+
+/** What changes the draft. */
+function editing(
+  state: GridStatus,
+  how: { readonly worldOf: (menu: Thing) => CellWorld; readonly newKey: () => string },
+) {
+  return {
+    /** Writes texts into cells, as one step; answers what became of empty rows that they began. */
+    write(cells: readonly TypedCell[]): ReadonlyMap<string, string> {
+      const before = state.now().draft
+      const { draft, begun } = withTexts(before, cells, how)
+      const framed = begun.size > 0 ? state.framed(draft) : { draft }
+      state.step(draft, { ...framed, editing: undefined })
+      return new Map([...begun].map(([id, row]) => [id, row.id]))
+    },
+    /** Puts another menu in the place of what is edited, as a spreadsheet says it. */
+    load(next: Pick<Draft, 'mine' | 'unread'>, look: Partial<GridLook>): void {
+      const { draft: before, look: now, shape } = state.now()
+      const draft = {
+        ...before,
+        ...next,
+        told: new Map<string, string>(),
+        conflicts: new Map<string, unknown>(),
+      }
+      const wanted = { ...now, ...look }
+      state.step(draft, {
+        look: wanted,
+        shape: shapeOf(rowsOf(draft, wanted, new Set()), shape.columns),
+        editing: undefined,
+      })
+    },
+    takeTheirs(place: DocumentPlace): void {
+      const draft = withTheirs(state.now().draft, place)
+      state.step(draft, state.framed(draft))
+    },
+    keepMine(place: DocumentPlace): void {
+      state.become({ draft: withOwn(state.now().draft, place) })
+    },
+    discard(): void {
+      const draft = draftOf(state.now().draft.base)
+      state.step(draft, state.framed(draft))
+    },
+  }
+}
+
+/** What adds rows and takes them out. */
+function restructuring(state: GridStatus, newKey: () => string) {
+  return {
+    /** Adds a size to a plate, to be named. */
+    addSize(plate: DocumentPlace): void {
+      const key = newKey()
+      const list = [...plate, 'sizes']
+      const draft = withThings(state.now().draft, list, [{ key, name: '' }])
+      const spot = { row: [...list, key].join('/'), column: 'name' } as const
+      state.step(draft, {
+        ...state.framed(draft),
+        selection: onlyCell(spot),
+        editing: { spot, text: undefined },
+      })
+    },
+    /** Takes things out, and what names them. */
+    remove(places: readonly DocumentPlace[]): void {
+      const draft = withoutThings(state.now().draft, places)
+      state.step(draft, state.framed(draft))
+    },
+    /** Brings back what was taken out. */
+    bringBack(places: readonly DocumentPlace[]): void {
+      const draft = places.reduce(withThingBack, state.now().draft)
+      state.step(draft, state.framed(draft))
+    },
+  }
+}

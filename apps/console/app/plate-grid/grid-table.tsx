@@ -1,0 +1,121 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { useIsCoarse, useIsWide } from '../layout/use-is-wide.ts'
+import { COLUMN_WIDTHS } from './grid-columns.ts'
+import type { ColumnId } from './grid-columns.ts'
+import { useGridState } from './grid-context.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRowView } from './grid-row.tsx'
+import { rangeOf } from './grid-selection.ts'
+import { useGridEvents } from './use-grid-events.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+/** How high a row is under a mouse, and under a finger: it grows with the letters. */
+const ROW = { fine: '2.25rem', coarse: '2.75rem' } as const
+
+/** Pixels of the usual size of letters. */
+const REM = 16
+
+/** On a phone the column that stays in sight leaves room for another one. */
+const NARROW = 156
+
+/** Columns that take what room is left. */
+const GROWS: ReadonlySet<ColumnId> = new Set(['name', 'description'])
+
+/** How wide columns are in so much room, all in pixels of the usual size of letters. */
+function widthsOf(columns: readonly ColumnId[], room: number, isWide: boolean): readonly number[] {
+  const least = columns.map((column) =>
+    isWide ? COLUMN_WIDTHS[column] : Math.min(NARROW, COLUMN_WIDTHS[column]),
+  )
+  const left = Math.max(0, room - least.reduce((sum, width) => sum + width, 0))
+  const growing = columns.filter((column) => GROWS.has(column)).length
+  return least.map((width, at) => (GROWS.has(columns[at] ?? 'price') ? width + left / growing : width))
+}
+
+/** The cells: a grid of the page, of which no more rows are drawn than are seen. */
+export function GridTable() {
+  const { draft, shape, selection, editing, look } = useGridState((state) => state)
+  const isCoarse = useIsCoarse()
+  const isWide = useIsWide()
+  const box = useRef<HTMLDivElement>(null)
+  const seen = useRowWindow(shape.rows.length)
+  const { columns } = shape
+  // The headings are as high as a row: from them it is known how large letters are.
+  const letters = seen.rowHeight / (isCoarse ? 44 : 36)
+  const room = seen.width / letters
+  const widths = useMemo(() => widthsOf(columns, room, isWide), [columns, room, isWide])
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  const range = rangeOf(shape, selection)
+  const activeAt = shape.at.get(selection.active.row) ?? 0
+  const events = useGridEvents(seen.rowsSeen - 1)
+  const { show } = seen
+  const activeColumn = columns.indexOf(selection.active.column)
+  const showActive = useEffectEvent((row: number, column: number) => {
+    const left = widths.slice(0, column).reduce((sum, width) => sum + width, 0)
+    const right = left + (widths[column] ?? 0)
+    show(row, { left: left * letters, right: right * letters, pinned: (widths[0] ?? 0) * letters })
+  })
+  useLayoutEffect(() => showActive(activeAt, activeColumn), [activeAt, activeColumn])
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current?.dataset.hasFocus !== 'yes' || editing) return
+    const cell = current.querySelector<HTMLElement>('[data-row] > [tabindex="0"]')
+    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true })
+  })
+  // The cell that keys go to stays drawn, and keeps the focus, wherever one scrolls.
+  const drawn = new Set([...Array.from({ length: seen.to - seen.from }, (_, at) => seen.from + at), activeAt])
+
+  return (
+    <div
+      ref={(element) => {
+        box.current = element
+        seen.ref(element)
+      }}
+      role="grid"
+      aria-label={plateGridCopy.grid[look.tab]}
+      aria-rowcount={shape.rows.length + 1}
+      aria-colcount={shape.columns.length}
+      aria-multiselectable
+      style={
+        {
+          '--grid-row': isCoarse ? ROW.coarse : ROW.fine,
+          '--grid-width': `${total / REM}rem`,
+        } as CSSProperties
+      }
+      className="relative min-h-0 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface select-none contain-strict max-md:h-[calc(100dvh-21rem)] max-md:min-h-80 max-md:grow-0"
+      onScroll={seen.onScroll}
+      {...events}
+    >
+      <GridHead columns={shape.columns} widths={widths} />
+      <div
+        role="rowgroup"
+        className="relative w-(--grid-width)"
+        style={{ height: `calc(${shape.rows.length} * var(--grid-row))` }}
+      >
+        {[...drawn]
+          .toSorted((a, b) => a - b)
+          .map((index) => {
+            const row = shape.rows[index]
+            if (!row) return null
+            const isInRange = index >= range.top && index <= range.bottom
+            return (
+              <GridRowView
+                key={row.id}
+                draft={draft}
+                row={row}
+                at={index}
+                columns={shape.columns}
+                widths={widths}
+                active={row.id === selection.active.row ? selection.active.column : undefined}
+                from={isInRange ? range.left : 0}
+                to={isInRange ? range.right : -1}
+                editing={editing?.spot.row === row.id ? editing : undefined}
+              />
+            )
+          })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Table } from '@mostrador/domain/menu-sheet/cells'
+import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { expect, test } from 'vitest'
+import { planImport } from './import-plan.ts'
+import type { ImportWishes } from './import-plan.ts'
+
+const MENU = {
+  key: 'carta',
+  name: 'Carta',
+  categories: [
+    { key: 'pizzas', name: 'Pizzas' },
+    { key: 'bebidas', name: 'Bebidas' },
+  ],
+  plates: [
+    { key: 'muzza', name: 'Muzzarella', category: 'pizzas', price: 9000 },
+    { key: 'agua', name: 'Agua', category: 'bebidas', price: 1500 },
+  ],
+} as const satisfies Thing
+
+const WORLD = {
+  mantissa: 2,
+  decimals: ',',
+  categories: MENU.categories,
+  garnishGroups: [],
+  indicators: [],
+} as const
+
+const plan = (table: Table, wishes: Partial<ImportWishes> = {}) =>
+  planImport(
+    { menu: table },
+    {
+      menu: MENU,
+      world: WORLD,
+      wishes: {
+        layout: guessLayout(table, WORLD),
+        isOrdered: false,
+        category: 'bebidas',
+        gone: new Set(),
+        skipsWrong: false,
+        ...wishes,
+      },
+    },
+  )
+const platesOf = (mine: Thing) => mine.plates as readonly Thing[]
+
+/** spec('decisions carta-as-a-sheet.5') */
+test('what a list changes and adds is counted, and what is wrong stands at its cell', () => {
+  const made = plan([
+    ['Plato', 'Precio'],
+    ['Muzzarella', '9.500,50'],
+    ['Sidra', 'consultar'],
+  ])
+  expect(made.counts).toEqual({ added: 1, changed: 1, removed: 0, wrong: 1 })
+  expect([...made.unread]).toEqual([
+    ['plates/sidra/price', { text: 'consultar', problem: expect.stringContaining('«consultar»') }],
+  ])
+  expect(platesOf(made.mine)).toContainEqual({ ...MENU.plates[0], price: 9500.5 })
+  // A new plate without a category stands where somebody chose; one that is known stays.
+  expect(platesOf(made.mine).map(({ category }) => category)).toEqual(['pizzas', 'bebidas', 'bebidas'])
+})
+
+/** spec('decisions carta-as-a-sheet.5') */
+test('plates that a list does not have go by their category, where somebody ticks it', () => {
+  const table = [
+    ['Plato', 'Precio'],
+    ['Muzzarella', 9000],
+  ]
+  expect(plan(table).counts.removed).toBe(0)
+  expect(plan(table).absent).toEqual([{ key: 'bebidas', name: 'Bebidas', plates: 1 }])
+  const gone = plan(table, { gone: new Set(['bebidas']) })
+  expect(platesOf(gone.mine).map(({ key }) => key)).toEqual(['muzza'])
+  expect(platesOf(plan(table, { gone: new Set(['pizzas']) }).mine)).toHaveLength(2)
+})
+
+/** spec('decisions carta-as-a-sheet.5') */
+test('a row that no cell can tell the problem of is told, and left out where somebody wants it', () => {
+  const table = [
+    ['Categoría', 'Plato', 'Precio'],
+    ['Bebidas', 'Sidra', 3000],
+    ['Bebidas', 'Sidra', 3200],
+  ]
+  expect(plan(table).elsewhere).toMatchObject([{ row: 3, code: 'plate-twice' }])
+  const rest = plan(table, { skipsWrong: true })
+  expect(rest.elsewhere).toEqual([])
+  expect(rest.counts.added).toBe(1)
+})

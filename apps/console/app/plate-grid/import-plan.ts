@@ -1,0 +1,112 @@
+import { sheetProblemText } from '@mostrador/copy/menu-sheet'
+import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
+import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
+import { readMenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { SheetLayout } from '@mostrador/domain/menu-sheet/sheet-layout'
+import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
+import { withoutPlates } from '@mostrador/domain/menu-sheet/without-plates'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
+import { freeSlug } from '@mostrador/domain/revision/slug'
+import type { Unread } from '../form/draft.ts'
+import { TAB_COLUMNS } from './grid-columns.ts'
+
+/** What somebody wants of a spreadsheet that comes into the grid. */
+export type ImportWishes = {
+  readonly layout: SheetLayout
+  readonly isOrdered: boolean
+  /** The category of new plates that say none: its key, or the name of the first one of a menu. */
+  readonly category: string
+  /** The categories whose plates go that the sheet does not have. */
+  readonly gone: ReadonlySet<string>
+  /** Rows that no cell of the grid can tell the problem of are left out. */
+  readonly skipsWrong: boolean
+}
+
+/** What the grid would show of a spreadsheet. */
+export type ImportPlan = {
+  readonly mine: Thing
+  readonly unread: ReadonlyMap<string, Unread>
+  /** What is wrong at places that the grid has no cell for. */
+  readonly elsewhere: readonly SheetProblem[]
+  readonly counts: Readonly<Record<'added' | 'changed' | 'removed' | 'wrong', number>>
+  /** How many plates of each category the sheet does not have. */
+  readonly absent: readonly { readonly key: string; readonly name: string; readonly plates: number }[]
+  readonly needsCategory: boolean
+}
+
+type Reading = { readonly menu: Thing; readonly world: CellWorld; readonly wishes: ImportWishes }
+
+const GRID_FIELDS: ReadonlySet<string> = new Set(TAB_COLUMNS.plates)
+
+const isInCell = ({ sheet, plate, field }: SheetProblem): boolean =>
+  sheet === 'menu' && plate !== undefined && field !== undefined && GRID_FIELDS.has(field)
+
+const isUncategorised = ({ field, code }: SheetProblem): boolean =>
+  field === 'category' && code === 'cell-missing'
+
+/** Reads a spreadsheet over a menu: what comes of it, and what is wrong with it, cell by cell. */
+export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): ImportPlan {
+  const before = menu as unknown as MenuDocument
+  const read = (from: MenuSheet, skipped: ReadonlySet<number>) =>
+    readMenuSheet(from, before, {
+      layout: wishes.layout,
+      world,
+      skipped,
+      wishes: { isWhole: false, isOrdered: wishes.isOrdered },
+    })
+  const first = read(sheet, new Set())
+  const wrong = first.problems.filter((one) => !isInCell(one))
+  const outcome = wishes.skipsWrong && wrong.length > 0 ? read(...withoutWrong(sheet, wrong)) : first
+  const { problems } = outcome
+  const known = new Map(before.plates.map((plate) => [plate.key, plate]))
+  const gone = new Set(outcome.absent.plates.filter((key) => wishes.gone.has(known.get(key)?.category ?? '')))
+  const mine = withCategory(withoutPlates(outcome.menu, gone), wishes.category)
+  const inCells = problems.filter((one) => isInCell(one) && !isUncategorised(one))
+  const now = mine.plates
+  return {
+    mine: mine as unknown as Thing,
+    unread: new Map(
+      inCells.map((one) => [
+        `plates/${one.plate}/${one.field}`,
+        { text: one.text ?? '', problem: sheetProblemText(one) },
+      ]),
+    ),
+    elsewhere: problems.filter((one) => !isInCell(one)),
+    counts: {
+      added: now.filter(({ key }) => !known.has(key)).length,
+      changed: now.filter((one) => known.has(one.key) && !isSameValue(one, known.get(one.key))).length,
+      removed: gone.size,
+      wrong: inCells.length,
+    },
+    absent: before.categories.flatMap(({ key, name }) => {
+      const plates = outcome.absent.plates.filter((plate) => known.get(plate)?.category === key).length
+      return plates === 0 ? [] : [{ key, name, plates }]
+    }),
+    needsCategory: problems.some(isUncategorised),
+  }
+}
+
+/** A sheet without groups that are wrong, and its rows of which no cell tells what is wrong. */
+function withoutWrong(
+  { menu, groups }: MenuSheet,
+  wrong: readonly SheetProblem[],
+): [MenuSheet, ReadonlySet<number>] {
+  const isWrong = (name: SheetProblem['sheet']) => wrong.some(({ sheet }) => sheet === name)
+  const rows = new Set(wrong.flatMap(({ sheet, row }) => (sheet === 'menu' ? [row] : [])))
+  return [{ menu, groups: isWrong('groups') ? undefined : groups }, rows]
+}
+
+/** New plates that say no category stand in the one that was chosen for them. */
+function withCategory(menu: MenuDocument, wanted: string): MenuDocument {
+  if (menu.plates.every(({ category }) => category !== '')) return menu
+  const { categories } = menu
+  const known = categories.find(({ key }) => key === wanted) ?? categories[0]
+  const category = known ?? { key: freeSlug(wanted, new Set()), name: wanted }
+  return {
+    ...menu,
+    categories: known ? categories : [category],
+    plates: menu.plates.map((one) => (one.category === '' ? { ...one, category: category.key } : one)),
+  }
+}

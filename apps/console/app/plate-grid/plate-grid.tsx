@@ -1,0 +1,154 @@
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { minorOf } from '@mostrador/contract/money/minor-of'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'
+import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { documentQuery } from '../document/document-query.ts'
+import { useMayChange } from '../form/use-field.ts'
+import { QueryView } from '../layout/query-view.tsx'
+import { SearchField } from '../layout/search-field.tsx'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { CellStrip } from './cell-strip.tsx'
+import type { ColumnId, GridTab } from './grid-columns.ts'
+import { GridActions } from './grid-actions.tsx'
+import { GridBar } from './grid-bar.tsx'
+import { GridContext, useGrid, useGridState } from './grid-context.ts'
+import { createGridStore } from './grid-store.ts'
+import { GridTable } from './grid-table.tsx'
+import { RowChoices } from './row-choices.tsx'
+import { columnsOf } from './shown-columns.ts'
+import { useGridHands } from './use-grid-hands.tsx'
+
+type Indicator = { readonly key: string; readonly name: string }
+
+/** A menu of the branch as a grid of cells. Its page keeps it fresh by `useDocumentNews`. */
+export function PlateGrid({ menuKey }: { readonly menuKey: string }) {
+  const { branchId } = useWorkplace().contact
+  const api = useApi()
+  const menu = useQuery(documentQuery(api, branchId, ['menus', menuKey]))
+  const indicators = useQuery(documentQuery(api, branchId, ['indicators']))
+  const named = useMemo(() => indicatorsIn(indicators.data?.value), [indicators.data])
+  const isKnown = indicators.data !== undefined || indicators.error !== null
+  return (
+    <QueryView query={menu} waiting={<GridSkeleton />} failed={plateGridCopy.loadFailed}>
+      {({ value }) =>
+        isKnown ? (
+          <OpenGrid key={menuKey} menuKey={menuKey} theirs={value as Thing} indicators={named} />
+        ) : (
+          <GridSkeleton />
+        )
+      }
+    </QueryView>
+  )
+}
+
+const indicatorsIn = (value: unknown): readonly Indicator[] =>
+  Array.isArray(value) ? value.map(({ key, showName }) => ({ key: String(key), name: String(showName) })) : []
+
+type OpenGridProps = {
+  readonly menuKey: string
+  readonly theirs: Thing
+  readonly indicators: readonly Indicator[]
+}
+
+function OpenGrid({ menuKey, theirs, indicators }: OpenGridProps) {
+  const { currency, contact } = useWorkplace()
+  const [store] = useState(() =>
+    createGridStore({
+      base: theirs,
+      tab: 'plates',
+      columns: columnsOf('plates'),
+      worldOf: (menu) => {
+        const { categories, garnishGroups = [] } = menu as MenuDocument
+        const decimals = decimalsOf(contact.country)
+        return { mantissa: currency.mantissa, decimals, categories, garnishGroups, indicators }
+      },
+    }),
+  )
+  useEffect(() => store.hear(theirs), [store, theirs])
+  const menuPlace = useMemo(() => ['menus', menuKey], [menuKey])
+  const isLocked = useIsLocked(menuKey)
+  const reading = useCallback(
+    (menu: Thing) => ({
+      menu,
+      indicators,
+      amount: (major: number) => formatAmount(minorOf(major, currency.mantissa), currency),
+    }),
+    [indicators, currency],
+  )
+  const { hands, parts, elsewhere } = useGridHands(store, { menuPlace, isLocked, reading })
+  return (
+    <GridContext value={hands}>
+      <div className="flex min-h-0 grow flex-col gap-2">
+        <GridToolbar />
+        <GridTable />
+        <CellStrip elsewhere={elsewhere} />
+        <GridBar />
+      </div>
+      {parts}
+    </GridContext>
+  )
+}
+
+/** Prices are changed by some, everything else by others; the server judges by itself. */
+function useIsLocked(menuKey: string): (column: ColumnId) => boolean {
+  const mayPrices = useMayChange(['menus', menuKey, 'plates', '', 'price'])
+  const mayRest = useMayChange(['menus', menuKey, 'plates', '', 'name'])
+  return useCallback((column: ColumnId) => !(column === 'price' ? mayPrices : mayRest), [mayPrices, mayRest])
+}
+
+const TABS = ['plates', 'garnishes'] as const satisfies readonly GridTab[]
+
+/** Above the cells: what is looked at, and what is done with it. */
+function GridToolbar() {
+  const { store } = useGrid()
+  const tab = useGridState(({ look }) => look.tab)
+  // A phone has no room for them here: they stand with the columns.
+  const isWide = useIsWide()
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-2">
+        <SegmentedControl
+          legend={plateGridCopy.title}
+          name="tab"
+          value={tab}
+          onChange={(next) => store.open(next, columnsOf(next))}
+          options={TABS.map((value) => ({ value, label: plateGridCopy.tabs[value] }))}
+          className="w-60 max-md:w-full"
+        />
+        <Search key={tab} />
+        {isWide && <RowChoices store={store} className="w-52" />}
+      </div>
+      <GridActions />
+    </>
+  )
+}
+
+function Search() {
+  const { store } = useGrid()
+  const text = useGridState(({ look }) => look.text)
+  return (
+    <SearchField
+      label={plateGridCopy.search}
+      value={text}
+      onChange={(next) => store.look({ text: next })}
+      className="min-w-40 grow basis-40"
+    />
+  )
+}
+
+/** The sheet while it is on its way. */
+export const GridSkeleton = () => (
+  <div aria-busy className="grid gap-3 pt-1">
+    <output className="sr-only">{plateGridCopy.loading}</output>
+    <Skeleton shape="block" className="h-12 w-full" />
+    <Skeleton shape="block" className="h-[60dvh] w-full" />
+  </div>
+)

@@ -1,0 +1,37 @@
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { useSyncExternalStore } from 'react'
+import { SHOWN } from './grid-look.ts'
+import type { GridStore } from './grid-store.ts'
+
+/** Which rows are looked at. */
+export function RowChoices({ store, className }: { readonly store: GridStore; readonly className: string }) {
+  const { look, draft } = useSyncExternalStore(store.subscribe, store.now)
+  const headings = thingsOf(look.tab === 'plates' ? draft.mine.categories : draft.mine.garnishGroups)
+  return (
+    <>
+      <SelectField
+        label={plateGridCopy.within[look.tab]}
+        labelHidden
+        value={look.within}
+        onChange={({ currentTarget: { value } }) => store.look({ within: value })}
+        options={[
+          { value: '', label: plateGridCopy.everywhere[look.tab] },
+          ...headings.map((one) => ({ value: keyOf(one), label: String(one.name) })),
+        ]}
+        className={className}
+      />
+      <SelectField
+        label={plateGridCopy.show}
+        labelHidden
+        value={look.show}
+        onChange={({ currentTarget: { value } }) =>
+          store.look({ show: SHOWN.find((one) => one === value) ?? 'all' })
+        }
+        options={SHOWN.map((value) => ({ value, label: plateGridCopy.shown[value] }))}
+        className={className}
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { useToast } from '@mostrador/ui/use-toast'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { bindKeys } from '../layout/key-bindings.ts'
+import { useUndo } from '../revision/use-undo.ts'
+import type { GridHands } from './grid-context.ts'
+import { GRID_KEYS } from './grid-key-list.ts'
+import { problemSpots } from './grid-look.ts'
+import { onlyCell } from './grid-selection.ts'
+import type { GridStore } from './grid-store.ts'
+import { columnsOf } from './shown-columns.ts'
+import { useGridSave } from './use-grid-save.ts'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
+
+/** What a grid is given by its page. */
+type Given = Pick<GridHands, 'menuPlace' | 'isLocked' | 'reading'>
+
+/** What a grid's parts do beyond cells, and what stands beside them. */
+export function useGridHands(
+  store: GridStore,
+  own: Given,
+): { readonly hands: GridHands; readonly parts: ReactNode; readonly elsewhere: readonly string[] } {
+  const toast = useToast()
+  const [voice] = useState(createVoice)
+  const [open, setOpen] = useState<'keys' | 'columns'>()
+  const undone = useUndo((reasons) => toast({ text: reasons.join(' '), tone: 'danger' }))
+  const say: GridHands['say'] = (text, how) => (how?.isSeen ? toast({ text }) : voice.say(text))
+  const toProblem = (isBack: boolean): void => goToProblem(store, { isBack, say })
+  const { save, elsewhere } = useGridSave(store, own.menuPlace, () => toProblem(false))
+  const undo = (): void => {
+    if (store.now().past.length === 0) return say(plateGridCopy.nothingToUndo)
+    const revision = store.undo()
+    if (revision !== undefined) undone.mutate(revision)
+    say(revision === undefined ? plateGridCopy.undone : plateGridCopy.undoSaved)
+  }
+  const hands = useSteady(own, {
+    store,
+    save,
+    undo,
+    toProblem,
+    say,
+    openHelp: () => setOpen('keys'),
+    openColumns: () => setOpen('columns'),
+  })
+  useEffect(() => {
+    const unbind = GRID_KEYS.map(bindKeys)
+    return () => unbind.forEach((end) => end())
+  }, [])
+  const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
+  const parts = (
+    <>
+      <Voice voice={voice} />
+      <LeaveGuard isDirty={isDirty} parts={GUARDED} />
+      <Suspense>
+        {open === 'keys' && <KeysDialog onClosed={() => setOpen(undefined)} />}
+        {open === 'columns' && <ColumnsDialog store={store} onClosed={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  )
+  return { hands, parts, elsewhere }
+}
+
+/** Another view and another menu are other pages, as the address of the sheet has them. */
+const GUARDED = ['view', 'menu'] as const
+
+type Acts = Omit<GridHands, keyof Given | 'mayAdd'>
+
+/**
+ * The hands of a grid, the same from one drawing to the next, so that no cell is drawn again
+ * because of them; what they do is always what was drawn last.
+ */
+function useSteady({ menuPlace, isLocked, reading }: Given, acts: Acts): GridHands {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  const { store } = acts
+  return useMemo(
+    () => ({
+      store,
+      menuPlace,
+      isLocked,
+      reading,
+      mayAdd: !isLocked('name') && !isLocked('price'),
+      save: () => latest.current.save(),
+      undo: () => latest.current.undo(),
+      toProblem: (isBack) => latest.current.toProblem(isBack),
+      say: (text, how) => latest.current.say(text, how),
+      openHelp: () => latest.current.openHelp(),
+      openColumns: () => latest.current.openColumns(),
+    }),
+    [store, menuPlace, isLocked, reading],
+  )
+}
+
+/** Goes to the next cell that somebody has to see to, wherever it is. */
+function goToProblem(
+  store: GridStore,
+  { isBack, say }: { readonly isBack: boolean; readonly say: GridHands['say'] },
+): void {
+  const { draft, selection, shape, look } = store.now()
+  const spots = problemSpots(draft)
+  const { row, column } = selection.active
+  const at = spots.findIndex((spot) => spot.row === row && spot.column === column)
+  const next = spots[(at + (isBack ? -1 : 1) + spots.length) % Math.max(1, spots.length)]
+  if (!next) return say(plateGridCopy.nothingWrong)
+  if (next.tab !== look.tab) store.open(next.tab, columnsOf(next.tab))
+  else if (!shape.columns.includes(next.column)) store.showColumns([...shape.columns, next.column])
+  // What no look shows is looked for among what is wrong.
+  if (!store.now().shape.at.has(next.row)) store.look({ show: 'problems', text: '', within: '' })
+  store.select(onlyCell({ row: next.row, column: next.column }))
+  const grid = document.querySelector<HTMLElement>('[role="grid"]')
+  if (grid) grid.dataset.hasFocus = 'yes'
+}
+
+/** What is said to those who do not see the cells: drawn alone, and again by each word. */
+function createVoice() {
+  let said = ''
+  const listeners = new Set<() => void>()
+  return {
+    now: (): string => said,
+    say(text: string): void {
+      // The same words once more are said once more.
+      said = text === said ? `${text}\u00a0` : text
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const Voice = ({ voice }: { readonly voice: ReturnType<typeof createVoice> }) => (
+  <output className="sr-only">{useSyncExternalStore(voice.subscribe, voice.now)}</output>
+)

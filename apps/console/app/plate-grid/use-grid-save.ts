@@ -1,0 +1,75 @@
+import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import type { Problem } from '@mostrador/contract/problem'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { documentQuery } from '../document/document-query.ts'
+import type { DocumentPart } from '../document/document-query.ts'
+import { useChange } from '../document/use-change.ts'
+import type { ChangeRefusal } from '../document/use-change.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { problemCells } from './grid-look.ts'
+import type { GridStore } from './grid-store.ts'
+
+/** How often what met nothing that one could decide is sent over what is there now. */
+const MOST_TRIES = 3
+
+/** Saves a grid, and what the server refuses that is about none of its cells. */
+export type GridSaving = {
+  readonly save: () => Promise<boolean>
+  readonly elsewhere: readonly string[]
+}
+
+/**
+ * Saves the changed cells of a menu as one change of a sheet. `onProblem` hears that somebody has
+ * to see to a cell first.
+ */
+export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: () => void): GridSaving {
+  const queries = useQueryClient()
+  const asked = documentQuery(useApi(), useWorkplace().contact.branchId, place)
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([])
+  const around = `${place.join('/')}/`
+  const { change } = useChange((refusal) => isAboutPlaces(refusal))
+
+  const latest = () => {
+    const { data } = queries.getQueryState<DocumentPart, Problem>(asked.queryKey) ?? {}
+    return data && { revision: data.revision, value: data.value as Thing | undefined }
+  }
+
+  async function save(tries = 1): Promise<boolean> {
+    if (store.now().isSaving) return false
+    store.forgetRefusals()
+    setElsewhere([])
+    if (problemCells(store.now().draft).length > 0) {
+      onProblem()
+      return false
+    }
+    const { operations } = store.begin(place)
+    if (operations.length === 0) {
+      store.saved(null)
+      return true
+    }
+    const changed = await change({ operations, door: 'SHEET', said: plateGridCopy.saved(operations.length) })
+    const known = latest()
+    if (changed.ok) {
+      const isNewer = (known?.revision ?? 0) >= (changed.revision ?? 0)
+      store.saved(changed.revision, isNewer ? known?.value : undefined)
+      return true
+    }
+    const told = Object.entries(changed.sentences)
+    const own = told
+      .filter(([at]) => at.startsWith(around))
+      .map(([at, text]) => [at.slice(around.length), text] as const)
+    store.refused(new Map(own), known?.value)
+    setElsewhere(told.filter(([at]) => !at.startsWith(around)).map(([, text]) => text))
+    if (problemCells(store.now().draft).length > 0) onProblem()
+    else if (changed.conflict && tries < MOST_TRIES) return save(tries + 1)
+    return false
+  }
+  return { save: () => save(), elsewhere }
+}
+
+/** Whether a refusal names places: then the grid tells it, and no toast. */
+const isAboutPlaces = ({ conflict, sentences }: ChangeRefusal): boolean =>
+  conflict !== undefined || Object.keys(sentences).length > 0

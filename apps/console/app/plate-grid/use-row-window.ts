@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject, UIEvent } from 'react'
+
+/** Rows beyond those that are seen, above and below, so that a quick scroll finds them there. */
+const BEYOND = 4
+
+/** Which rows of a grid are drawn, and how it is led to another one. */
+export type RowWindow = {
+  readonly from: number
+  /** The first row that is not drawn any more. */
+  readonly to: number
+  /** How wide the grid is inside, in pixels; 0 until it is known. */
+  readonly width: number
+  /** How high a row is, in pixels. */
+  readonly rowHeight: number
+  /** How many rows are seen at once. */
+  readonly rowsSeen: number
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void
+  /** Scrolls until a row is seen, and what lies between two edges beside the pinned column. */
+  readonly show: (
+    row: number,
+    edges: { readonly left: number; readonly right: number; readonly pinned: number },
+  ) => void
+  readonly ref: (box: HTMLElement | null) => void
+}
+
+/**
+ * Draws no more rows than are seen of a grid whose rows are all as high as its first child, the
+ * headings. Where it stands is told by its own events and never asked for: that would lay the page
+ * out between two keys.
+ */
+export function useRowWindow(count: number): RowWindow {
+  const box = useRef<HTMLElement | null>(null)
+  const at = useRef({ top: 0, left: 0 })
+  const size = useSize(box)
+  const [scrolled, setScrolled] = useState(0)
+  const rowsSeen = Math.max(1, Math.ceil(size.height / size.row) - 1)
+  const first = Math.min(scrolled, Math.max(0, count - rowsSeen))
+
+  function scrollTo(top: number, left: number): void {
+    if (top === at.current.top && left === at.current.left) return
+    at.current = { top, left }
+    if (box.current) {
+      box.current.scrollTop = top
+      box.current.scrollLeft = left
+    }
+    setScrolled(Math.floor(top / size.row))
+  }
+
+  return {
+    from: Math.max(0, first - BEYOND),
+    to: Math.min(count, first + rowsSeen + BEYOND),
+    width: size.width,
+    rowHeight: size.row,
+    rowsSeen,
+    onScroll({ currentTarget }) {
+      at.current = { top: currentTarget.scrollTop, left: currentTarget.scrollLeft }
+      setScrolled(Math.floor(at.current.top / size.row))
+    },
+    show(row, { left, right, pinned }) {
+      const now = at.current
+      // The headings lie over the first row.
+      const above = row * size.row
+      const below = above + 2 * size.row - size.height
+      const beside =
+        left < pinned ? now.left : Math.min(Math.max(now.left, right - size.width), left - pinned)
+      scrollTo(Math.min(Math.max(now.top, below), above), Math.max(0, beside))
+    },
+    ref: (element) => {
+      box.current = element
+    },
+  }
+}
+
+type Size = { readonly width: number; readonly height: number; readonly row: number }
+
+/** How large a box is inside, and its first child high, in pixels. */
+function useSize(box: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, row: 36 })
+  useLayoutEffect(() => {
+    const { current } = box
+    const head = current?.firstElementChild
+    if (!current || !head) return
+    const measure = (): void =>
+      setSize({ width: current.clientWidth, height: current.clientHeight, row: head.clientHeight || 36 })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}

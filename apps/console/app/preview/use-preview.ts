@@ -1,0 +1,80 @@
+import type { Result } from '@mostrador/contract/client'
+import { after } from '@mostrador/live/timers'
+import { useFetched } from '@mostrador/live/use-fetched'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How long nothing is typed before the preview follows, in milliseconds. */
+const PAUSE_MS = 300
+
+/**
+ * What a preview is told, and what it tells: the same words as the storefront's preview-part.tsx.
+ */
+const CHANGED = 'mostrador-draft-changed'
+const READY = 'mostrador-preview-ready'
+
+/**
+ * The shops may be of another origin than the console. That something changed is no secret, and
+ * nothing else is said.
+ */
+const ANYWHERE = '*'
+
+/** A draft that frames of the shop show. */
+export type Preview = {
+  /** What the storefront is opened with; undefined until the first draft is kept. */
+  readonly token: string | undefined
+  readonly isFailed: boolean
+  /** Keeps it once more. */
+  readonly retry: () => void
+  /** Takes a frame in, to be told of changes; answers how it leaves. */
+  readonly join: (frame: HTMLIFrameElement) => () => void
+}
+
+/** What the server keeps of the drafts, as the last answer said. */
+type Kept = { readonly token: string | undefined; readonly isFailed: boolean }
+
+/** Keeps with the server what is tried, under the token of before where there is one. */
+type Keep<Content> = (
+  content: Content,
+  token: string | undefined,
+) => Promise<Result<{ readonly token: string }>>
+
+/**
+ * Keeps with the server what is being tried of a branch, a moment after it was typed, and tells the
+ * frames. Of many changes at once the last one is what they show. Source: docs/decisions/022.
+ */
+export function usePreview<Content>(branchId: string, tried: Content, keep: Keep<Content>): Preview {
+  const frames = useRef(new Set<HTMLIFrameElement>())
+  const content = useRested(JSON.stringify(tried))
+  const { answer: kept, again } = useFetched(branchId, {
+    renewedBy: content,
+    ask: (known: Kept | undefined) => keep(JSON.parse(content) as Content, known?.token),
+    take: (told, known): Kept => {
+      if (!told.ok) return { token: known?.token, isFailed: true }
+      for (const frame of frames.current) frame.contentWindow?.postMessage(CHANGED, ANYWHERE)
+      return { token: told.data.token, isFailed: false }
+    },
+  })
+
+  useEffect(() => {
+    // What was typed while the page in the frame could not hear yet.
+    const hear = ({ source, data }: MessageEvent): void => {
+      const frame = [...frames.current].find(({ contentWindow }) => contentWindow === source)
+      if (data === READY) frame?.contentWindow?.postMessage(CHANGED, ANYWHERE)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  const join = useCallback((frame: HTMLIFrameElement) => {
+    frames.current.add(frame)
+    return () => void frames.current.delete(frame)
+  }, [])
+  return { token: kept?.token, isFailed: kept?.isFailed ?? false, retry: () => void again(), join }
+}
+
+/** The text as it stood when nobody had typed for a while; at first as it is. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => after(PAUSE_MS, () => setRested(text)), [text])
+  return rested
+}

@@ -1,0 +1,80 @@
+import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
+import { parseAmount } from '@mostrador/domain/money/format-amount'
+import type { Currency } from '@mostrador/domain/money/minor'
+import { LARGEST_PERCENT } from '@mostrador/domain/price-rule/price-rule'
+import type {
+  PriceChange,
+  PriceRule,
+  PriceScope,
+  PriceWay,
+  RoundingDirection,
+} from '@mostrador/domain/price-rule/price-rule'
+import { roundingHabits } from '@mostrador/domain/price-rule/rounding-habits'
+import type { RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
+
+/** The sentence of a rule as it is being written. */
+export type PriceDraft = {
+  readonly verb: PriceWay | 'FIXED'
+  readonly unit: 'PERCENT' | 'AMOUNT'
+  /** As it is typed. */
+  readonly amount: string
+  readonly scope: PriceScope
+  /** Undefined for prices as they come. */
+  readonly step: RoundingStep | undefined
+  readonly direction: RoundingDirection
+}
+
+/** What is wrong with a sentence. */
+export type SentenceProblem = { readonly text: string; readonly isOfAmount: boolean }
+
+/**
+ * A rule that can be computed; or what is wrong with its sentence, nothing while it is not begun.
+ */
+type ReadDraft =
+  | { readonly ok: true; readonly rule: PriceRule }
+  | { readonly ok: false; readonly problem: SentenceProblem | undefined }
+
+/** The first sentence: a percentage more, rounded as the currency's shops do. */
+export function firstDraft(scope: PriceScope, currency: Currency): PriceDraft {
+  const { step, ending, direction } = roundingHabits(currency).usual
+  return { verb: 'UP', unit: 'PERCENT', amount: '', scope, step: { step, ending }, direction }
+}
+
+/** The parts of a menu that an address names: those that somebody came from. */
+export function scopeOf(menu: string, address: URLSearchParams): PriceScope {
+  const parts = {
+    categories: address.getAll('category'),
+    plates: address.getAll('plate'),
+    garnishGroups: address.getAll('group'),
+  }
+  const isWhole = Object.values(parts).every((keys) => keys.length === 0)
+  return { menu, parts: isWhole ? undefined : parts, withGarnishes: false }
+}
+
+/** Reads the sentence of a rule. */
+export function readDraft(draft: PriceDraft, { mantissa }: Currency): ReadDraft {
+  const { verb, scope, step, direction } = draft
+  if (draft.amount.trim() === '') return { ok: false, problem: undefined }
+  const change = changeOf(draft, mantissa)
+  if (typeof change === 'string') return { ok: false, problem: { text: change, isOfAmount: true } }
+  const isNothing = scope.parts !== undefined && Object.values(scope.parts).every((keys) => keys.length === 0)
+  if (isNothing) return { ok: false, problem: { text: priceRuleCopy.nothingChosen, isOfAmount: false } }
+  const rounding = step && verb !== 'FIXED' ? { ...step, direction } : undefined
+  return { ok: true, rule: { scope, change, rounding } }
+}
+
+// "12", "12,5" and "12.5": a percentage has no thousands.
+const PERCENT = /^\d{1,3}(?:[.,]\d{1,3})?$/
+
+function changeOf({ verb, unit, amount }: PriceDraft, mantissa: number): PriceChange | string {
+  const text = amount.trim()
+  if (verb !== 'FIXED' && unit === 'PERCENT') {
+    const percent = PERCENT.test(text) ? Number(text.replace(',', '.')) : 0
+    if (percent <= 0 || percent > LARGEST_PERCENT) return priceRuleCopy.percentWrong(LARGEST_PERCENT)
+    if (verb === 'DOWN' && percent > 100) return priceRuleCopy.percentTooLow
+    return { kind: 'PERCENT', way: verb, percent }
+  }
+  const minor = parseAmount(text, mantissa)
+  if (minor === undefined || (minor === 0 && verb !== 'FIXED')) return priceRuleCopy.amountWrong(mantissa)
+  return verb === 'FIXED' ? { kind: 'FIXED', amount: minor } : { kind: 'AMOUNT', way: verb, amount: minor }
+}

@@ -1,0 +1,55 @@
+import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { slotInstant } from '@mostrador/domain/scheduling/slots'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The fields of the filter, under the names that they have in the address. */
+export const FILTER_FIELDS = ['text', 'door', 'by', 'from', 'until', 'place'] as const
+
+type FilterField = (typeof FILTER_FIELDS)[number]
+
+/** What of the changes is asked for, as it stands in the address; empty leaves nothing out. */
+export type RevisionFilter = Readonly<Record<FilterField, string>>
+
+/** The filter that an address says. */
+export function filterOf(address: URLSearchParams): RevisionFilter {
+  const said = (name: FilterField): string => address.get(name) ?? ''
+  const [door, from, until] = [said('door'), said('from'), said('until')]
+  return {
+    text: said('text'),
+    door: isDoor(door) ? door : '',
+    by: said('by'),
+    from: DAY.test(from) ? from : '',
+    until: DAY.test(until) ? until : '',
+    place: said('place'),
+  }
+}
+
+const isDoor = (text: string): text is RevisionDoor => REVISION_DOORS.some((door) => door === text)
+
+/** How many of its fields leave something out. */
+export const countOf = (filter: RevisionFilter): number =>
+  FILTER_FIELDS.filter((field) => filter[field] !== '').length
+
+/** The filter as the server is asked, its days those of the shop's wall: the last one whole. */
+export function queryOf({ text, door, by, from, until, place }: RevisionFilter, timeZone: string) {
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(isDoor(door) && { door }),
+    ...(by !== '' && { by }),
+    ...(place !== '' && { place }),
+    ...startOf('from', from, timeZone),
+    ...startOf('until', until === '' ? '' : dayAfter(until), timeZone),
+  }
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** The first instant of a day; where clocks skip midnight, the hour that follows. */
+function startOf(name: 'from' | 'until', day: string, timeZone: string) {
+  const start =
+    day === '' ? undefined : (slotInstant(day, '00:00', timeZone) ?? slotInstant(day, '01:00', timeZone))
+  return start && { [name]: start.toISOString() }
+}

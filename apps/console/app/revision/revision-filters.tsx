@@ -1,0 +1,83 @@
+import { revisionCopy } from '@mostrador/copy/revision'
+import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import { Button } from '@mostrador/ui/button.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useState } from 'react'
+import { SearchField } from '../layout/search-field.tsx'
+import { countOf } from './revision-filter.ts'
+import type { RevisionFilter } from './revision-filter.ts'
+
+type FiltersProps = {
+  readonly filter: RevisionFilter
+  readonly authors: readonly { readonly id: string; readonly name: string }[]
+  readonly onChange: (change: Partial<RevisionFilter>) => void
+  readonly onClear: () => void
+}
+
+/** What of the changes is asked for: a text at once, the rest behind a button. */
+export function RevisionFilters(props: FiltersProps) {
+  const { filter, onChange, onClear } = props
+  // Whose history it is stands above the list.
+  const others = countOf({ ...filter, text: '', place: '' })
+  const [isOpen, setOpen] = useState(others > 0)
+  return (
+    <div className="grid grid-cols-1 gap-2 pb-4">
+      <div className="flex flex-wrap items-start gap-2">
+        <SearchField
+          label={revisionCopy.search}
+          hint={revisionCopy.searchHint}
+          value={filter.text}
+          onChange={(text) => onChange({ text })}
+          className="min-w-0 grow basis-56"
+        />
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {revisionCopy.filters(others)}
+        </Button>
+        {countOf(filter) > 0 && (
+          <Button variant="quiet" onClick={onClear}>
+            {revisionCopy.clear}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Fields {...props} />}
+    </div>
+  )
+}
+
+function Fields({ filter, authors, onChange }: FiltersProps) {
+  const everything = { value: '', label: revisionCopy.all }
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
+      <SelectField
+        label={revisionCopy.author}
+        value={filter.by}
+        onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
+        options={[everything, ...authors.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <SelectField
+        label={revisionCopy.door}
+        value={filter.door}
+        onChange={({ currentTarget }) => onChange({ door: currentTarget.value })}
+        options={[
+          everything,
+          ...REVISION_DOORS.map((door) => ({ value: door, label: revisionCopy.doorNames[door] })),
+        ]}
+      />
+      <TextField
+        label={revisionCopy.from}
+        type="date"
+        value={filter.from}
+        max={filter.until || undefined}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+      />
+      <TextField
+        label={revisionCopy.until}
+        type="date"
+        value={filter.until}
+        min={filter.from || undefined}
+        onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
+import { slotInstants } from '@mostrador/domain/scheduling/slots'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { otherClock, whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { firstMoment } from './moment.ts'
+import type { ChosenMoment } from './moment.ts'
+
+/** A moment as the server is asked for it. */
+export type AskedMoment = ChosenMoment & { readonly branchContactId: string; readonly second: boolean }
+
+export type MomentDialogProps = {
+  readonly open: boolean
+  readonly title: string
+  /** What it begins with; tomorrow by default. */
+  readonly first?: ChosenMoment
+  readonly confirmLabel: string
+  readonly busy: boolean
+  /** Why the moment, or the change at it, is refused. */
+  readonly refusal: Problem | undefined
+  /** `despite`: although it meets another change. */
+  readonly onConfirm: (moment: AskedMoment, despite: boolean) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/**
+ * Asks for a moment of the local's wall. Default export, because it is brought when it is asked.
+ */
+export default function MomentDialog(props: MomentDialogProps) {
+  const { open, title, first, confirmLabel, busy, refusal, onConfirm, onClose, children } = props
+  const now = useNow()
+  const { id: branchContactId, timeZone } = useWorkplace().contact
+  const [moment, setMoment] = useState(() => first ?? firstMoment(now, timeZone))
+  const [second, setSecond] = useState(false)
+  const isComplete = moment.date !== '' && moment.time !== ''
+  const comesTwice = isComplete && slotInstants(moment.date, moment.time, timeZone).length > 1
+  const meets = refusal?.code === 'meets-scheduled'
+  const ask = (despite: boolean): void =>
+    isComplete ? onConfirm({ ...moment, branchContactId, second: comesTwice && second }, despite) : undefined
+  const other = otherClock(now, timeZone)
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={copy.back}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          ask(false)
+        }}
+      >
+        {children}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+          <TextField
+            type="date"
+            label={copy.day}
+            value={moment.date}
+            required
+            onChange={({ currentTarget }) => setMoment({ ...moment, date: currentTarget.value })}
+          />
+          <TextField
+            type="time"
+            label={copy.hour}
+            value={moment.time}
+            required
+            onChange={({ currentTarget }) => setMoment({ ...moment, time: currentTarget.value })}
+          />
+        </div>
+        {comesTwice && (
+          <Checkbox
+            label={copy.second}
+            checked={second}
+            onChange={({ currentTarget }) => setSecond(currentTarget.checked)}
+          />
+        )}
+        {other && <p className="text-14 text-muted">{copy.clock(other.city)}</p>}
+        {refusal && <Refused refusal={refusal} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          {meets && refusal.errors?.every(({ code }) => code === 'stops-later') && (
+            <Button variant="secondary" busy={busy} onClick={() => ask(true)}>
+              {copy.despite}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} busyLabel={copy.scheduling} disabled={!isComplete}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Why not: what it meets and when, or what the server says of it. */
+function Refused({ refusal }: { readonly refusal: Problem }) {
+  const { timeZone } = useWorkplace().contact
+  const now = useNow()
+  const told = (refusal.errors ?? []).map((error) => {
+    const at = typeof error.at === 'string' ? whenText(error.at, now, timeZone) : ''
+    if (error.code === 'meets-earlier') return copy.meetsEarlier(at, error.message)
+    return error.code === 'stops-later' ? copy.stopsLater(at, error.message) : error.message
+  })
+  const title = refusal.code === 'meets-scheduled' ? copy.meets : refusal.detail
+  return (
+    <Notice tone="warning" live="alert" title={title}>
+      {[...new Set(told)].slice(0, 5).map((sentence) => (
+        <p key={sentence} className="wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { dayLabel } from '@mostrador/copy/schedule'
+import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { addDays, daysBetween } from '@mostrador/domain/scheduling/wall-time'
+
+/** A moment as it is chosen: a day (`YYYY-MM-DD`) and an hour (`HH:MM`) of the local's wall. */
+export type ChosenMoment = { readonly date: string; readonly time: string }
+
+/** What is proposed: tomorrow, before anybody opens. */
+export const firstMoment = (now: Date, timeZone: string): ChosenMoment => ({
+  date: addDays(wallClock(now, timeZone).date, 1),
+  time: '06:00',
+})
+
+/** A wall ("2026-11-30T06:00") as people say it now: "Mañana 6:00", "Lunes 30/11 6:00". */
+export function wallText(wall: string, now: Date, timeZone: string): string {
+  const [date = '', time = ''] = wall.split('T')
+  const daysAhead = daysBetween(wallClock(now, timeZone).date, date)
+  return `${dayLabel({ date, dayOfWeek: dayOfWeekOf(date), daysAhead })} ${time}`
+}

@@ -1,0 +1,54 @@
+import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
+import { Button } from '@mostrador/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSchedule } from './use-schedule.ts'
+import type { Scheduling } from './use-schedule.ts'
+
+const MomentDialog = lazy(() => import('./moment-dialog.tsx'))
+
+export type ScheduleButtonProps = {
+  /** What is to be made; asked for when somebody confirms. Undefined where something is wrong. */
+  readonly what: () => Scheduling | undefined
+  readonly disabled?: boolean
+  readonly onScheduled: () => void
+  /** What the dialog says of the change. */
+  readonly children?: ReactNode
+}
+
+/** "Programar…": the change that waits for "Guardar" waits for its time instead. */
+export function ScheduleButton({ what, disabled = false, onScheduled, children }: ScheduleButtonProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, error, reset } = useSchedule(() => {
+    setIsAsked(false)
+    onScheduled()
+  })
+  return (
+    <>
+      <Button variant="secondary" icon="clock" disabled={disabled} onClick={() => setIsAsked(true)}>
+        {copy.put}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <MomentDialog
+            open
+            title={copy.when}
+            confirmLabel={copy.schedule}
+            busy={isPending}
+            refusal={error ?? undefined}
+            onConfirm={(when, despite) => {
+              const scheduling = what()
+              if (scheduling) mutate({ ...scheduling, when, despite })
+            }}
+            onClose={() => {
+              reset()
+              setIsAsked(false)
+            }}
+          >
+            {children}
+          </MomentDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ScheduledWire } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
+import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
+import { Button } from '@mostrador/ui/button.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useNow } from '../time/use-now.ts'
+import { wallText } from './moment.ts'
+import { useScheduledEnding } from './use-scheduled-ending.ts'
+
+const MomentDialog = lazy(() => import('./moment-dialog.tsx'))
+
+/** How a change stands, in a word. */
+function stateText({ state, undone, problems }: ScheduledWire): string {
+  if (undone) return copy.undone
+  if (state === 'WAITING') return copy.waiting
+  if (state === 'CANCELED') return copy.canceled
+  if (state === 'FAILED') return copy.failed
+  return problems.length > 0 ? copy.partly : copy.applied
+}
+
+/**
+ * A change that is, or was, to be made at a time: what it does, what is in its way, what one may
+ * do.
+ */
+export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
+  const { wall, timeZone, by, summary, sentences, count, problems, state, open } = change
+  const titleId = useId()
+  const when = wallText(wall, useNow(), timeZone)
+  const hidden = count - sentences.length
+  const isWaiting = state === 'WAITING'
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={titleId} className="text-18 font-bold">
+          {when}
+        </h2>
+        <Tag tone={open ? 'warning' : isWaiting ? 'brand' : 'neutral'}>{stateText(change)}</Tag>
+      </div>
+      <p className="text-14 text-muted">{copy.by(by)}</p>
+      {summary !== null && <p className="font-semibold wrap-anywhere">{summary}</p>}
+      <ul className="grid grid-cols-1 gap-1">
+        {sentences.map((sentence, index) => (
+          // Two of a change may say the same; they never change their places.
+          <li key={index} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+        {hidden > 0 && <li className="text-14 text-muted">{copy.more(hidden)}</li>}
+      </ul>
+      {problems.length > 0 && (
+        <Notice
+          tone="warning"
+          title={isWaiting ? copy.problems(problems.length) : copy.problemsThen(problems.length)}
+        >
+          {problems.slice(0, 5).map(({ path, message }) => (
+            <p key={`${path} ${message}`} className="wrap-anywhere">
+              {message}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {(isWaiting || open) && <Ways change={change} when={when} />}
+    </article>
+  )
+}
+
+type WaysProps = { readonly change: ScheduledWire; readonly when: string }
+
+/** What can be done with a change that waits, or that was not made as it was meant. */
+function Ways({ change, when }: WaysProps) {
+  const [asked, setAsked] = useState<'move' | 'now' | 'cancel'>()
+  const close = (): void => setAsked(undefined)
+  const { move, apply, cancel, isBusy, refusal, forget } = useScheduledEnding(change, close)
+  const isWaiting = change.state === 'WAITING'
+  const [date = '', time = ''] = change.wall.split('T')
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.moveOf(when)}
+        onClick={() => setAsked('move')}
+      >
+        {copy.move}
+      </Button>
+      <Button variant="secondary" size="small" aria-label={copy.nowOf(when)} onClick={() => setAsked('now')}>
+        {change.problems.length > 0 ? copy.fitting : copy.now}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={isWaiting ? copy.cancelOf(when) : undefined}
+        onClick={() => (isWaiting ? setAsked('cancel') : cancel())}
+      >
+        {isWaiting ? copy.cancel : copy.putAway}
+      </Button>
+      {asked === 'move' && (
+        <Suspense>
+          <MomentDialog
+            open
+            title={copy.when}
+            first={{ date, time }}
+            confirmLabel={copy.move}
+            busy={isBusy}
+            refusal={refusal}
+            onConfirm={move}
+            onClose={() => {
+              forget()
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === 'now' || asked === 'cancel'}
+        title={asked === 'cancel' ? copy.cancelTitle : copy.nowTitle}
+        confirmLabel={asked === 'cancel' ? copy.doCancel : copy.now}
+        cancelLabel={copy.back}
+        busy={isBusy}
+        onConfirm={() => (asked === 'cancel' ? cancel() : apply(change.problems.length > 0))}
+        onCancel={close}
+      >
+        <p>{asked === 'cancel' ? copy.cancelText : copy.nowText}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { ROLE_NAMES } from '@mostrador/copy/role'
+import { isBuiltInRole } from '@mostrador/domain/permission/permission'
+
+/** A role that somebody holds; one of the company's own has its name. */
+export type HeldRole = { readonly role: string; readonly roleName: string | null }
+
+/** What a role is called: by its company, or by everybody. */
+export const nameOfRole = ({ role, roleName }: HeldRole): string =>
+  roleName ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
+
+/** What somebody is called who has several roles. */
+export const roleNames = (roles: readonly HeldRole[]): string =>
+  [...new Set(roles.map(nameOfRole))].join(' + ')

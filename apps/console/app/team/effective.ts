@@ -1,0 +1,66 @@
+import type { Team } from '@mostrador/contract/team/team-endpoints'
+import type { TenantScope } from '@mostrador/domain/permission/change-needs'
+import { isGranted, reaches } from '@mostrador/domain/permission/grant'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import { PERMISSIONS } from '@mostrador/domain/permission/permission'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import type { HeldRole } from '../session/role-names.ts'
+
+/** Somebody of a team, and one of his or her roles at a place. */
+export type Person = Team['people'][number]
+export type Membership = Person['memberships'][number]
+
+/** A role of the company, with what it lets do. */
+export type TeamRole = Team['roles'][number]
+
+/** A place of a company: the whole of it, a branch, or a branch contact. */
+export type TeamPlace = Pick<Membership, 'branch' | 'branchContact'>
+
+/** A place as grants know it. */
+const scopeOf = (company: string, { branch, branchContact }: TeamPlace): TenantScope => ({
+  company,
+  ...(branch !== null && { branch }),
+  ...(branchContact !== null && { branchContact }),
+})
+
+/** Whether two are the same place. */
+export const isSamePlace = (one: TeamPlace, other: TeamPlace): boolean =>
+  one.branch === other.branch && one.branchContact === other.branchContact
+
+/** What somebody may do, and the roles that it comes from, with their places. */
+export type Effective = {
+  readonly permission: Permission
+  readonly because: readonly (HeldRole & { readonly placeName: string })[]
+}
+
+/**
+ * What somebody may do at a place, in the order of the list: what his or her roles there and around
+ * it let do, each with where it comes from.
+ */
+export function effectiveAt(
+  { companyId, roles }: Pick<Team, 'companyId' | 'roles'>,
+  { memberships }: Pick<Person, 'memberships'>,
+  place: TeamPlace,
+): readonly Effective[] {
+  const scope = scopeOf(companyId, place)
+  const held = memberships
+    .filter((membership) => reaches(scopeOf(companyId, membership), scope))
+    .flatMap(({ role, placeName }) => {
+      const known = roles.find((one) => one.role === role)
+      return known ? [{ role, roleName: known.roleName, placeName, permissions: known.permissions }] : []
+    })
+  return PERMISSIONS.flatMap((permission) => {
+    const because = held.filter(({ permissions }) => permissions.includes(permission))
+    return because.length > 0 ? [{ permission, because }] : []
+  })
+}
+
+/** The roles that somebody with these grants can give at a place: nobody gives more than that. */
+export const rolesToGive = (
+  { companyId, roles }: Pick<Team, 'companyId' | 'roles'>,
+  grants: readonly Grant[],
+  place: TeamPlace,
+): readonly TeamRole[] =>
+  roles.filter(({ permissions }) =>
+    permissions.every((permission) => isGranted(grants, { ...scopeOf(companyId, place), permission })),
+  )

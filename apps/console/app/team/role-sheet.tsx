@@ -1,0 +1,214 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { leaveCopy } from '@mostrador/copy/leave'
+import { PERMISSION_NAMES } from '@mostrador/copy/permission'
+import { PERMISSION_GROUPS, teamCopy } from '@mostrador/copy/team'
+import { isBuiltInRole, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { nameOfRole } from '../session/role-names.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { mayAt } from '../workplace/use-may.ts'
+import type { TeamRole } from './effective.ts'
+import { useTeamChange } from './use-team.ts'
+
+type RoleSheetProps = {
+  readonly companyId: string
+  /** Undefined for one that is made now. */
+  readonly role: TeamRole | undefined
+  readonly onClosed: () => void
+}
+
+type RoleBody = { readonly name: string; readonly permissions: (typeof OWN_ROLE_PERMISSIONS)[number][] }
+
+/** A role as its change is sent, over what was seen of it. */
+const bodyOf = ({ roleName, permissions }: TeamRole): RoleBody => ({
+  name: roleName ?? '',
+  permissions: OWN_ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission)),
+})
+
+/** What is written of a role and not saved yet. */
+function useDraft(role: TeamRole | undefined) {
+  const [name, rename] = useState(role?.roleName ?? '')
+  const [chosen, choose] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))
+  const before = role?.permissions ?? []
+  const isSame = before.length === chosen.size && before.every((permission) => chosen.has(permission))
+  return { name, rename, chosen, choose, isDirty: !isSame || name !== (role?.roleName ?? '') }
+}
+
+/** What a role lets do; one of the company's own is changed here, and removed with its number. */
+export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
+  const workplace = useWorkplace()
+  const [isOpen, setIsOpen] = useState(true)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { name, rename, chosen, choose, isDirty } = useDraft(role)
+  const [isNameless, setIsNameless] = useState(false)
+  const formId = useId()
+  const close = (): void => {
+    setIsLeaving(false)
+    setIsOpen(false)
+  }
+  const saving = useTeamChange<RoleBody, unknown>(
+    (api, body) =>
+      role
+        ? api.changeRole({ params: { id, key: role.role }, body: { ...body, seen: bodyOf(role) } })
+        : api.createRole({ params: { id }, body }),
+    close,
+  )
+  const may = (permission: Permission): boolean => mayAt(workplace, permission, 'company')
+  const isOwn = !role || !isBuiltInRole(role.role)
+  const mayEdit = isOwn && may('staff') && (role?.permissions ?? []).every(may)
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setIsNameless(name.trim() === '')
+    const permissions = OWN_ROLE_PERMISSIONS.filter((permission) => chosen.has(permission))
+    if (name.trim() !== '') saving.mutate({ name: name.trim(), permissions })
+  }
+
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => (isDirty ? setIsLeaving(true) : close())}
+      onClosed={onClosed}
+      title={role ? nameOfRole(role) : teamCopy.newRole}
+      closeLabel={consoleCopy.close}
+      description={isOwn ? undefined : teamCopy.builtIn}
+      footer={
+        mayEdit && (
+          <Button
+            wide
+            type="submit"
+            form={formId}
+            disabled={!isDirty}
+            busy={saving.isPending}
+            busyLabel={teamCopy.saving}
+          >
+            {teamCopy.save}
+          </Button>
+        )
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid grid-cols-1 gap-4 pb-4">
+        {isOwn && (
+          <TextField
+            name="name"
+            label={teamCopy.roleName}
+            hint={teamCopy.roleNameHint}
+            maxLength={60}
+            value={name}
+            onChange={({ currentTarget }) => rename(currentTarget.value)}
+            disabled={!mayEdit}
+            error={isNameless ? teamCopy.roleNameMissing : undefined}
+          />
+        )}
+        {mayEdit ? (
+          <PermissionBoxes chosen={chosen} choose={choose} isOpenTo={may} />
+        ) : (
+          <PermissionLists permissions={chosen} />
+        )}
+        {role && mayEdit && <RemoveRole id={id} role={role} onDone={close} />}
+      </form>
+      <ConfirmDialog
+        open={isLeaving}
+        tone="danger"
+        title={leaveCopy.title}
+        confirmLabel={leaveCopy.leave}
+        cancelLabel={leaveCopy.stay}
+        onConfirm={close}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {leaveCopy.text}
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+type BoxesProps = {
+  readonly chosen: ReadonlySet<Permission>
+  readonly choose: (chosen: ReadonlySet<Permission>) => void
+  readonly isOpenTo: (permission: Permission) => boolean
+}
+
+/** A box for each permission, in groups; what one may not do oneself cannot be given. */
+function PermissionBoxes({ chosen, choose, isOpenTo }: BoxesProps) {
+  const offered = new Set<Permission>(OWN_ROLE_PERMISSIONS)
+  const toggle = (permission: Permission, isOn: boolean): void =>
+    choose(new Set([...chosen].filter((one) => one !== permission).concat(isOn ? permission : [])))
+  return PERMISSION_GROUPS.map(({ title, permissions }) => (
+    <fieldset key={title} className="min-w-0">
+      <legend className="text-16 font-semibold">{title}</legend>
+      {permissions
+        .filter((permission) => offered.has(permission))
+        .map((permission) => (
+          <Checkbox
+            key={permission}
+            label={<span className="block first-letter:uppercase">{PERMISSION_NAMES[permission]}</span>}
+            hint={isOpenTo(permission) ? undefined : teamCopy.notGiven}
+            checked={chosen.has(permission)}
+            disabled={!isOpenTo(permission)}
+            onChange={({ currentTarget }) => toggle(permission, currentTarget.checked)}
+          />
+        ))}
+    </fieldset>
+  ))
+}
+
+/** What a role lets do that one does not change, in groups. */
+function PermissionLists({ permissions: chosen }: { readonly permissions: ReadonlySet<Permission> }) {
+  return PERMISSION_GROUPS.map(({ title, permissions }) => ({
+    title,
+    held: permissions.filter((permission) => chosen.has(permission)),
+  })).map(({ title, held }) =>
+    held.length === 0 ? null : (
+      <section key={title} aria-label={title}>
+        <h3 className="pb-1 text-16 font-semibold">{title}</h3>
+        <ul className="grid gap-1 text-16">
+          {held.map((permission) => (
+            <li key={permission} className="first-letter:uppercase">
+              {PERMISSION_NAMES[permission]}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  )
+}
+
+type RemoveProps = { readonly id: string; readonly role: TeamRole; readonly onDone: () => void }
+
+/** The way to be rid of a role, with how many people lose it. */
+function RemoveRole({ id, role, onDone }: RemoveProps) {
+  const [asks, setAsks] = useState(false)
+  const { role: key, holders } = role
+  const removing = useTeamChange<void, unknown>(
+    (api) => api.removeRole({ params: { id, key }, body: { holders } }),
+    onDone,
+  )
+  return (
+    <>
+      <Button variant="secondary" icon="trash" busy={removing.isPending} onClick={() => setAsks(true)}>
+        {teamCopy.remove}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={teamCopy.removeTitle(nameOfRole(role))}
+        confirmLabel={teamCopy.remove}
+        cancelLabel={teamCopy.keep}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          removing.mutate()
+        }}
+      >
+        {teamCopy.removeHint(holders)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Team } from '@mostrador/contract/team/team-endpoints'
+import { permissionsOfRole } from '@mostrador/domain/permission/permission'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { TeamLists } from './team-page.tsx'
+
+const place = { branch: null, branchContact: null }
+const team: Team = {
+  companyId: '0198c000-0000-7000-8000-0000000000cc',
+  places: [{ ...place, name: 'Ombú' }],
+  roles: [
+    { role: 'OWNER', roleName: null, permissions: [...permissionsOfRole('OWNER')], holders: 1 },
+    { role: 'noche', roleName: 'Turno noche', permissions: ['menu.sold-out'], holders: 2 },
+  ],
+  people: [
+    {
+      id: '1',
+      name: 'Ana',
+      email: 'ana@ombu.demo',
+      isSelf: false,
+      memberships: [{ ...place, placeName: 'Ombú', role: 'noche', mayChange: true }],
+    },
+  ],
+}
+
+test('people stand with their roles by place, and roles with how many have them', () => {
+  const html = draw(<TeamLists team={team} />, { role: 'owner' })
+  expect(html).toContain('Turno noche en Ombú')
+  expect(html).toContain('1 permiso · Lo tienen 2 personas')
+  expect(html).toContain('Nuevo rol')
+})
+
+test('a role is made by those alone who say who works in the whole company', () => {
+  expect(draw(<TeamLists team={team} />, { role: 'manager' })).not.toContain('Nuevo rol')
+})

@@ -1,0 +1,149 @@
+import type { Team } from '@mostrador/contract/team/team-endpoints'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { teamCopy } from '@mostrador/copy/team'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { Page } from '../layout/page.tsx'
+import { QueryView } from '../layout/query-view.tsx'
+import { nameOfRole } from '../session/role-names.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import type { Person } from './effective.ts'
+import { PersonSheet } from './person-sheet.tsx'
+import { RoleSheet } from './role-sheet.tsx'
+import { teamQuery } from './use-team.ts'
+
+/** Who works here as what, and the roles that there are. */
+export function TeamPage() {
+  const { contact } = useWorkplace()
+  const query = useQuery(teamQuery(useApi(), contact.id))
+  return (
+    <Page
+      title={SECTION_TITLES.team}
+      titleShown
+      hint={teamCopy.hint}
+      narrow
+      className="md:min-h-0 md:overflow-y-auto"
+    >
+      <QueryView query={query} waiting={<TeamSkeleton />} failed={teamCopy.loadFailed}>
+        {(team) => <TeamLists team={team} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** The people and the roles, each in a list. */
+export function TeamLists({ team }: { readonly team: Team }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-4">
+      <People team={team} />
+      <Roles team={team} />
+    </div>
+  )
+}
+
+/** The role that there is not yet, in the address. */
+const NEW = 'new'
+
+/** What stands open over the page, by the address: a link leads to it. */
+function useOpened(name: string): readonly [id: string | undefined, open: (id?: string) => void] {
+  const [query, setQuery] = useSearchParams()
+  const open = (id?: string): void => setQuery(id === undefined ? {} : { [name]: id }, { replace: true })
+  return [query.get(name) ?? undefined, open]
+}
+
+const ROW = 'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken -outline-offset-2'
+
+function People({ team }: { readonly team: Team }) {
+  const [openId, open] = useOpened('person')
+  const person = team.people.find(({ id }) => id === openId)
+  return (
+    <Card flush title={teamCopy.peopleTitle}>
+      <ul className="divide-y divide-line">
+        {team.people.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={ROW} onClick={() => open(one.id)}>
+              <PersonLines team={team} person={one} />
+              <Icon name="chevron-right" className="ml-auto text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {person && <PersonSheet key={person.id} team={team} person={person} onClosed={() => open(undefined)} />}
+    </Card>
+  )
+}
+
+function PersonLines({ team, person }: { readonly team: Team; readonly person: Person }) {
+  return (
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-center gap-2 text-16 font-semibold wrap-anywhere">
+        {person.name}
+        {person.isSelf && <Tag>{teamCopy.you}</Tag>}
+      </span>
+      <span className="block text-14 wrap-anywhere text-muted">{person.email}</span>
+      {person.memberships.map(({ role, placeName, branch, branchContact }) => (
+        <span key={`${branch} ${branchContact}`} className="block text-14 wrap-anywhere">
+          {teamCopy.roleAt(nameIn(team, role), placeName)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What a role of the team is called. */
+const nameIn = ({ roles }: Team, role: string): string =>
+  nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
+
+function Roles({ team }: { readonly team: Team }) {
+  const mayMake = useMay('staff', 'company')
+  const [opened, open] = useOpened('role')
+  const role = team.roles.find((one) => one.role === opened)
+  return (
+    <Card
+      flush
+      title={teamCopy.rolesTitle}
+      hint={teamCopy.rolesHint}
+      action={
+        mayMake && (
+          <Button variant="secondary" size="small" icon="plus" onClick={() => open(NEW)}>
+            {teamCopy.newRole}
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {team.roles.map((role) => (
+          <li key={role.role}>
+            <button type="button" className={ROW} onClick={() => open(role.role)}>
+              <span className="min-w-0">
+                <span className="block text-16 font-semibold wrap-anywhere">{nameOfRole(role)}</span>
+                <span className="block text-14 text-muted">
+                  {teamCopy.permissions(role.permissions.length)} · {teamCopy.holders(role.holders)}
+                </span>
+              </span>
+              <Icon name="chevron-right" className="ml-auto text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {(role || (opened === NEW && mayMake)) && (
+        <RoleSheet key={opened} companyId={team.companyId} role={role} onClosed={() => open(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+const TeamSkeleton = () => (
+  <div aria-busy className="grid gap-4">
+    <output className="sr-only">{teamCopy.loading}</output>
+    <Skeleton shape="card" className="h-56 w-full" />
+    <Skeleton shape="card" className="h-72 w-full" />
+  </div>
+)

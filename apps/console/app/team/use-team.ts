@@ -1,0 +1,44 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
+import { teamCopy } from '@mostrador/copy/team'
+import { useToast } from '@mostrador/ui/use-toast'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { refreshQueries } from '../api/query-cache.ts'
+import { sentenceOf } from '../session/use-form.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** Who works as what around a local. */
+export const teamQuery = (api: Client, contactId: string) =>
+  queryOptions({
+    queryKey: ['team', contactId],
+    queryFn: () => answerOf(api.getTeam({ params: { id: contactId } })),
+  })
+
+/**
+ * Sends a change of the team and says how it went; it is on its way until the team is there anew.
+ */
+export function useTeamChange<Change, Data>(
+  send: (api: Client, change: Change) => Parameters<typeof answerOf<Data>>[0],
+  done?: () => void,
+) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { contact } = useWorkplace()
+  return useMutation({
+    mutationFn: (change: Change) => answerOf(send(api, change)),
+    onSuccess: () => {
+      toast({ text: teamCopy.saved, tone: 'positive' })
+      done?.()
+    },
+    onError: (problem: Problem) =>
+      toast({ text: problem.errors?.[0]?.message ?? sentenceOf(problem), tone: 'danger' }),
+    onSettled: () =>
+      Promise.all([
+        refreshQueries(queries, ['team', contact.id]),
+        refreshQueries(queries, ['revisions', contact.branchId]),
+      ]),
+  })
+}

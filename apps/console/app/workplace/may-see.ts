@@ -1,0 +1,55 @@
+import type { SECTION_TITLES } from '@mostrador/copy/sections'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { useWorkplace } from './contact-context.ts'
+import type { Workplace } from './contact-context.ts'
+import { mayAt } from './use-may.ts'
+import type { MayPlace } from './use-may.ts'
+
+/** A section of the console, by its part of the address. */
+export type Section = keyof typeof SECTION_TITLES
+
+/** What a section needs: one of these, at its place. */
+export type SectionNeeds = { readonly anyOf: readonly [Permission, ...Permission[]]; readonly at: MayPlace }
+
+const here = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'local' })
+const inBrand = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'brand' })
+
+/** What each section needs. */
+export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
+  orders: here('orders.see'),
+  dispatch: here('riders'),
+  cases: here('cases'),
+  finished: here('orders.see'),
+  today: here('reports.money'),
+  menu: here('menu.sold-out', 'menu.edit', 'menu.prices'),
+  customers: inBrand('customers.export', 'customers.erase'),
+  campaigns: here('reports.see'),
+  survey: here('customers.see'),
+  branding: inBrand('branding'),
+  team: here('staff'),
+  activity: inBrand('activity'),
+  errors: here('errors'),
+}
+
+/** The sections, in the order of the rail. */
+export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
+
+/** Whether the one who is signed in may see a section of a workplace. */
+function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Section): boolean {
+  const { anyOf, at } = SECTION_NEEDS[section]
+  return anyOf.some((permission) => mayAt(workplace, permission, at))
+}
+
+/**
+ * Answers whether the one who is signed in may see a section of this local. The server judges every
+ * question by itself: here is decided what is offered alone.
+ */
+export function useMaySee(): (section: Section) => boolean {
+  const workplace = useWorkplace()
+  return (section) => maySee(workplace, section)
+}
+
+/** The section that the console opens first: the orders, or what there is instead. */
+export function firstSection(workplace: Pick<Workplace, 'session' | 'contact'>): Section {
+  return SECTIONS.find((section) => maySee(workplace, section)) ?? 'orders'
+}
