@@ -41,7 +41,8 @@ if (/[?&](externalUserId|userToken)=/.test(location.search)) {
   await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
 }
 // What somebody is trying in the console is shown, and takes no order.
-if (browserApi.preview) await import('./branding/guard-preview.ts').then(({ guardPreview }) => guardPreview())
+if (browserApi.preview)
+  await import('./branding/guard-preview.ts').then(({ guardPreview }) => guardPreview(browserApi.preview))
 // Browsers offer it once, and soon: the page asks for it later, at a better moment.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()

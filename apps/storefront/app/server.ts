@@ -1,7 +1,9 @@
+import type { Fetch } from '@mostrador/contract/client'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi, previewOf } from './api.ts'
 import type { MapTiles, Place, Provider } from './api.ts'
+import { saying } from './branding/guard-preview.ts'
 import { KEPT_PARAMETERS } from './frame/kept-query.ts'
 import { START_PARAMETERS } from './location/load-start.ts'
 import { REFERENCE_PARAMETER } from './support/support-reference.ts'
@@ -32,6 +34,12 @@ export const parameters: readonly string[] = [
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
+/** The API as it answers for the draft of a token. */
+const asking =
+  (apiFetch: Fetch, preview: string): Fetch =>
+  (url, init) =>
+    apiFetch(url, { ...init, headers: saying(preview, init?.headers) })
+
 /**
  * Renders a page. Only web standards cross this border, since in development Vite evaluates this
  * side and Node the other. A page that may be kept says so by `x-page-cache` (seconds) and
@@ -39,10 +47,11 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE)
  */
 export function handle(request: Request, { apiFetch, nonce, ...known }: RequestContext): Promise<Response> {
   const context = new RouterContextProvider()
+  const preview = previewOf(new URL(request.url).search)
   context.set(
     apiContext,
-    createApi(apiFetch, {
-      preview: previewOf(new URL(request.url).search),
+    createApi(preview ? asking(apiFetch, preview) : apiFetch, {
+      preview,
       ...(nonce && { nonce }),
       ...known,
     }),

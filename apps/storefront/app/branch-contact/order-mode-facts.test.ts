@@ -18,6 +18,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   orderEnabled: true,
   useSchedule: false,
   orderType: 'ON_DEMAND',
+  daysAhead: 0,
   paymentTypes: [],
   minDelayInMinutes: 30,
   maxDelayInMinutes: 45,

@@ -6,7 +6,7 @@ import { guardPreview } from './guard-preview.ts'
 function openPreview() {
   const page = openPage({ answer: () => ({ ok: true }) })
   Object.assign(navigator, { sendBeacon: () => true })
-  guardPreview()
+  guardPreview('tok-1')
   return page
 }
 
@@ -18,6 +18,7 @@ test('a preview reads what it shows', async () => {
   await fetch(new Request('http://localhost:3000/api/four'))
   expect(asked).toHaveLength(4)
   expect(asked[1]?.headers.get('x-mark')).toBe('kept')
+  expect(asked.map(({ headers }) => headers.get('x-preview'))).toEqual(Array(4).fill('tok-1'))
 })
 
 test('nothing else leaves it: the page is told that it was refused', async () => {
@@ -33,4 +34,11 @@ test('nothing else leaves it: the page is told that it was refused', async () =>
   }
   expect(navigator.sendBeacon('/api/events', 'x')).toBe(false)
   expect(asked).toEqual([])
+})
+
+test('another origin is told nothing of the draft', async () => {
+  const { asked } = openPreview()
+  await fetch('https://tiles.example.com/1/2/3.png', { headers: { accept: 'image/png' } })
+  expect(asked[0]?.headers.get('x-preview')).toBeNull()
+  expect(asked[0]?.headers.get('accept')).toBe('image/png')
 })

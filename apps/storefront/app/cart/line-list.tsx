@@ -6,6 +6,7 @@ import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef } from 'react'
+import { isOff } from '../place/menu-view.ts'
 import type { MenuView, PlateView } from '../place/menu-view.ts'
 import type { ShownCart } from './cart-changes.ts'
 import { cartActions } from './cart-actions.ts'
@@ -26,7 +27,7 @@ export type LineListProps = {
  * out.
  */
 const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean =>
-  !plate.soldOut && change?.kind !== 'sold-out' && change?.kind !== 'missing'
+  !isOff(plate) && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 
 /**
  * Takes the focus out of a line that is about to go: to the line after it, or before it, and from

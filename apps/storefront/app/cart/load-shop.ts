@@ -3,6 +3,7 @@ import type { Result } from '@mostrador/contract/client'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
 import type { Api } from '../api.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 
@@ -44,7 +45,10 @@ export async function loadShop(api: ShopApi, key: ShopKey, mantissa: number): Pr
   const menu = known ? { ok: true as const, data: known } : await api.client.getMenu(call)
   if (!menu.ok) return menu
   api.menus.set(menu.data.hash, menu.data)
-  const view = menuViewOf(menu.data, mantissa)
+  const whole = menuViewOf(menu.data, mantissa)
+  // A cart of yesterday meets the hours of today; few menus have any.
+  const part = whole.menu.saleRules[0] && (await import('../place/menu-now.ts').catch(() => undefined))
+  const view = part?.menuNow(whole, { mode, timeZone: contact.timeZone, at: serverNow() }) ?? whole
   const place = { alias, branchContactId, orderModeId, mode: mode.type, menuHash: view.menu.hash }
   return { ok: true, data: { contact, mode, view, place } }
 }

@@ -23,7 +23,7 @@ export function upsellsOf(
   categoriesNotInCart: readonly string[] = [],
 ): readonly PlateView[] {
   const isNew = ({ plate }: PlateView) =>
-    !plate.soldOut && !lines.some((line) => line.referenceId === plate.id)
+    !plate.soldOut && plate.offSale === undefined && !lines.some((line) => line.referenceId === plate.id)
   const recommended = view.upselled.filter(isNew)
   const reminders = missingCategories(categoriesNotInCart, lines).flatMap((categoryId) => {
     const section = view.sections.find(({ category }) => category.id === categoryId)

@@ -15,9 +15,11 @@ import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 const LEAVES_THE_CART = {
   'plate-missing': 'missing',
   'sold-out': 'sold-out',
+  'not-in-mode': 'not-in-mode',
   'size-missing': 'options',
   'size-required': 'options',
   'garnish-missing': 'options',
+  'option-sold-out': 'options',
   'garnish-amount': 'options',
   'quantity-invalid': 'options',
   'category-not-in-cart': 'missing',

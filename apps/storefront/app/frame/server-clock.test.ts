@@ -12,7 +12,8 @@ beforeEach(async () => {
 const HOUR_MS = 60 * 60 * 1000
 const answer = (at: number, cacheControl = 'no-store') =>
   new Response('', { headers: { date: new Date(at).toUTCString(), 'cache-control': cacheControl } })
-const hoursAhead = () => Math.round((clock.serverNow().getTime() - Date.now()) / HOUR_MS)
+// Between the two a millisecond passes, of which the rounded hours would be less than none.
+const hoursAhead = () => Math.round((clock.serverNow().getTime() - Date.now()) / HOUR_MS) + 0
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -8,6 +8,7 @@ import CartGuard from '../cart/cart-guard.tsx'
 import { OrderBar } from '../cart/order-bar.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import OrderInProgress from '../order/order-in-progress.tsx'
+import type { MenuView } from '../place/menu-view.ts'
 import { useTableOfLink } from '../place/use-table-of-link.ts'
 import { MenuContext, useMenu } from './use-menu.ts'
 import MenuWatch from './menu-watch.tsx'
@@ -90,6 +91,7 @@ export type MenuRestProps = {
 export function MenuRest({ cart, hasBar }: MenuRestProps) {
   const shop = useMenu()
   const { place, view } = shop
+  useHoursOfSale()
   return (
     <>
       <CartGuard place={place} menu={view.menu} />
@@ -101,4 +103,25 @@ export function MenuRest({ cart, hasBar }: MenuRestProps) {
       )}
     </>
   )
+}
+
+/**
+ * Shows the menu as it stands by its hours of sale: pages are kept for as long as their menu stays,
+ * so what depends on the hour is made in the browser. Where all is always sold nothing is brought
+ * for it, and without its part the menu stays as it was drawn: the server is asked with the order.
+ */
+function useHoursOfSale(): void {
+  const { whole, showNow, mode, contact } = useMenu()
+  const { type, orderType } = mode
+  const { timeZone } = contact
+  useEffect(() => {
+    if (whole.menu.saleRules.length === 0) return
+    const leaving = new AbortController()
+    const show = (view: MenuView): void => showNow({ of: whole, mode: type, view })
+    import('../place/menu-now.ts').then(
+      ({ followMenu }) => followMenu(whole, { mode: { type, orderType }, timeZone }, { show, leaving }),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [whole, showNow, type, orderType, timeZone])
 }

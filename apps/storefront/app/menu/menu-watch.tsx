@@ -2,6 +2,7 @@ import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { menuChangeCopy } from '@mostrador/copy/menu-change'
 import { pollWhileVisible, throttle } from '@mostrador/live/polling'
 import { useFetched } from '@mostrador/live/use-fetched'
+import type { Menu } from '@mostrador/domain/menu/menu'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { useAlias } from '../place/use-alias.ts'
 import { useReload } from '../place/reload.ts'
 import { browserApi } from '../api.ts'
 import { loadMenuHashes } from './load-menu-hashes.ts'
+import { nextReturn } from './next-return.ts'
 import { onMenuDoubt } from '../place/menu-doubt.ts'
 import { findPlate } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
@@ -23,10 +25,19 @@ const EVERY_MS = 3 * 60_000
 const AT_MOST_EVERY_MS = 5000
 
 /**
+ * How long after something is to be had again a page asks for it, at least and at most: a thousand
+ * pages that are open at eight do not ask together. What lies further ahead than timers count is
+ * asked for by then anyway.
+ */
+const AFTER_RETURN_MS = [3_000, 13_000] as const
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
  * Notices a menu that changes while it is read: when the page is looked at again, every few
- * minutes, and when something is refused. It is said, and "Actualizar" brings the new one under the
- * page as it stands; under a plate that lies open it comes by itself, so that nobody adds at a
- * price that is no longer asked. The cart tells its own differences. Loaded when the page is idle.
+ * minutes, when something comes back that ran out, and when something is refused. It is said, and
+ * "Actualizar" brings the new one under the page as it stands; under a plate that lies open it
+ * comes by itself, so that nobody adds at a price that is no longer asked. The cart tells its own
+ * differences. Loaded when the page is idle.
  */
 export default function MenuWatch() {
   const { view } = useMenu()
@@ -73,7 +84,7 @@ type UpdateOptions = { readonly unlessGone?: boolean }
  * The hash that the server names for this mode, once it was asked, and how to take that menu over.
  */
 function useNewMenu({ category, plate }: Shown) {
-  const { place } = useMenu()
+  const { place, view } = useMenu()
   const { mantissa } = useAlias().country
   const { alias, orderModeId } = place
   const [isUpdating, setIsUpdating] = useState(false)
@@ -86,6 +97,7 @@ function useNewMenu({ category, plate }: Shown) {
     take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId)?.hash || undefined,
   })
   useOccasions(again)
+  useReturn(again, view.menu)
 
   const update = useCallback(
     async ({ unlessGone = false }: UpdateOptions = {}): Promise<boolean> => {
@@ -114,6 +126,19 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
   if (!lookup.ok || !menu.ok) return undefined
   browserApi.menus.set(menu.data.hash, menu.data)
   return menu.data
+}
+
+/** Asks when the first thing is to be had again that ran out. `ask` stays the same. */
+function useReturn(ask: () => unknown, menu: Menu): void {
+  useEffect(() => {
+    const ahead = nextReturn(menu, Date.now())
+    if (ahead === undefined) return
+    const [least, most] = AFTER_RETURN_MS
+    const wait = ahead + least + Math.random() * (most - least)
+    if (wait > LONGEST_TIMER_MS) return
+    const timer = setTimeout(ask, wait)
+    return () => clearTimeout(timer)
+  }, [ask, menu])
 }
 
 /**

@@ -6,6 +6,7 @@ import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
+import { isOff } from '../place/menu-view.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { PlateLabels } from '../plate/plate-labels.tsx'
 import { PlatePicture } from '../plate/plate-picture.tsx'
@@ -53,7 +54,8 @@ const QuickSteps = lazyOrNothing(() => import('./quick-steps.tsx'))
 
 /**
  * How many of this plate are in the cart, and a plus. It lies on the link, which opens the plate;
- * once the page is at rest, one that asks nothing is added right here. Source: 000 §2 Menu page.
+ * once the page is at rest, one that asks nothing is added right here, and one that ran out says
+ * when it is back. Source: 000 §2 Menu page.
  */
 function PlateSteps({ view, at }: PlateStepsProps) {
   const { plate } = view
@@ -65,8 +67,10 @@ function PlateSteps({ view, at }: PlateStepsProps) {
       {quantity}
     </Badge>
   )
-  if (plate.soldOut || !contact.orderEnabled || !mode.orderEnabled) return badge
-  const still = (
+  const isStill = isOff(plate) || !contact.orderEnabled || !mode.orderEnabled
+  const still = isStill ? (
+    badge
+  ) : (
     <>
       {badge}
       <span aria-hidden className={classNames(STEP, 'pointer-events-none absolute', at)}>
@@ -74,7 +78,7 @@ function PlateSteps({ view, at }: PlateStepsProps) {
       </span>
     </>
   )
-  if (!isIdle || plate.sizes[1] || plate.garnishGroups[0]) return still
+  if (!isIdle || (isStill ? !plate.backAt : plate.sizes[1] || plate.garnishGroups[0])) return still
   return (
     <Suspense fallback={still}>
       <QuickSteps view={view} quantity={quantity} at={at} look={STEP} />
@@ -113,7 +117,7 @@ export const PlateRow = memo(function PlateRow({ view, eager = false, write = as
   const { plate, image } = view
   return (
     <li className={classNames('relative', !eager && 'lazy-row')}>
-      <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'text-muted')}>
+      <PlateLink view={view} className={classNames(ROW, isOff(plate) && 'text-muted')}>
         <span className="min-w-0 grow self-center md:self-start">
           <span className="block text-16 font-semibold wrap-anywhere">{write(view.name)}</span>
           {plate.description && (
@@ -128,7 +132,7 @@ export const PlateRow = memo(function PlateRow({ view, eager = false, write = as
             width={112}
             height={112}
             eager={eager}
-            className={classNames('size-24 shrink-0 rounded-card sm:size-28', plate.soldOut && DIMMED)}
+            className={classNames('size-24 shrink-0 rounded-card sm:size-28', isOff(plate) && DIMMED)}
           />
         ) : (
           <span className="w-9 shrink-0" />
@@ -161,7 +165,7 @@ export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateP
         view={view}
         className={classNames(
           'flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong',
-          plate.soldOut && 'text-muted',
+          isOff(plate) && 'text-muted',
         )}
       >
         {image && (

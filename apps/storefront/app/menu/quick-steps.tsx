@@ -6,6 +6,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useNavigate } from 'react-router'
 import { quickStep } from '../cart/quick-step.ts'
 import type { PlateView } from '../place/menu-view.ts'
+import { useBackText } from '../plate/use-back-text.ts'
 import { useMenu } from './use-menu.ts'
 
 export type QuickStepsProps = {
@@ -18,10 +19,34 @@ export type QuickStepsProps = {
 }
 
 /**
- * Adds a plate that asks nothing from its row: a plus, and once there is one the number and a minus
- * beside it. Default export, because it is loaded when the page is at rest.
+ * The steps of a plate that asks nothing, or when one is back that ran out. Default export, because
+ * it is loaded when the page is at rest.
  */
-export default function QuickSteps({ view, quantity, at, look }: QuickStepsProps) {
+export default function QuickSteps(props: QuickStepsProps) {
+  return props.view.plate.soldOut ? <BackAt {...props} /> : <Steps {...props} />
+}
+
+/** When a plate is to be had again. */
+function BackAt({ view, at }: QuickStepsProps) {
+  const text = useBackText()(view.plate.backAt)
+  if (!text) return null
+  return (
+    <span
+      className={classNames(
+        'absolute rounded-full bg-raised px-2.5 py-1 text-12 font-semibold shadow-float',
+        at,
+      )}
+    >
+      {text}
+    </span>
+  )
+}
+
+/**
+ * Adds a plate that asks nothing from its row: a plus, and once there is one the number and a minus
+ * beside it.
+ */
+function Steps({ view, quantity, at, look }: QuickStepsProps) {
   const { contact, place, view: menuView, addresses, search } = useMenu()
   const toast = useToast()
   const navigate = useNavigate()

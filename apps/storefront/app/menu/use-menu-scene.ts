@@ -7,7 +7,7 @@ import { Menus, menuViewOf } from '../place/menus.ts'
 import { useAlias, useContact } from '../place/use-alias.ts'
 import type { loadMenu } from './load-menu.ts'
 import { prefetchMenuParts } from './prefetch-menu-parts.ts'
-import type { MenuAddresses, MenuScene } from './use-menu.ts'
+import type { MenuAddresses, MenuNow, MenuScene } from './use-menu.ts'
 
 /**
  * What was loaded for the pages of a mode, with what their links share: the same until something of
@@ -21,7 +21,10 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
   if (!data || !contact || !menu) throw new Error('A menu without what was loaded for it')
   // The alias's local opens and closes while the page stands.
   const mode = contact.deliveryConfig.orderModes.find(({ id }) => id === data.mode.id) ?? data.mode
-  const view = menuViewOf(menu, country.mantissa)
+  const whole = menuViewOf(menu, country.mantissa)
+  // By its hours of sale it stands otherwise from when the page is at rest.
+  const [now, showNow] = useState<MenuNow>()
+  const view = now?.of === whole && now.mode === mode.type ? now.view : whole
   const search = useKeptQuery()
   const inModal = contact.branch.generalConfig.menuConfig.plateDetailInModal
   const follow = useFollow(inModal)
@@ -33,8 +36,8 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
       setIsPrepared(true)
       if (inModal) prefetchMenuParts().catch(() => undefined)
     }
-    return { mode, contact, view, place, addresses, search, follow, prepare }
-  }, [mode, contact, view, search, follow, inModal])
+    return { mode, contact, view, whole, showNow, place, addresses, search, follow, prepare }
+  }, [mode, contact, view, whole, search, follow, inModal])
   return { scene, isPrepared }
 }
 

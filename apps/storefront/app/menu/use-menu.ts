@@ -13,12 +13,22 @@ export type MenuAddresses = {
   readonly cart: string
 }
 
+/** A menu as it stands now in a mode by its hours of sale. */
+export type MenuNow = {
+  readonly of: MenuView
+  readonly mode: OrderModeInfo['type']
+  readonly view: MenuView
+}
+
 /** The menu of the page, its order mode and the local that offers it. */
 export type MenuScene = {
   readonly mode: OrderModeInfo
   readonly contact: BranchContactInfo
   readonly place: CartPlace
+  /** As it stands now; as it was loaded until the page is at rest. */
   readonly view: MenuView
+  readonly whole: MenuView
+  readonly showNow: (now: MenuNow) => void
   readonly addresses: MenuAddresses
   /** The query that goes along with links. */
   readonly search: string

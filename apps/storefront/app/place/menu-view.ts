@@ -22,7 +22,13 @@ export type PlateView = {
   /** Sizes, or what must be chosen, at several prices: the price is where they start. */
   readonly isFrom: boolean
   readonly discount: MenuDiscount | undefined
+  /** When it is sold, where it is not at this moment: "De 8:00 a 11:00". */
+  readonly onSale?: string
 }
+
+/** Whether a plate cannot be ordered: it ran out, or is sold neither now nor later. */
+export const isOff = ({ soldOut, offSale, later }: Plate): boolean =>
+  soldOut || (offSale !== undefined && later === undefined)
 
 /** A category with the plates that are shown in it. */
 export type SectionView = {
@@ -44,7 +50,8 @@ export type MenuView = {
 type PriceTag = Pick<PlateView, 'price' | 'priceBefore' | 'isFrom' | 'discount'>
 
 function priceTag(plate: Plate, menu: Menu): PriceTag {
-  const prices = plate.sizes.length > 0 ? plate.sizes.map((size) => size.price) : [plate.price]
+  const sizes = plate.sizes.filter(({ soldOut }) => plate.soldOut || !soldOut)
+  const prices = (sizes[0] ? sizes : [plate]).map(({ price }) => price)
   const lowest = Math.min(...prices)
   const discount = discountOfPlate(menu.discounts, plate.id)
   const off = discount ? unitDiscount(discount, lowest) : 0

@@ -1,4 +1,5 @@
 import { garnishCopy, groupRuleText } from '@mostrador/copy/garnish'
+import { menuCopy } from '@mostrador/copy/menu'
 import { groupRule } from '@mostrador/domain/garnish/garnish-selection'
 import type { Garnish, GarnishGroup } from '@mostrador/domain/menu/menu'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react'
 import { FieldHead } from './field-head.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { PlateForm } from './use-plate-form.ts'
+import { useBackText } from './use-back-text.ts'
 
 export type GarnishGroupFieldProps = { readonly group: GarnishGroup; readonly form: PlateForm }
 
@@ -17,6 +19,13 @@ export type GarnishGroupFieldProps = { readonly group: GarnishGroup; readonly fo
 function useExtraPrice(): (garnish: Garnish) => string | undefined {
   const format = useFormatAmount()
   return ({ price }) => (price === 0 ? undefined : `+ ${format(price)}`)
+}
+
+/** What stands under the name of a garnish: that it ran out, else what it is. */
+function useHint(): (garnish: Garnish) => string | undefined {
+  const back = useBackText()
+  return ({ soldOut, backAt, description }) =>
+    soldOut ? [menuCopy.soldOut, back(backAt)].filter(Boolean).join(' · ') : description || undefined
 }
 
 /**
@@ -73,6 +82,7 @@ type GarnishProps = GarnishGroupFieldProps & { readonly garnish: Garnish }
 function RadioGarnishes(props: GarnishGroupFieldProps & { head: ReactNode; error: string | undefined }) {
   const { group, form, head, error } = props
   const extraPrice = useExtraPrice()
+  const hint = useHint()
   return (
     <div data-field={group.id}>
       <RadioCardGroup
@@ -86,8 +96,9 @@ function RadioGarnishes(props: GarnishGroupFieldProps & { head: ReactNode; error
           .map((garnish) => ({
             value: garnish.id,
             label: garnish.name,
-            hint: garnish.description || undefined,
+            hint: hint(garnish),
             trailing: extraPrice(garnish),
+            disabled: garnish.soldOut ?? false,
           }))}
         {...(error && { error })}
       />
@@ -97,12 +108,16 @@ function RadioGarnishes(props: GarnishGroupFieldProps & { head: ReactNode; error
 
 function TickedGarnish({ group, garnish, form }: GarnishProps) {
   const extraPrice = useExtraPrice()
+  const hint = useHint()
+  const isChosen = form.chosenIn(group).some(({ garnishId }) => garnishId === garnish.id)
   return (
     <Checkbox
       label={garnish.name}
-      hint={garnish.description || undefined}
+      hint={hint(garnish)}
       trailing={extraPrice(garnish)}
-      checked={form.chosenIn(group).some(({ garnishId }) => garnishId === garnish.id)}
+      checked={isChosen}
+      // What ran out since it was chosen can still be taken off.
+      disabled={garnish.soldOut && !isChosen}
       onChange={() => form.pick(group, garnish.id)}
       className="py-1"
     />
@@ -116,15 +131,17 @@ function CountedGarnish({ group, garnish, form }: GarnishProps) {
   const extraPrice = useExtraPrice()
   const quantity = form.chosenIn(group).find(({ garnishId }) => garnishId === garnish.id)?.quantity ?? 0
   const price = extraPrice(garnish)
+  const hint = useHint()(garnish)
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       <span className="min-w-0 grow">
         <span className="block text-16">{garnish.name}</span>
-        {garnish.description && <span className="block text-14 text-muted">{garnish.description}</span>}
+        {hint && <span className="block text-14 text-muted">{hint}</span>}
       </span>
       {price && <span className="price shrink-0 text-14 text-muted">{price}</span>}
       <QuantityStepper
         value={quantity}
+        max={garnish.soldOut ? quantity : Infinity}
         label={[garnish.name, price].filter(Boolean).join(' ')}
         increaseLabel={garnishCopy.oneMore(garnish.name)}
         decreaseLabel={garnishCopy.oneLess(garnish.name)}

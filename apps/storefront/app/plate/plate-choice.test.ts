@@ -38,6 +38,7 @@ const menu: Menu = {
   plates: [plate],
   remarkedIds: [],
   upselledIds: [],
+  saleRules: [],
   discounts: [{ id: 'd', name: 'Promo', plateIds: ['bife'], type: 'PERCENT', percentage: 10 }],
 }
 

@@ -2,6 +2,7 @@ import { cartTotal } from '@mostrador/domain/cart/cart'
 import type { CartLine, LineSource, PlateSelection } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { selectionOf } from '@mostrador/domain/cart/selection-of'
+import { isOffered } from '@mostrador/domain/garnish/is-offered'
 import { groupProblem } from '@mostrador/domain/garnish/garnish-selection'
 import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
 import type { Menu, Plate } from '@mostrador/domain/menu/menu'
@@ -22,9 +23,9 @@ export const SIZES = 'sizes'
 export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
   if (!line) return { sizeId: onlySize(plate), groups: new Map(), notes: '', quantity: 1 }
   const { sizeId, groups, notes, quantity } = selectionOf(line)
-  const isOffered = plate.sizes.some(({ id }) => id === sizeId)
+  const isThere = plate.sizes.some(({ id, soldOut }) => id === sizeId && !soldOut)
   return {
-    sizeId: isOffered ? sizeId : onlySize(plate),
+    sizeId: isThere ? sizeId : onlySize(plate),
     groups: new Map(groups.map(({ groupId, items }) => [groupId, offeredOf(plate, groupId, items)])),
     notes,
     quantity,
@@ -34,7 +35,7 @@ export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
 /** What of a former choice the plate still offers: what is gone could not be taken off any more. */
 function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): ChosenGarnishes {
   const group = plate.garnishGroups.find(({ id }) => id === groupId)
-  const offered = new Set(group?.garnishes.filter(({ visible }) => visible).map(({ id }) => id))
+  const offered = new Set(group?.garnishes.filter(isOffered).map(({ id }) => id))
   return items.filter(({ garnishId }) => offered.has(garnishId))
 }
 
@@ -63,6 +64,9 @@ export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] 
   return [...sizes, ...groups.map(({ id }) => id)]
 }
 
+/** What ran out while it was being chosen has a price all the same. */
+const asIfThere = <Thing extends object>(thing: Thing): Thing => ({ ...thing, soldOut: false })
+
 /** The lines of the cart beside a choice: not the one that is edited. */
 export type OtherLines = readonly CartLine[]
 
@@ -80,12 +84,18 @@ export function choiceTotal(
     others,
   }: { readonly plate: Plate; readonly choice: PlateChoice; readonly others: OtherLines },
 ): Minor {
-  const cheapest = plate.sizes.toSorted((a, b) => a.price - b.price)[0]
+  const inOrder = plate.sizes.toSorted((a, b) => a.price - b.price)
+  const cheapest = inOrder.find(({ soldOut }) => !soldOut) ?? inOrder[0]
   const undemanding: Plate = {
     ...plate,
     soldOut: false,
     maxQuantity: null,
-    garnishGroups: plate.garnishGroups.map((group) => ({ ...group, mandatory: false })),
+    sizes: plate.sizes.map(asIfThere),
+    garnishGroups: plate.garnishGroups.map((group) => ({
+      ...group,
+      mandatory: false,
+      garnishes: group.garnishes.map(asIfThere),
+    })),
   }
   const selection = selectionFrom(
     plate,

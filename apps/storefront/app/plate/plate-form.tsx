@@ -11,7 +11,9 @@ import { useIsAlive } from '../frame/ambient.ts'
 import { FieldHead } from './field-head.tsx'
 import { GarnishGroupField } from './garnish-group-field.tsx'
 import { SIZES } from './plate-choice.ts'
+import { isOff } from '../place/menu-view.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
+import { useBackText } from './use-back-text.ts'
 import type { PlateForm } from './use-plate-form.ts'
 
 export type PlateFieldsProps = {
@@ -55,6 +57,7 @@ export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProp
 /** "Opciones", only where there is something to choose. Source: 000 §2 Plate detail. */
 function Sizes({ plate, form }: { readonly plate: Plate; readonly form: PlateForm }) {
   const format = useFormatAmount()
+  const back = useBackText()
   if (plate.sizes.length < 2) return null
   return (
     <div data-field={SIZES}>
@@ -71,10 +74,12 @@ function Sizes({ plate, form }: { readonly plate: Plate; readonly form: PlateFor
         layout="rows"
         value={form.choice.sizeId}
         onChange={(sizeId) => form.change({ sizeId })}
-        options={plate.sizes.map(({ id, name, price }) => ({
+        options={plate.sizes.map(({ id, name, price, soldOut = false, backAt }) => ({
           value: id,
           label: name,
+          hint: soldOut ? [menuCopy.soldOut, back(backAt)].filter(Boolean).join(' · ') : undefined,
           trailing: format(price),
+          disabled: soldOut,
         }))}
         {...(form.isWrong(SIZES) && { error: garnishCopy.wrongAmount })}
       />
@@ -95,10 +100,10 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
   // A press that nobody hears yet would be lost, with all that was chosen.
   const isAlive = useIsAlive()
   const name = plate.showName || plate.name
-  if (plate.soldOut) {
+  if (isOff(plate)) {
     return (
       <Button wide size="large" disabled>
-        {menuCopy.soldOut}
+        {plate.soldOut ? menuCopy.soldOut : menuCopy.notNow}
       </Button>
     )
   }

@@ -32,10 +32,11 @@ export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
     hasRoom && setting === 'SHORTS' ? 'SPREAD' : setting,
     view.indicators.length,
   )
-  if (!view.discount && !view.plate.soldOut && display === 'NONE') return null
+  if (!view.discount && !view.plate.soldOut && !view.onSale && display === 'NONE') return null
   return (
     <span className="flex flex-wrap gap-1 pt-1.5">
       {view.plate.soldOut && <Tag tone="neutral">{menuCopy.soldOut}</Tag>}
+      {!view.plate.soldOut && view.onSale && <Tag tone="neutral">{view.onSale}</Tag>}
       {view.discount && <Tag tone="positive">{discountText(view.discount, format)}</Tag>}
       <Indicators indicators={view.indicators} display={display} />
     </span>

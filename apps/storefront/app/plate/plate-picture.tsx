@@ -7,6 +7,9 @@ import { classNames } from '@mostrador/ui/class-names'
  */
 const WIDTHS = [320, 512, 640, 1280]
 
+/** A share as the style sheet knows it. */
+const tenths = (share: number): number => Math.round(share * 10)
+
 export type PlatePictureProps = {
   readonly image: ImageInfo
   /** What it will be wide, in the words of the `sizes` attribute; without it, a thumbnail. */
@@ -23,6 +26,7 @@ export type PlatePictureProps = {
  * own.
  */
 export function PlatePicture({ image, sizes, width, height, eager = false, className }: PlatePictureProps) {
+  const { focus } = image
   const picture = (
     <img
       src={`${image.url}/320.webp`}
@@ -30,6 +34,8 @@ export function PlatePicture({ image, sizes, width, height, eager = false, class
       width={width}
       height={height}
       alt=""
+      data-x={focus && tenths(focus.x)}
+      data-y={focus && tenths(focus.y)}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       className={classNames('bg-sunken object-cover', eager ? className : 'size-full')}

@@ -1,0 +1,83 @@
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { menuFor, standingFor } from '@mostrador/domain/availability/plate-for'
+import type { Fulfilment } from '@mostrador/domain/availability/plate-for'
+import { saleMoment } from '@mostrador/domain/availability/sale-moment'
+import { nextBorder, rulesOf } from '@mostrador/domain/availability/sale-rule'
+import type { Plate } from '@mostrador/domain/menu/menu'
+import { saleText, saleWords } from '@mostrador/copy/sale-hours'
+import { serverNow } from '../frame/server-clock.ts'
+import type { MenuView, PlateView } from './menu-view.ts'
+
+/** Whose menu it is, and when it is looked at. */
+export type Looking = {
+  readonly mode: Pick<OrderModeInfo, 'type' | 'orderType'>
+  readonly timeZone: string
+  readonly at: Date
+}
+
+const END_OF_TIME = new Date(8.64e15)
+
+/** What is wanted now, or at any later moment where the mode takes orders for later. */
+const fulfilmentOf = ({ mode, timeZone, at }: Looking): Fulfilment => ({
+  at,
+  timeZone,
+  mode: mode.type,
+  ...(mode.orderType !== 'ON_DEMAND' && { latest: END_OF_TIME }),
+})
+
+/** Says when a plate is sold that is not sold now; in which mode is not for this page to say. */
+function whenText({ saleRules }: MenuView['menu'], plate: Plate, looking: Looking): string {
+  if (plate.offSale === 'mode') return saleWords.notInMode
+  const rules = rulesOf(saleRules, plate.id)
+  const { from } = standingFor({}, rules, fulfilmentOf(looking))
+  const { at: now, timeZone } = looking
+  return from ? saleText(saleMoment(rules, { from, now, timeZone })) : saleWords.over
+}
+
+/**
+ * A menu as it stands now in an order mode, by its hours, days and modes of sale: the plates that
+ * are not sold say so, and when they are. The same object where all of it is always sold.
+ */
+export function menuNow(view: MenuView, looking: Looking): MenuView {
+  const { saleRules } = view.menu
+  if (saleRules.length === 0) return view
+  const ruled = new Set(saleRules.flatMap(({ plates }) => plates))
+  const menu = menuFor(view.menu, ruled, fulfilmentOf(looking))
+  const now = (one: PlateView): PlateView => {
+    const plate = ruled.has(one.plate.id) && menu.plates.find(({ id }) => id === one.plate.id)
+    if (!plate) return one
+    return { ...one, plate, ...(plate.offSale && { onSale: whenText(menu, plate, looking) }) }
+  }
+  const plates = new Map([...view.plates].map(([id, one]) => [id, now(one)]))
+  const asNow = (list: readonly PlateView[]) => list.map((one) => plates.get(one.plate.id) ?? one)
+  return {
+    menu,
+    plates,
+    sections: view.sections.map((section) => ({ ...section, plates: asNow(section.plates) })),
+    remarked: asNow(view.remarked),
+    upselled: asNow(view.upselled),
+  }
+}
+
+/** When a menu stands otherwise by the clock alone, after an instant; undefined for never. */
+export function nextStanding({ menu }: MenuView, { at, timeZone }: Omit<Looking, 'mode'>): Date | undefined {
+  const borders = menu.saleRules.flatMap((rule) => nextBorder(rule, { at, timeZone }) ?? [])
+  return borders.toSorted((one, other) => one.getTime() - other.getTime())[0]
+}
+
+/** Timers of browsers hold no more milliseconds; what comes later is looked at by another page. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+type Following = { readonly show: (view: MenuView) => void; readonly leaving: AbortController }
+
+/** Shows a menu as it stands, now and at each border of its hours, until somebody leaves. */
+export function followMenu(view: MenuView, how: Omit<Looking, 'at'>, { show, leaving }: Following): void {
+  if (leaving.signal.aborted) return
+  const looking = { ...how, at: serverNow() }
+  show(menuNow(view, looking))
+  const next = nextStanding(view, looking)
+  const wait = next === undefined ? Infinity : next.getTime() - looking.at.getTime()
+  if (wait > LONGEST_TIMER_MS) return
+  const timer = setTimeout(() => followMenu(view, how, { show, leaving }), wait)
+  leaving.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+}
