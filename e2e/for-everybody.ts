@@ -81,12 +81,17 @@ function cutInLargeText(): string[] {
   root.style.fontSize = '200%'
   const after = cut().filter((one) => !before.has(one))
   const { scrollWidth } = root
+  const widest = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => scrollWidth > innerWidth && one.getBoundingClientRect().right > scrollWidth - 1)
+    .at(-1)
   root.style.fontSize = ''
   const wordsOf = (one: HTMLElement | null): string => one?.innerText.trim().replaceAll(/\s+/g, ' ') ?? ''
   // The bar that sticks repeats the name that the page's heading has whole.
   const heading = wordsOf(document.querySelector('h1'))
   return [
-    ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
+    ...(scrollWidth > innerWidth
+      ? [`the page is ${scrollWidth} wide: ${widest?.localName} “${wordsOf(widest ?? null).slice(0, 60)}”`]
+      : []),
     ...new Set(
       after
         .filter((one) => !['', heading].includes(wordsOf(one)))

@@ -35,6 +35,12 @@ const GALLERY = {
     'console/opinions.desk',
     'console/branding.desk',
   ],
+  'The shop is made': [
+    'console/plate-sheet.phone',
+    'console/plate-sheet.desk',
+    'console/menu-grid.desk',
+    'console/prices.desk',
+  ],
 } as const
 
 const IN_A_ROW = 3

@@ -93,12 +93,17 @@ async function tourOfSections(page: Page, look: Look): Promise<void> {
     'customers',
     'errors',
     'branding',
+    'team',
     'activity',
   ]) {
     await page.goto(`/console/${shops.palermo}/${section}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await look(section)
+    if (section !== 'activity') continue
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page.getByLabel('Desde')).toBeVisible()
+    await look('activity-filters')
   }
   await page.setViewportSize(sizes.phone)
   await page.getByRole('button', { name: 'Más' }).click()

@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { countTaps } from '../staff/taps.ts'
 
 test.use({ worldName: 'ownDemo' })
 
 const PLATE = 'Morcilla criolla'
-
-/** From now on counts what is pressed; answers how often it was. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.taps = '0'
-    const count = ({ isTrusted }: Event): void => {
-      const { dataset } = document.documentElement
-      if (isTrusted) dataset.taps = String(Number(dataset.taps) + 1)
-    }
-    addEventListener('pointerdown', count, { capture: true })
-  })
-  return async () => Number(await page.locator('html').getAttribute('data-taps'))
-}
 
 /** spec('decisions beyond-the-documents.14') */
 test('a price that a manager changes is what diners read, until it is taken back', async ({
@@ -46,29 +33,31 @@ test('a price that a manager changes is what diners read, until it is taken back
   await staff.open(shops.palermo, staffOf.ombu, 'menu')
   const row = console.getByRole('link', { name: `Editar: ${PLATE}` })
   await expect(row).toBeVisible()
-  // Somebody who sees every section sees the row of them whole, with what is counted in it.
+  // Somebody who sees every section sees the rail of them whole, with what is counted in it.
   await expect(console.getByText('1 pedido nuevo')).toBeAttached()
-  const sections = console.getByRole('navigation', { name: 'Secciones' }).getByRole('list')
-  expect(await sections.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const rail = console.getByRole('navigation', { name: 'Secciones' }).locator('> div')
+  expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   const taps = await countTaps(console)
   await row.click()
-  const sheet = console.getByRole('dialog', { name: 'Editar producto' })
-  await expect(sheet.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  const sheet = console.getByRole('complementary', { name: PLATE })
+  await expect(sheet.getByRole('button', { name: 'Guardar' })).toBeHidden()
   await sheet.getByRole('textbox', { name: 'Precio' }).click()
   await sheet.getByRole('textbox', { name: 'Precio' }).fill('5.250,50')
   await sheet.getByRole('button', { name: 'Guardar' }).click()
   await expect(console.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
-  await expect(sheet).toBeHidden()
-  expect(await taps()).toBeLessThanOrEqual(4)
+  await expect(sheet.getByRole('button', { name: 'Guardar' })).toBeHidden()
+  expect(await taps()).toBeLessThanOrEqual(3)
   await expect(console.getByRole('listitem').filter({ has: row })).toContainText('$ 5.250,50')
   await dinerReads('$ 5.250,50')
 
+  const undoing = await countTaps(console)
   await staff.goTo('Actividad')
   const change = console.getByRole('article').filter({ hasText: `${PLATE} · precio: 4.900 → 5.250,5` })
   await expect(change).toContainText('Delia Ombú')
   await change.getByRole('button', { name: /^Deshacer el cambio/ }).click()
   await console.getByRole('alertdialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(change.getByText('Deshecho', { exact: true })).toBeVisible()
+  expect(await undoing()).toBeLessThanOrEqual(3)
   await expect(console.getByText(/^Deshizo el cambio \d+$/)).toBeVisible()
   await dinerReads('$ 4.900')
 })

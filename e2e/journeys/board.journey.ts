@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { backCloses } from '../back-closes.ts'
+import { expectForEverybody } from '../for-everybody.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { takeSession } from '../staff/staff-session.ts'
 import { startsWith } from '../texts.ts'
 import { staffConsole } from '../staff/staff-console.ts'
 
@@ -72,6 +74,7 @@ test('the shop cancels with a reason, and the diner reads it without loading the
 /** spec('001 §4.1') spec('decisions beyond-the-documents.19') */
 test('an order that was accepted is printed, and can still be canceled for one of the usual reasons', async ({
   diner,
+  openBrowser,
   staff,
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
@@ -82,6 +85,14 @@ test('an order that was accepted is printed, and can still be canceled for one o
   expect(printed.page).toMatch(/size: 80mm \d+mm/)
   await staff.cancel(order, { reason: 'Nos quedamos sin un producto' })
   await expect(staff.card(order)).toBeHidden()
+
+  // Staff who cook by another device are told, on a phone too.
+  const kitchen = await openBrowser({ at: 'staff', viewport: { width: 390, height: 844 } })
+  await takeSession(kitchen, staffOf.palermo)
+  await kitchen.page.goto(`/console/${shops.palermo}/orders`)
+  const seen = `Entendido Pedido #${order.number}`
+  await expect(kitchen.page.getByRole('button', { name: seen })).toBeVisible()
+  await expectForEverybody(kitchen.page, 'an order that was canceled in the kitchen')
 })
 
 test('fifty-one new orders fit on three screens of a desk, with their notes in full', async ({
@@ -142,6 +153,7 @@ const copyOf = (order: BoardOrder) => (_: unknown, index: number) => ({
   ),
 })
 
+/** spec('decisions the-frame.2') */
 test('the board is worked by keys, which are silent while somebody types', async ({ diner, staff }) => {
   const { page } = staff
   const name = 'Teclado Veloz'
@@ -151,7 +163,6 @@ test('the board is worked by keys, which are silent while somebody types', async
   const fourth = await diner.ordersQuickly(shops.palermo, { name })
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.sees(fourth, 'Nuevos')
-  await expect(page.getByText('Usar el teclado')).toBeHidden()
 
   // The keys come once the board is at rest; what is typed is no key.
   await expect(async () => {
@@ -192,9 +203,15 @@ test('the board is worked by keys, which are silent while somebody types', async
   await seen.click()
   await expect(seen).toBeHidden()
 
+  // The list tells of the keys of the page; who does not want them turns them off.
   await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Teclas' })
+  await expect(keys).toContainText('Aceptar el pedido')
+  await keys.getByRole('checkbox', { name: 'Usar teclas sueltas' }).uncheck()
+  await expect(keys).not.toContainText('Aceptar el pedido')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ajustes del tablero' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Imprimir al aceptar' }).check()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Usar el teclado en el tablero' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('?')
@@ -245,7 +262,7 @@ test('what is accepted on this device is printed, also on another page than the 
   })
   const printed = await staff.printsByItself()
   await staff.advance(first, 'Aceptar')
-  await staff.goTo('Menú')
+  await staff.goTo('Carta')
   await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
   isThere.resolve()
   await expect.poll(printed).toContain(first.code)

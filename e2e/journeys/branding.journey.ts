@@ -91,7 +91,7 @@ test('an owner tries a colour and a font on the real shop, saves it, diners see 
   await expect(instagram).toBeFocused()
   await instagram.fill(profile)
 
-  await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click()
+  await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Carta' }).click()
   const ask = desk.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
   await ask.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(ask).toBeHidden()

@@ -116,7 +116,8 @@ test('on a phone the food begins in the upper half of the first screen, whatever
   page,
   menu,
 }) => {
-  const plate = page.locator('#content').getByRole('listitem').getByRole('link')
+  // By no role: the word of a closed local lies over its menu, which has none until it is read.
+  const plate = page.locator('#content li a:visible')
   for (const path of [
     `${shops.palermo}/delivery`,
     `${shops.palermo}/take-away`,
@@ -163,7 +164,7 @@ test('no page of the staff sticks out, from the smallest phone to a desk', async
   await expectNoOverflow(page, 'dispatch')
   await staff.goTo('Finalizados')
   await expectNoOverflow(page, 'finished')
-  await staff.goTo('Menú')
+  await staff.goTo('Carta')
   await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
   await expectNoOverflow(page, 'menu')
 })

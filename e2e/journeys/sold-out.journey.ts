@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { pageIsAlive } from '../page-scripts.ts'
 import { shops, staffOf } from '../shops.ts'
 
 // The menu changes under everybody's feet here, so these journeys use plates that no other journey
@@ -69,4 +70,52 @@ test('a plate that sells out while the cart waits is marked there before the che
   await expect(cart.line('Morcilla criolla')).toBeVisible()
   await expect(cart.continueLink).toBeVisible()
   await staff.offerAgain('Chinchulines crocantes')
+})
+
+const PHONE = { width: 390, height: 844 }
+
+/** spec('decisions beyond-the-documents.5') */
+test('a phone marks an ingredient until tomorrow in three taps: all that is made with it waits, cart and plate say so', async ({
+  page,
+  menu,
+  cart,
+  staff,
+}) => {
+  // This local greets its guests with points, whenever it has a moment.
+  const reward = page.getByRole('dialog', { name: /^Te regalamos/ })
+  await page.addLocatorHandler(reward, () => reward.getByRole('button', { name: 'Cerrar' }).click())
+  await page.goto(`/menu/${shops.caballito}/take-away`)
+  await pageIsAlive(page)
+  const burger = await menu.openPlate('Hamburguesa fuego')
+  await burger.choose('Opciones', 'Simple')
+  await burger.choose('Punto de cocción', 'A punto')
+  await burger.tick('Súmale algo', 'Palta')
+  await burger.add()
+
+  await staff.page.setViewportSize(PHONE)
+  await staff.open(shops.caballito, staffOf.ombu, 'menu')
+  await staff.page.getByRole('searchbox', { name: 'Buscar producto' }).click()
+  await staff.page.keyboard.type('palta')
+  await staff.page.getByRole('button', { name: 'Palta', exact: true }).click()
+  const sheet = staff.page.getByRole('dialog', { name: 'Palta' })
+  await expect(sheet).toContainText('2 platos y 1 agregado')
+  await sheet.getByRole('button', { name: /^Hasta mañana/ }).click()
+  await expect(staff.page.getByText('Palta quedó agotado. Vuelve')).toBeVisible()
+  const marked = staff.page.getByRole('switch', { name: 'Hamburguesa de lentejas: disponible' })
+  await expect(marked).not.toBeChecked()
+
+  await menu.seeOrder()
+  await expect(cart.changes).toContainText(/Hamburguesa fuego.*Palta/)
+  await page.goto(`/menu/${shops.caballito}/take-away`)
+  const name = page.getByText('Hamburguesa de lentejas', { exact: true })
+  const row = page.getByRole('listitem').filter({ has: name }).last()
+  await expect(row).toContainText('Agotado')
+  await expect(row).toContainText('Vuelve')
+  const again = await menu.openPlate('Hamburguesa fuego')
+  await expect(again.group('Súmale algo').getByRole('checkbox', { name: /^Palta/ })).toBeDisabled()
+
+  await staff.page.getByRole('button', { name: /^Palta, agotado/ }).click()
+  await sheet.getByRole('button', { name: 'Volver a vender' }).click()
+  await expect(staff.page.getByText('Palta volvió al menú.')).toBeVisible()
+  await expect(marked).toBeChecked()
 })

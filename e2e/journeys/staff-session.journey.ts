@@ -13,7 +13,7 @@ test('signing in says what is missing and what is wrong, and leads back to where
   await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.')
   await staff.fillInSignIn(staffOf.palermo)
   await expect(page).toHaveURL(`/console/${shops.palermo}/menu`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Menú' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carta' })).toBeVisible()
 })
 
 /** spec('decisions who-sees-what.4') */

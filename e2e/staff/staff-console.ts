@@ -54,6 +54,7 @@ export function staffConsole(desk: Desk) {
         | 'errors'
         | 'branding'
         | 'activity'
+        | 'team'
         | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
@@ -70,21 +71,24 @@ export function staffConsole(desk: Desk) {
       section:
         | 'Pedidos'
         | 'Finalizados'
-        | 'Menú'
+        | 'Carta'
         | 'Casos'
         | 'Opiniones'
         | 'Reparto'
-        | 'Hoy'
+        | 'Ventas'
         | 'Campañas'
-        | 'Actividad',
+        | 'Actividad'
+        | 'Equipo',
     ): Promise<void> {
       const sections = page.getByRole('navigation', { name: 'Secciones' })
-      const link = sections.getByRole('link', { name: section })
-      // What the bar of a narrow screen has no room for is under "Más"; a screen that has just
-      // changed its size has the other bar for a moment.
+      const link = page.getByRole('navigation').getByRole('link', { name: section }).first()
+      const kind = sections.getByRole('link', { name: 'Clientes y promociones' })
+      const more = sections.getByRole('button', { name: 'Más' })
+      // What a narrow screen has no room for is under "Más", what shares an entry of the rail above
+      // its page; a screen that has just changed its size has the other for a moment.
       await expect(async () => {
         if (!(await link.isVisible()))
-          await sections.getByRole('button', { name: 'Más' }).click({ timeout: 1_000 })
+          await ((await kind.isVisible()) ? kind : more).click({ timeout: 1_000 })
         await link.click({ timeout: 1_000 })
       }).toPass()
     },

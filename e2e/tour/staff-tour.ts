@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { backCloses } from '../back-closes.ts'
 import type { Diner } from '../diner/diner.ts'
 import { contactOf, got } from '../diner/calls.ts'
@@ -147,7 +148,10 @@ export async function tourOfConsoleMenu({ staff, look }: StaffGuide): Promise<vo
   await look('menu-nothing-found')
   // Of those who run the brand.
   await staff.open(shops.palermo, staffOf.ombu, 'menu')
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  // Beside the list on a desk, over it on a phone.
+  const sheet = page
+    .getByRole('complementary', { name: 'Morcilla criolla' })
+    .or(page.getByRole('dialog', { name: 'Morcilla criolla' }))
   await page.getByRole('link', { name: 'Editar: Morcilla criolla' }).click()
   await expect(sheet.getByRole('textbox', { name: 'Precio' })).toBeVisible()
   await look('plate-sheet')
@@ -161,4 +165,26 @@ export async function tourOfConsoleMenu({ staff, look }: StaffGuide): Promise<vo
   await look('plate-sheet-leave')
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(sheet).toBeHidden()
+  await tourOfBackOffice({ page, look })
+}
+
+/** What else is done to the menu: as a grid, prices by a rule, what waits for its time. */
+async function tourOfBackOffice({
+  page,
+  look,
+}: Pick<StaffGuide, 'look'> & { readonly page: Page }): Promise<void> {
+  await page.goto(`/console/${shops.palermo}/menu?view=sheet`)
+  await expect(page.getByRole('rowheader', { name: 'Combo choripán' })).toBeVisible()
+  await look('menu-grid')
+  await page.goto(`/console/${shops.palermo}/menu/prices?category=parrilla`)
+  await page.getByRole('textbox', { name: 'Cuánto' }).fill('12')
+  await expect(page.getByRole('button', { name: /^Cambiar \d+ precios/ })).toBeEnabled()
+  await look('prices')
+  await page.getByRole('button', { name: 'Programar…' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Cuándo se hace?' })).toBeVisible()
+  await look('prices-when')
+  await page.goto(`/console/${shops.palermo}/activity/scheduled`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Programados' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await look('scheduled')
 }

@@ -1,0 +1,65 @@
+import { expectAccessible } from '../accessible.ts'
+import { DESK, expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test.use({ worldName: 'ownDemo' })
+
+/** spec('decisions who-may-what.9') */
+test('an owner makes a role, gives it, and its holder may that at once without signing in again', async ({
+  staff,
+  openBrowser,
+}) => {
+  const owner = staff.page
+  const { page: till, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
+  quiet.expectStatus(401, 403)
+  await till.goto(`/console/${shops.palermo}/today`)
+  await till.getByRole('textbox', { name: 'Email' }).fill(staffOf.palermo.email)
+  await till.getByLabel('Contraseña', { exact: true }).fill(staffOf.palermo.password)
+  await till.getByRole('button', { name: 'Ingresar' }).click()
+  // A link to what one may not see says so kindly, and the navigation does not offer it.
+  await expect(till.getByText('No tienes permiso para ver las ventas')).toBeVisible()
+  await expect(till.getByText('Te lo puede dar Delia Ombú.')).toBeVisible()
+  await expect(till.getByRole('navigation').getByRole('link', { name: 'Ventas' })).toHaveCount(0)
+  await expectAccessible(till, 'console no permission')
+
+  await staff.open(shops.palermo, staffOf.ombu, 'team')
+  await expectAccessible(owner, 'console team')
+  await owner.getByRole('button', { name: 'Nuevo rol' }).click()
+  const role = owner.getByRole('dialog', { name: 'Nuevo rol' })
+  await expect(role.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  for (const name of ['ver los pedidos', 'ver las ventas']) await role.getByRole('checkbox', { name }).check()
+  await role.getByRole('button', { name: 'Guardar' }).click()
+  await expect(role.getByText('Escribe un nombre.')).toBeVisible()
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+  await role.getByRole('textbox', { name: 'Nombre del rol' }).fill('Turno noche')
+  await expectAccessible(owner, 'console role')
+  await role.getByRole('button', { name: 'Guardar' }).click()
+  await expect(role).toBeHidden()
+
+  await owner.getByRole('button', { name: /Bruno Cajero/ }).click()
+  const person = owner.getByRole('dialog', { name: 'Roles de Bruno Cajero' })
+  await person.getByRole('combobox', { name: 'Rol en Fuego Lento Palermo' }).selectOption('Turno noche')
+  await expect(person.getByText('2 de 27 permisos')).toBeVisible()
+  await expect(person.getByText('Porque es Turno noche en Fuego Lento Palermo').first()).toBeVisible()
+  await expectAccessible(owner, 'console person')
+
+  // The till learns it by the first thing that it may not do any more: what it offers follows.
+  await till.getByRole('link', { name: 'Reparto' }).click()
+  await expect(till.getByText('No tienes permiso para organizar el reparto')).toBeVisible()
+  await expect(till.getByRole('link', { name: 'Reparto' })).toHaveCount(0)
+  await till.getByRole('link', { name: 'Ventas' }).click()
+  await expect(till.getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible()
+  await expect(till.getByText('No tienes permiso')).toHaveCount(0)
+
+  await person.getByRole('button', { name: 'Cerrar' }).click()
+  await staff.goTo('Actividad')
+  await expect(owner.getByText('Bruno Cajero: de Cajero a Turno noche en Fuego Lento Palermo')).toBeVisible()
+
+  await staff.goTo('Equipo')
+  await owner.getByRole('button', { name: /^Turno noche/ }).click()
+  await owner.getByRole('button', { name: 'Quitar este rol' }).click()
+  const question = owner.getByRole('alertdialog')
+  await expect(question).toContainText('1 persona')
+  await question.getByRole('button', { name: 'Dejarlo así' }).click()
+})
