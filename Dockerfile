@@ -20,7 +20,7 @@ COPY packages/loyalty-partners/package.json packages/loyalty-partners/
 COPY packages/messaging/package.json packages/messaging/
 COPY packages/payments/package.json packages/payments/
 COPY packages/realtime/package.json packages/realtime/
-COPY packages/tenant-file/package.json packages/tenant-file/
+COPY packages/tenant/package.json packages/tenant/
 COPY packages/ui/package.json packages/ui/
 COPY demo/package.json demo/
 COPY e2e/package.json e2e/

@@ -49,8 +49,9 @@ const config: KnipConfig = {
       ignoreDependencies: ['tailwindcss'],
     },
     'apps/console': {
-      // The page links to it.
-      entry: ['app/app.css!'],
+      // The page links to it; the sections of the shop stand on the document.
+      entry: ['app/app.css!', 'app/document/*.ts!', 'app/form/*.{ts,tsx}!'],
+      includeEntryExports: false,
       project: ['app/**/*.{ts,tsx,css}!', ...TESTS],
       // The style sheet imports it.
       ignoreDependencies: ['tailwindcss'],
@@ -64,7 +65,7 @@ const config: KnipConfig = {
       // Its files are found by their names.
       ignoreDependencies: ['@expo-google-fonts/figtree'],
     },
-    'packages/tenant-file': {
+    'packages/tenant': {
       project: ['src/**/*.ts!', ...TESTS],
       // Its pictures are found by their names.
       ignoreDependencies: ['@lobehub/fluent-emoji-3d'],

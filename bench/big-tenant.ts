@@ -1,5 +1,5 @@
 // words: what the plates of a shop are called and made of is data.
-import type { TenantFile } from '@mostrador/tenant-file/schema/tenant-schema'
+import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
 
 /** The alias of the local whose menu is large; it delivers and gives to take away. */
 export const BIG_MENU_ALIAS = 'gran-bodegon-centro'

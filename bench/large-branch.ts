@@ -1,5 +1,5 @@
 // words: where the locals of a shop stand and what they are called is data.
-import type { TenantFile } from '@mostrador/tenant-file/schema/tenant-schema'
+import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
 
 /** The alias of the branch that has many locals, and how many. */
 export const LARGE_BRANCH_ALIAS = 'cadena-de-locales'
@@ -71,7 +71,8 @@ const common = { menu: 'carta', paymentTypes: ['efectivo'] } as const
 const takeAway = { key: 'retiro', type: 'TAKE_AWAY' as const, ...common, paymentTypes: ['efectivo'] }
 const delivery = { cardFee: 900, cashFee: 800, minimumOrderPrice: 5000 }
 
-function contactOf(index: number): Contact {
+/** One of the many locals. */
+export function contactOf(index: number): Contact {
   const { x, y } = row(index, 25)
   const [lat, lng] = [POINT.lat + (y - 10) * 0.012, POINT.lng + (x - 12) * 0.015]
   return {

@@ -10,6 +10,7 @@ import { clientOf, findContact, validOrder } from './valid-order.ts'
 import { measureLargeShops } from './large-shops.ts'
 import { runLoad } from './load.ts'
 import { measureLongHistory } from './long-history.ts'
+import { measureConsole } from './measure-console.ts'
 import { measureCheckout } from './measure-checkout.ts'
 import { measureFirstRenderings, measureHttp } from './measure-http.ts'
 import { measureOrders, POOL } from './measure-orders.ts'
@@ -23,8 +24,9 @@ import { measureRiderHistory } from './rider-history.ts'
 import { aliases, importShop, PLATES } from './shop.ts'
 
 // Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which
-// does not touch the README; with `--large`, `--checkout` or `--riders` only that is measured, and
-// printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
+// does not touch the README; with `--large`, `--console`, `--checkout` or `--riders` only that is
+// measured, and printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits
+// reach the disk.
 
 const isQuick = process.argv.includes('--quick')
 const plan = isQuick ? quickPlan : wholePlan
@@ -152,6 +154,7 @@ try {
   const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
     '--checkout': checkout,
     '--riders': async () => [...(await measureRiders(run)), ...(await measureRiderHistory(run))],
+    '--console': () => measureConsole(run),
     '--large': async () => [...(await measureLargeShops(run)), ...(await measureLongHistory(run))],
   }
   const only = process.argv.find((word) => word in parts)

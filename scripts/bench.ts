@@ -3,8 +3,8 @@ import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { runCommand } from './run-command.ts'
 
-// npm run bench -- [--quick] [--large | --checkout | --riders]: the measurements of bench, on fresh
-// builds and on a PostgreSQL whose commits reach the disk.
+// npm run bench -- [--quick] [--large | --console | --checkout | --riders]: the measurements of
+// bench, on fresh builds and on a PostgreSQL whose commits reach the disk.
 const problem = await build()
 if (problem) {
   console.error(problem)

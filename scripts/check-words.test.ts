@@ -55,7 +55,7 @@ describe('Spanish', () => {
 
   test('a written reason lifts it', () => {
     const text = "// words: the names of the spreadsheet's columns\nconst a = 'Nombre del plato'"
-    expect(sentencesOf('packages/tenant-file/src/a.ts', text)).toEqual([])
+    expect(sentencesOf('packages/tenant/src/a.ts', text)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { TENANT_TABLES } from '@mostrador/tenant-file/mapping/tables'
+import { TENANT_TABLES } from '@mostrador/tenant/mapping/tables'
 import { expect, test } from 'vitest'
 import { countsText } from './counts-text.ts'
 

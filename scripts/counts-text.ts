@@ -1,5 +1,5 @@
 // words: what these commands print is for the operator, in the language of the house.
-import type { ImportCounts } from '@mostrador/tenant-file/import-world'
+import type { ImportCounts } from '@mostrador/tenant/import-world'
 
 /** What one of a kind is called, and what several are. */
 type Kind = readonly [one: string, several: string]
@@ -37,6 +37,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   working_hours: ['horario', 'horarios'],
   schedule_exceptions: ['día especial', 'días especiales'],
   sold_out_plates: ['plato agotado', 'platos agotados'],
+  sold_out_sizes: ['tamaño agotado', 'tamaños agotados'],
+  sold_out_garnishes: ['agregado agotado', 'agregados agotados'],
+  sold_out_ingredients: ['ingrediente agotado', 'ingredientes agotados'],
+  plate_overrides: ['plato propio de un local', 'platos propios de locales'],
+  size_overrides: ['tamaño propio de un local', 'tamaños propios de locales'],
+  garnish_overrides: ['opción propia de un local', 'opciones propias de locales'],
   discount_codes: ['código de descuento', 'códigos de descuento'],
   discount_code_payment_types: ['medio de pago de un código', 'medios de pago de códigos'],
   loyalty_programs: ['programa de puntos', 'programas de puntos'],
@@ -53,6 +59,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   hosts: ['dominio', 'dominios'],
   staff_memberships: ['acceso', 'accesos'],
   staff_users: ['persona', 'personas'],
+  staff_roles: ['rol', 'roles'],
 }
 
 const numbers = new Intl.NumberFormat('es-AR')

@@ -1,27 +1,22 @@
 // words: what this command prints is for the operator, in the language of the house.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Difference } from '@mostrador/tenant-file/menu-sheet/difference'
-import type { MenuImport } from '@mostrador/tenant-file/menu-sheet/import-menu-sheet'
-import type { MenuSheet } from '@mostrador/tenant-file/menu-sheet/read-sheet'
-import { readCsv, readXlsx } from '@mostrador/tenant-file/menu-sheet/read-sheet'
+import { sheetProblemText } from '@mostrador/copy/menu-sheet'
+import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { MenuImport } from '@mostrador/tenant/menu-sheet/import-menu-sheet'
+import type { FoundMenu } from '@mostrador/tenant/menu-sheet/menu-of-contact'
+import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
 import { fail, pathTyped } from './command-line.ts'
 import { countText, PROBLEMS } from './counts-text.ts'
 import { operate } from './operate.ts'
 
 const USAGE = `Uso:
   npm run menu -- import LOCAL ARCHIVO.csv|.xlsx [--dry-run] [--menu CLAVE] [--groups GRUPOS.csv]
+  npm run menu -- export LOCAL ARCHIVO.csv|.xlsx [--menu CLAVE]
 
   LOCAL es el alias del local. --dry-run muestra las diferencias y no cambia nada. --menu elige el menú de un
-  local que vende varios. Las columnas están en docs/menu-spreadsheet.md.`
-
-const WHAT = {
-  plate: 'plato',
-  category: 'categoría',
-  garnishGroup: 'grupo',
-  discount: 'descuento',
-} as const satisfies Record<Difference['what'], string>
+  local que vende varios. Lo que sale con export vuelve a entrar sin cambiar nada. Las columnas están en docs/menu-spreadsheet.md.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,18 +27,38 @@ const { values, positionals } = parseArgs({
   },
 })
 const [command, alias, path] = positionals
-if (command !== 'import' || !alias || !path) fail(USAGE)
+if (!alias || !path) fail(USAGE)
+if (command === 'import') await importMenu(alias, path)
+else if (command === 'export') await exportMenu(alias, path)
+else fail(USAGE)
 
-const sheet = await readSheet(path, values.groups)
-report(
-  await operate('importMenu', {
-    folder: dirname(pathTyped(path)),
-    alias,
-    menuKey: values.menu,
-    sheet,
-    dryRun: values['dry-run'],
-  }),
-)
+async function importMenu(local: string, file: string): Promise<void> {
+  const sheet = await readSheet(file, values.groups)
+  report(
+    await operate('importMenu', {
+      folder: dirname(pathTyped(file)),
+      alias: local,
+      menuKey: values.menu,
+      sheet,
+      dryRun: values['dry-run'],
+    }),
+  )
+}
+
+async function exportMenu(local: string, file: string): Promise<void> {
+  const [, format] = /\.(xlsx|csv)$/i.exec(file.toLowerCase()) ?? []
+  if (format !== 'xlsx' && format !== 'csv') return fail(`${file}: tiene que ser .csv o .xlsx.`)
+  const menu = await operate('exportMenu', { alias: local, menuKey: values.menu, format })
+  if (!(menu instanceof Uint8Array)) return refuse(menu)
+  await writeFile(pathTyped(file), menu)
+  console.log(`La carta de ${local} está en ${file}.`)
+}
+
+/** Which menu is not clear. */
+function refuse(found: Exclude<FoundMenu, { readonly ok: true }>): void {
+  if (found.reason === 'contact-unknown') return fail(`No hay ningún local con el alias "${alias}".`)
+  return fail(`Elige el menú con --menu: ${found.menus.join(', ')}.`)
+}
 
 async function readSheet(file: string, groups: string | undefined): Promise<MenuSheet> {
   const unreadable = (name: string) => () => fail(`${name}: no se pudo leer. Tiene que ser .csv o .xlsx.`)
@@ -63,13 +78,12 @@ function report(outcome: MenuImport): void {
   if (outcome.ok) return tell(outcome)
   switch (outcome.reason) {
     case 'contact-unknown':
-      return fail(`No hay ningún local con el alias "${alias}".`)
     case 'menu-unclear':
-      return fail(`Elige el menú con --menu: ${outcome.menus.join(', ')}.`)
+      return refuse(outcome)
     case 'sheet': {
       const lines = outcome.problems.map(
-        ({ sheet: name, row, column, message }) =>
-          `  ${name === 'grupos' ? 'grupos, ' : ''}fila ${row}${column && `, columna ${column}`}: ${message}`,
+        (problem) =>
+          `  ${problem.sheet === 'groups' ? 'grupos, ' : ''}fila ${problem.row}${problem.column && `, columna ${problem.column}`}: ${'message' in problem ? problem.message : sheetProblemText(problem)}`,
       )
       return fail(`${path}: ${countText(lines.length, PROBLEMS)}; no se cambió nada.\n${lines.join('\n')}`)
     }
@@ -81,16 +95,8 @@ function report(outcome: MenuImport): void {
 }
 
 function tell({ difference, result }: Extract<MenuImport, { ok: true }>): void {
-  for (const one of difference) console.log(line(one))
+  for (const sentence of difference) console.log(`  ${sentence}`)
   if (difference.length === 0) console.log('El menú ya estaba así.')
   if (!result) console.log('Prueba: no se cambió nada.')
   else if (difference.length > 0) console.log('Importado.')
-}
-
-function line({ kind, what, name, fields }: Difference): string {
-  const sign = { added: '+', removed: '-', changed: '~' }[kind]
-  const changes = fields.map(
-    ({ field, before, after }) => `\n    ${field}: ${before || '—'} → ${after || '—'}`,
-  )
-  return `${sign} ${WHAT[what]} ${name}${changes.join('')}`
 }

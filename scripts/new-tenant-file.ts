@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keyOfName, newTenantText, TEMPLATES } from '@mostrador/tenant-file/new-tenant'
-import type { Template } from '@mostrador/tenant-file/new-tenant'
+import { keyOfName, newTenantText, TEMPLATES } from '@mostrador/tenant/new-tenant'
+import type { Template } from '@mostrador/tenant/new-tenant'
 import type { Changed } from '@mostrador/server/operator/payment-account'
 import { repositoryRoot } from './source-files.ts'
 
-const SCHEMA = join(repositoryRoot, 'packages', 'tenant-file', 'tenant.schema.json')
+const SCHEMA = join(repositoryRoot, 'packages', 'tenant', 'tenant.schema.json')
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 

@@ -69,6 +69,14 @@ test('a shop is imported, changed and exported while the server goes on', { time
   expect(menu).toMatchObject({ err: '', code: 0, out: expect.stringContaining('Importado.') })
   expect(await plates()).toMatchObject([{ key: 'gaseosa', price: 260_000 }])
 
+  // What goes out as a spreadsheet comes back without a change.
+  expect(await typed('menu.ts', 'export', 'don-pepe-centro', 'carta.xlsx')).toMatchObject({
+    err: '',
+    code: 0,
+  })
+  const again = await typed('menu.ts', 'import', 'don-pepe-centro', 'carta.xlsx')
+  expect(again).toMatchObject({ err: '', code: 0, out: 'El menú ya estaba así.\n' })
+
   const history = await typed('tenant.ts', 'history', 'don-pepe')
   expect(history.out).toMatch(/^2\. .* UTC, planilla\n/)
   expect(history.out).toContain('Carta › Gaseosa · precio: 2.500 → 2.600')

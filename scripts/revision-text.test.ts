@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revisionText } from './revision-text.ts'
+import { olderFileText, revisionText } from './revision-text.ts'
 
 const revision = {
   number: 12,
@@ -9,6 +9,8 @@ const revision = {
   undoes: null,
   undone: false,
   branchKeys: ['parrilla'],
+  summary: null,
+  scheduledAt: null,
   sentences: ['Carta › Bife · precio: 1 → 2'],
   count: 1,
 } as const
@@ -23,5 +25,19 @@ test('what was taken back, or takes back, says so; what is too long is counted',
   const long = { ...revision, door: 'UNDO', author: null, undoes: 9, undone: true, count: 4 } as const
   expect(revisionText(long)).toBe(
     '12. 2026-11-20 15:04 UTC, deshacer, deshace el 9, deshecho\n   Carta › Bife · precio: 1 → 2\n   y 3 más',
+  )
+})
+
+/** spec('decisions tenant-history.5') */
+test('of an older file it says what it would undo, whose, and how to import it all the same', () => {
+  const { number, at, door, author, sentences } = revision
+  const told = { ok: false, takenAt: 11, takesBack: [{ number, at, door, author, sentences }] } as const
+  expect(olderFileText('ombu.json', told)).toBe(
+    [
+      'ombu.json: es de cuando iba el cambio 11. Desharía lo que se cambió después; no se cambió nada.',
+      '12. 2026-11-20 15:04 UTC, consola, Sofía',
+      '   Carta › Bife · precio: 1 → 2',
+      'Para importarlo igual: --force.',
+    ].join('\n'),
   )
 })

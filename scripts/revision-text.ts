@@ -1,10 +1,12 @@
 // words: what this command prints is for the operator, in the language of the house.
-import type { Revision } from '@mostrador/tenant-file/history/list-revisions'
+import type { OlderFile } from '@mostrador/tenant/import-taken'
+import type { Revision } from '@mostrador/tenant/history/list-revisions'
 
 const DOORS: Readonly<Record<Revision['door'], string>> = {
   FILE: 'archivo',
   SHEET: 'planilla',
   CONSOLE: 'consola',
+  RULE: 'regla de precios',
   UNDO: 'deshacer',
 }
 
@@ -16,6 +18,7 @@ export function revisionText({
   author,
   undoes,
   undone,
+  summary,
   sentences,
   count,
 }: Revision): string {
@@ -24,5 +27,32 @@ export function revisionText({
   )
   const more = count > sentences.length ? [`y ${count - sentences.length} más`] : []
   const head = `${number}. ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${by.join(', ')}`
-  return [head, ...[...sentences, ...more].map((sentence) => `   ${sentence}`)].join('\n')
+  return [
+    head,
+    ...[...(summary ? [`${summary}:`] : []), ...sentences, ...more].map((sentence) => `   ${sentence}`),
+  ].join('\n')
+}
+
+/** The most sentences of one change that a refusal says. */
+const MOST_SENTENCES = 10
+
+/** What a file that is older than other changes would undo, by number and author. */
+export function olderFileText(path: string, { takenAt, takesBack }: OlderFile): string {
+  const told = takesBack.map(({ sentences, ...change }) =>
+    revisionText({
+      ...change,
+      undoes: null,
+      undone: false,
+      branchKeys: [],
+      summary: null,
+      scheduledAt: null,
+      sentences: sentences.slice(0, MOST_SENTENCES),
+      count: sentences.length,
+    }),
+  )
+  return [
+    `${path}: es de cuando iba el cambio ${takenAt}. Desharía lo que se cambió después; no se cambió nada.`,
+    ...told,
+    'Para importarlo igual: --force.',
+  ].join('\n')
 }

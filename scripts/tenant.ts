@@ -2,20 +2,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Changed } from '@mostrador/server/operator/payment-account'
-import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
-import type { ImportResult } from '@mostrador/tenant-file/import-world'
-import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
-import type { Problem } from '@mostrador/tenant-file/problems'
+import { checkTenantText } from '@mostrador/tenant/check-tenant-file'
+import type { ImportResult } from '@mostrador/tenant/import-world'
+import { tenantJsonSchema } from '@mostrador/tenant/json-schema'
+import type { Problem } from '@mostrador/tenant/problems'
 import { fail, pathTyped } from './command-line.ts'
 import { countsText, countText, PROBLEMS } from './counts-text.ts'
 import { writeNewTenant } from './new-tenant-file.ts'
 import { operate } from './operate.ts'
-import { revisionText } from './revision-text.ts'
+import { olderFileText, revisionText } from './revision-text.ts'
 
 const USAGE = `Uso:
   npm run tenant -- new NOMBRE [--template basica|pizzeria|parrilla|cafeteria|sushi]   escribe el archivo de un comercio nuevo
   npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
-  npm run tenant -- import ARCHIVO         lleva la base a lo que dice el archivo, entero o nada
+  npm run tenant -- import ARCHIVO [--force]   lleva la base a lo que dice el archivo, entero o nada; si es más
+                                           viejo que otros cambios y los desharía, los nombra y pide --force
   npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
   npm run tenant -- history ALIAS          cuenta los últimos cambios de la empresa de un alias
   npm run tenant -- undo ALIAS NÚMERO      deshace un cambio, entero o nada; es un cambio más
@@ -27,7 +28,8 @@ const USAGE = `Uso:
   npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño
   npm run tenant -- password EMAIL         hace un link para que esa persona elija otra contraseña`
 
-const [command, subject, target, source] = process.argv.slice(2)
+const force = process.argv.includes('--force')
+const [command, subject, target, source] = process.argv.slice(2).filter((word) => word !== '--force')
 
 if (command === 'new' && subject) await writeNew()
 else if (command === 'check' && subject) await check(subject)
@@ -71,8 +73,9 @@ async function bringIn(path: string): Promise<void> {
   const text = await textOf(path)
   const checked = checkTenantText(text)
   if (!checked.ok) listProblems(path, checked.problems)
-  const result = await operate('importTenant', { text, folder: dirname(pathTyped(path)) })
+  const result = await operate('importTenant', { text, folder: dirname(pathTyped(path)), force })
   if (result.ok) tell(path, result)
+  else if ('takesBack' in result) fail(olderFileText(path, result))
   else listProblems(path, result.problems)
 }
 
@@ -92,7 +95,8 @@ async function undo(alias: string, number: number): Promise<void> {
   const result = await operate('undoRevision', { alias, number, folder: pathTyped('.') })
   if (!result) fail(`No hay ningún cambio ${number} de "${alias}".`)
   if (result.ok) return console.log(`Deshecho: es el cambio ${result.revision}.`)
-  if (!('conflict' in result)) listProblems(`cambio ${number}`, result.problems)
+  if ('problems' in result) listProblems(`cambio ${number}`, result.problems)
+  if ('needs' in result) fail('No se deshizo: falta permiso.')
   const { operation, found } = result.conflict
   fail(
     `No se deshizo: ${operation.place.join('/')} cambió después y ahora es ${JSON.stringify(found ?? null)}.`,
@@ -112,7 +116,7 @@ async function accountIn(source: string): Promise<string | undefined> {
 }
 
 async function publishSchema(): Promise<void> {
-  const path = join(import.meta.dirname, '..', 'packages', 'tenant-file', 'tenant.schema.json')
+  const path = join(import.meta.dirname, '..', 'packages', 'tenant', 'tenant.schema.json')
   await writeFile(path, tenantJsonSchema())
 }
 

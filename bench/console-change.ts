@@ -1,0 +1,53 @@
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { changeTenant } from '@mostrador/tenant/change-tenant'
+import type { ImportWorld } from '@mostrador/tenant/import-world'
+import type pg from 'pg'
+import type { QueryCounter } from './query-counter.ts'
+import type { Row } from './report.ts'
+
+/** What changes in the console are measured with. */
+export type ConsoleBench = {
+  readonly world: ImportWorld
+  readonly client: pg.Client
+  readonly counter: QueryCounter
+}
+
+/** How often each is measured. */
+export const TIMES = 60
+
+const MOST_MS = 25
+const MOST_STATEMENTS = 4
+
+/** What opens and closes a transaction is not counted. */
+export const AROUND = 2
+
+/** Applies operations as the console does. */
+export async function changeOf(world: ImportWorld, companyKey: string, operations: readonly Operation[]) {
+  const result = await changeTenant({ companyKey, operations, author: { door: 'CONSOLE' } }, world)
+  if (!result.ok) throw new Error(JSON.stringify(result).slice(0, 500))
+  return result
+}
+
+/** How long something takes, in milliseconds. */
+export async function millisecondsOf(task: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await task()
+  return performance.now() - began
+}
+
+/** What a change among many locals took, beside bare SQL (`baseline`), as a row. */
+export const timeRow = (what: string, took: number, baseline: string): Row => ({
+  what,
+  product: `${took.toFixed(1)} ms`,
+  baseline,
+  target: `≤ ${MOST_MS} ms`,
+  isMet: took <= MOST_MS,
+})
+
+/** The statements of a change as a row. */
+export const changeStatementsRow = (statements: number): Row => ({
+  what: 'its statements, without begin and commit',
+  product: String(statements),
+  target: `≤ ${MOST_STATEMENTS}`,
+  isMet: statements <= MOST_STATEMENTS,
+})

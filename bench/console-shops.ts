@@ -1,0 +1,26 @@
+import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
+import { bigMenuTenant } from './big-tenant.ts'
+import { contactOf } from './large-branch.ts'
+
+/** How many locals the two companies have whose changes are compared. */
+export const LOCALS = { few: 1, many: 500 } as const
+
+/** The key of the company with so many locals. */
+export const companyOf = (locals: number): string => `carta-de-${locals}`
+
+/** The menu of 1,000 plates, sold by so many locals. */
+export function consoleTenant(locals: number): TenantFile {
+  const key = companyOf(locals)
+  const { branches } = bigMenuTenant()
+  return {
+    company: { key, alias: key, name: key },
+    branches: branches.map((branch) => ({
+      ...branch,
+      alias: `${key}-marca`,
+      branchContacts: Array.from({ length: locals }, (_, index) => ({
+        ...contactOf(index),
+        alias: `${key}-local-${index + 1}`,
+      })),
+    })),
+  }
+}
