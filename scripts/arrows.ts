@@ -66,6 +66,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   payments: { folder: 'packages/payments', ...port },
   geocoding: { folder: 'packages/geocoding', ...port },
   messaging: { folder: 'packages/messaging', ...port },
+  // What becomes of a mail is what becomes of a text.
+  mail: { folder: 'packages/mail', imports: { messaging: 'types' }, instead: port.instead },
   'loyalty-partners': { folder: 'packages/loyalty-partners', ...port },
   files: { folder: 'packages/files', ...port },
   outbound: {
@@ -107,6 +109,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       payments: 'types',
       geocoding: 'types',
       messaging: 'types',
+      mail: 'types',
       'loyalty-partners': 'types',
       files: 'types',
     },
@@ -115,6 +118,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       payments: 'values',
       geocoding: 'values',
       messaging: 'values',
+      mail: 'values',
       'loyalty-partners': 'values',
       files: 'values',
     },

@@ -101,6 +101,20 @@ test('messages are kept until a gateway is named, which needs an address', () =>
   expect(() => readConfig({ ABANDONED_CART_MINUTES: '-1' })).toThrow(/ABANDONED_CART_MINUTES/)
 })
 
+test('mails are kept until a server is named, which needs a sender', () => {
+  expect(readConfig({}).smtp).toBeUndefined()
+  expect(readConfig({ MAIL_FROM: 'avisos@example.com' }).smtp).toBeUndefined()
+  const url = 'smtps://ana:secreto@smtp.example.com'
+  expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'avisos@example.com' }).smtp).toEqual({
+    url,
+    from: 'avisos@example.com',
+  })
+  expect(() => readConfig({ SMTP_URL: url })).toThrow('MAIL_FROM: is needed with SMTP_URL')
+  for (const wrong of ['https://smtp.example.com', 'smtp.example.com', `${url}?tls=maybe`])
+    expect(() => readConfig({ SMTP_URL: wrong, MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/)
+  expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: 'Avisos <a@example.com>' })).toThrow(/MAIL_FROM/)
+})
+
 test('shops name no host inside a network until that network is set', () => {
   expect(readConfig({}).privateNetworks).toEqual([])
   const set = readConfig({ PRIVATE_NETWORKS: '10.1.0.0/16, fd12::/48' }).privateNetworks

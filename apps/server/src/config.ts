@@ -56,6 +56,8 @@ export type Config = {
     readonly url: string | undefined
     readonly token: string | undefined
   }
+  /** The server that takes mails, and whom they are from; undefined keeps them to be read. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
   /**
    * Who charges diners; undefined leaves it to the demo. Their addresses are their own unless
    * others are named.
@@ -150,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       key: read.GEOCODER_KEY,
     },
     messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
+    smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
     payments: {
       providers: read.PAYMENT_PROVIDERS,
       timeoutMs: read.PAYMENT_TIMEOUT_SECONDS * 1000,

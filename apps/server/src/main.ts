@@ -4,6 +4,8 @@ import { createApi } from '@mostrador/api/create-api'
 import { createHosts } from '@mostrador/api/host/hosts'
 import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/job/run-due-jobs'
 import { limitedSender } from '@mostrador/api/message/limited-sender'
+import { limitedMailSender } from '@mostrador/api/mail/limited-mail-sender'
+import { mailRecords } from '@mostrador/api/mail/sent-mail-store'
 import { keepMessage, listKeptMessages } from '@mostrador/api/message/sent-message-store'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
@@ -12,6 +14,7 @@ import { openDatabase } from '@mostrador/database/open-database'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
+import { openMailSender } from '@mostrador/mail/open-mail-sender'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
@@ -117,6 +120,10 @@ const jobPorts = {
   newId,
   messages: limitedSender(
     openMessageSender({ ...config.messaging, keep: keepMessage({ database: database.db, now, newId }) }),
+    rateLimiter,
+  ),
+  mails: limitedMailSender(
+    openMailSender({ smtp: config.smtp, records: mailRecords({ database: database.db, now, newId }) }),
     rateLimiter,
   ),
   payments: payments.providers,

@@ -7,6 +7,7 @@ const message = {
   branchName: 'Ombú <Palermo>',
   kind: 'abandoned-cart',
   to: '5491123456789',
+  subject: null,
   text: 'Tu pedido <b>espera</b>\nhttp://localhost:3000/menu/x?phone=%2B54&abandoned=true',
   at: new Date('2026-11-20T15:00:00.000Z'),
 }
@@ -34,9 +35,18 @@ test('lines of a message stay lines, and its style is the one that its policy le
   expect(page.headers.get('content-security-policy')).toContain(`style-src ${inlineDigest(style)};`)
 })
 
+test('a mail has its subject, as text', async () => {
+  const html = await outboxPage([{ ...message, to: 'ana@example.com', subject: 'Tu <pedido>' }]).text()
+  expect(html).toContain('<h2>Tu &lt;pedido&gt;</h2>')
+  expect(html).toContain('Para ana@example.com')
+})
+
 test('an empty outbox says so', async () => {
   expect(await outboxPage([]).text()).toContain('Todavía no hay mensajes.')
 })
+
+const GATEWAY = { MESSAGING: 'gateway', MESSAGING_URL: 'https://sms.example.com' }
+const SMTP = { SMTP_URL: 'smtps://smtp.example.com', MAIL_FROM: 'avisos@example.com' }
 
 test.each([
   [{}, true, true],
@@ -48,7 +58,9 @@ test.each([
   [{ HOST: '0.0.0.0', SHOW_OUTBOX: 'true' }, true, true],
   [{ PUBLIC_URL: 'https://shop.example.com', SHOW_OUTBOX: 'true' }, false, true],
   [{ SHOW_OUTBOX: 'false' }, true, false],
-  [{ MESSAGING: 'gateway', MESSAGING_URL: 'https://sms.example.com', SHOW_OUTBOX: 'true' }, true, false],
+  [{ ...GATEWAY, ...SMTP, SHOW_OUTBOX: 'true' }, true, false],
+  [{ ...GATEWAY, SHOW_OUTBOX: 'true' }, true, true],
+  [{ ...SMTP, SHOW_OUTBOX: 'true' }, true, true],
 ])('with %j, and the demo there: %s, strangers read the outbox: %s', (env, hasDemo, isShown) => {
   expect(isOutboxShown(readConfig(env), hasDemo)).toBe(isShown)
 })

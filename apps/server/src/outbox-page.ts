@@ -8,6 +8,7 @@ const STYLE = `
   :root { color-scheme: light dark }
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem }
   h1 { font-size: 1.75rem; margin: 0 }
+  h2 { font-size: 1rem; margin: 0.5rem 0 0 }
   p { margin: 0.25rem 0 1.5rem }
   ol { display: grid; gap: 1rem; list-style: none; margin: 0; padding: 0 }
   li { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); border-radius: 0.75rem; padding: 1rem }
@@ -22,10 +23,11 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 
-const item = ({ branchName, kind, to, text, at }: KeptMessage) =>
+const item = ({ branchName, kind, to, subject, text, at }: KeptMessage) =>
   html` <li>
     <header><strong>${branchName}</strong> <span>${outboxCopy.to(to)}</span></header>
     <small>${kind} · <time>${at.toISOString()}</time></small>
+    ${subject === null ? '' : html`<h2>${subject}</h2>`}
     <blockquote>${withLinks(text)}</blockquote>
   </li>`
 
@@ -35,10 +37,10 @@ const item = ({ branchName, kind, to, text, at }: KeptMessage) =>
  * and no public address is set; anywhere else only when it is asked for.
  */
 export function isOutboxShown(
-  config: Pick<Config, 'messaging' | 'showOutbox' | 'production' | 'isTryout'>,
+  config: Pick<Config, 'messaging' | 'smtp' | 'showOutbox' | 'production' | 'isTryout'>,
   hasDemo: boolean,
 ): boolean {
-  if (config.messaging.name !== 'outbox') return false
+  if (config.messaging.name !== 'outbox' && config.smtp) return false
   return config.showOutbox ?? ((hasDemo || !config.production) && config.isTryout)
 }
 

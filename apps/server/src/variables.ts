@@ -48,6 +48,14 @@ const variables = z.object({
   MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
   MESSAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
   MESSAGING_TOKEN: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine(
+      (url) => /^(?:none|required)$/.test(URL.parse(url)?.searchParams.get('tls') ?? 'required'),
+      'tls must be none or required',
+    )
+    .optional(),
+  MAIL_FROM: z.email().optional(),
   PAYMENT_PROVIDERS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -120,6 +128,10 @@ const judged = variables
   .refine((set) => set.MESSAGING !== 'gateway' || set.MESSAGING_URL !== undefined, {
     path: ['MESSAGING_URL'],
     message: 'is needed with MESSAGING=gateway',
+  })
+  .refine((set) => set.SMTP_URL === undefined || set.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with SMTP_URL',
   })
   .refine((set) => isApart(set.CONSOLE_URL, set.PUBLIC_URL), {
     path: ['CONSOLE_URL'],

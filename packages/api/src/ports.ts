@@ -5,6 +5,7 @@ import type { Grant } from '@mostrador/domain/permission/grant'
 import type { FileStore } from '@mostrador/files/file-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
+import type { MailSender } from '@mostrador/mail/mail-sender'
 import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
@@ -229,6 +230,8 @@ export type Ports = {
   readonly geocoder: Geocoder
   /** Sends texts to phones. */
   readonly messages: MessageSender
+  /** Sends mails to mailboxes. */
+  readonly mails: MailSender
   /** Opens the shops' accounts at payment providers. */
   readonly payments: PaymentProviders
   /** Opens the external loyalty partners that branches have joined. */

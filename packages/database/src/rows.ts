@@ -1181,6 +1181,19 @@ export interface SchedulesTable {
   active: Generated<boolean>
 }
 
+export interface SentMailsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  kind: string
+  dedupe_key: string
+  to_email: string | null
+  subject: string | null
+  text: string | null
+  html: string | null
+  created_at: Instant
+}
+
 export interface SentMessagesTable {
   company_id: string | null
   branch_id: string
@@ -1336,6 +1349,8 @@ export interface StaffInvitationsTable {
   token_hash: string
   created_at: Instant
   expires_at: Instant
+  mailed: Generated<boolean>
+  made_by: string | null
 }
 
 export interface StaffMembershipsTable {
@@ -1372,6 +1387,7 @@ export interface StaffPasswordLinksTable {
   created_at: Instant
   expires_at: Instant
   made_by: string | null
+  mailed: Generated<boolean>
 }
 
 export interface StaffPoliciesTable {
@@ -1588,6 +1604,7 @@ export interface Database {
   schedule_exceptions: ScheduleExceptionsTable
   scheduled_changes: ScheduledChangesTable
   schedules: SchedulesTable
+  sent_mails: SentMailsTable
   sent_messages: SentMessagesTable
   shipment_events: ShipmentEventsTable
   shipment_stacks: ShipmentStacksTable

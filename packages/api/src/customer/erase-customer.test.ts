@@ -58,6 +58,7 @@ const TRACED = [
   'order_lines',
   'orders',
   'payment_attempts',
+  'sent_mails',
   'sent_messages',
   'sign_in_codes',
   'survey_answers',
@@ -146,7 +147,7 @@ async function givenOrder(browser: Client) {
   return order
 }
 
-/** A session, a group, a cart that was left, the text about it, and digits on their way. */
+/** A session, a group, a cart that was left, the text about it, a mail, and digits on their way. */
 async function givenVisit(browser: Client): Promise<void> {
   const place = { branchId: contact.branchId, branchContactId: contact.id }
   dataOf(await browser.startDinerSession({ body: { ...place, phone: PHONE } }))
@@ -159,6 +160,16 @@ async function givenVisit(browser: Client): Promise<void> {
   api.clock.now = new Date(api.clock.now.getTime() + 60 * 60_000)
   await runDueJobs(api.ports)
   dataOf(await browser.noticeAbandonedCart({ body: { ...cart, navigationEvent: 'PAGE_HIDDEN' } }))
+  await api.ports.mails.send({
+    branchId: contact.branchId,
+    fromName: 'Fuego Lento',
+    to: PERSON.customerEmail.toUpperCase(),
+    subject: 'Pedido #1',
+    text: 'Gracias, Zoraida',
+    html: '',
+    kind: 'order-receipt',
+    dedupeKey: 'a',
+  })
   const code = { ...tenant(), phone_key: '541123456789', browser_id: 'x', code_hash: 'x' }
   await api.ports.database
     .insertInto('sign_in_codes')

@@ -76,6 +76,9 @@ const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
     sql`delete from sign_in_codes where ${byPhone}`,
     sql`delete from abandoned_carts where ${byPhone}`,
     sql`delete from sent_messages where branch_id = ${branchId} and to_phone = any(${forms})`,
+    sql`delete from sent_mails where branch_id = ${branchId} and lower(to_email) in (
+      select lower(customer_email) from orders where branch_id = ${branchId} and id in ${ordersOf(who)}
+      union select lower(email) from customers where ${byPhone})`,
     sql`delete from jobs where payload ->> 'branchId' = ${branchId} and payload ->> 'phoneKey' = ${phoneKey}`,
     sql`delete from customer_addresses where ${byCustomer}`,
     sql`delete from customer_consents where ${byCustomer}`,

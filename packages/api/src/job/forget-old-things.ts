@@ -57,6 +57,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('event_days', () => sql`delete from analytics_days where day < ${before(EVENTS_DAYS)}::date`)
     .write('errors', () => sql`delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}`)
     .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
+    .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
     .answer(
       () =>
@@ -67,10 +68,10 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 
 /**
  * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned
- * carts, kept messages and the tokens of shifts, diners and staff a week after they died, digits
- * and held codes after a day, what went wrong in browsers after a month, events after a season, old
- * jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has
- * to do with it.
+ * carts, kept messages and mails and the tokens of shifts, diners and staff a week after they died,
+ * digits and held codes after a day, what went wrong in browsers after a month, events after a
+ * season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that
+ * the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

@@ -41,6 +41,7 @@ export type JobPorts = Pick<
   | 'now'
   | 'newId'
   | 'messages'
+  | 'mails'
   | 'pictures'
   | 'payments'
   | 'publisher'

@@ -4,7 +4,7 @@ import type { JobKind } from './job-handlers.ts'
 import { claimJobs, endClaim, ensureJobs } from './job-store.ts'
 import type { JobEnd } from './job-store.ts'
 
-/** Longer than any handler takes: it asks a gateway for ten seconds and the database for less. */
+/** Longer than any handler takes: it asks a mail server for thirty seconds, and others for less. */
 const CLAIM_MS = 60_000
 
 /** How many are done side by side. */

@@ -20,28 +20,32 @@ function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
   return isOfOwner ? 'code-texts-own' : 'code-texts-phone'
 }
 
+/** Counts by each limit in turn: what the first one refuses, or undefined within all of them. */
+export async function refusedByLimits(
+  { take }: RateLimiter,
+  counted: readonly (readonly [RateName, string])[],
+): Promise<Sent | undefined> {
+  let rest = 0
+  const refused = (seconds: number): void => void (rest = seconds * 1000)
+  for (const [rule, key] of counted) {
+    // What one limit refuses is not counted by the next.
+    const isWithin = await take(rule, key, { refused })
+    const retryAfterMs = Math.min(rest, LONGEST_REST_MS)
+    if (!isWithin) return { ok: false, reason: 'throttled', detail: `limit ${rule}`, retryAfterMs }
+  }
+  return undefined
+}
+
 /**
  * Sends no phone, no brand and not everybody together more texts in a day than their limits say:
  * each costs the shop money, and rings on a phone that somebody else may have typed. What is not
  * sent may pass later.
  */
-export function limitedSender(sender: MessageSender, { take }: RateLimiter): MessageSender {
-  async function refusedBy(message: Message): Promise<Sent | undefined> {
-    const { branchId, to, kind } = message
-    let rest = 0
-    const refused = (seconds: number): void => void (rest = seconds * 1000)
-    const counted = [
-      [phoneLimitOf(message), to],
-      ...(kind === SIGN_IN ? [] : [['texts-brand', branchId] as const]),
+export const limitedSender = (sender: MessageSender, rateLimiter: RateLimiter): MessageSender => ({
+  send: async (message) =>
+    (await refusedByLimits(rateLimiter, [
+      [phoneLimitOf(message), message.to],
+      ...(message.kind === SIGN_IN ? [] : [['texts-brand', message.branchId] as const]),
       ['texts-all', 'all'],
-    ] as const
-    for (const [rule, key] of counted) {
-      // What one limit refuses is not counted by the next.
-      const isWithin = await take(rule, key, { refused })
-      const retryAfterMs = Math.min(rest, LONGEST_REST_MS)
-      if (!isWithin) return { ok: false, reason: 'throttled', detail: `limit ${rule}`, retryAfterMs }
-    }
-    return undefined
-  }
-  return { send: async (message) => (await refusedBy(message)) ?? sender.send(message) }
-}
+    ])) ?? sender.send(message),
+})

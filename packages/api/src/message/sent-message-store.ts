@@ -22,23 +22,25 @@ export function keepMessage(ports: {
   }
 }
 
-/** A message of the outbox. */
+/** A message or a mail of the outbox. */
 export type KeptMessage = {
   readonly branchName: string
   readonly kind: string
   readonly to: string
+  /** Of a mail. */
+  readonly subject: string | null
   readonly text: string
   readonly at: Date
 }
 
-/** The newest messages of the outbox, over all branches, for the outbox page. */
-export function listKeptMessages(db: Kysely<Database>): Promise<KeptMessage[]> {
-  return db
-    .selectFrom('sent_messages as m')
-    .innerJoin('branches as b', 'b.id', 'm.branch_id')
-    .select(['b.name as branchName', 'm.kind', 'm.to_phone as to', 'm.text', 'm.created_at as at'])
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(NEWEST)
-    .execute()
+/** The newest messages and mails of the outbox, over all branches, for the outbox page. */
+export async function listKeptMessages(db: Kysely<Database>): Promise<readonly KeptMessage[]> {
+  const { rows } = await sql<KeptMessage>`
+    select b.name as "branchName", m.kind, m."to", m.subject, m.text, m.at from (
+      select branch_id, id, kind, to_phone as "to", null as subject, text, created_at as at from sent_messages
+      union all
+      select branch_id, id, kind, to_email, subject, text, created_at from sent_mails where to_email is not null
+    ) m join branches b on b.id = m.branch_id
+    order by m.at desc, m.id desc limit ${NEWEST}`.execute(db)
+  return rows
 }

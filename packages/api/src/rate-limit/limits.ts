@@ -162,6 +162,11 @@ const RATE_RULES = {
   // Of a brand, and of everybody: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
+  // A receipt for each order, and a handful of links: nobody's mailbox fills up by an address that
+  // somebody else types.
+  'mails-address': { times: 20, seconds: 24 * 60 * 60, by: 'email', together: true },
+  'mails-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
+  'mails-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
   // A code is a secret of a few letters: a diner mistypes it twice, a guesser needs thousands of
   // tries.
   'discount-code-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },

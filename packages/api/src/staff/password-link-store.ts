@@ -40,7 +40,7 @@ export async function openPasswordLink(
   await db
     .insertInto('staff_password_links')
     .values({ staff_user_id: link.staffUserId, ...values })
-    .onConflict((conflict) => conflict.column('staff_user_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['staff_user_id', 'mailed']).doUpdateSet(values))
     .execute()
   return expiresAt
 }

@@ -1,8 +1,10 @@
 import { webcrypto } from 'node:crypto'
 import type { TestDatabase } from '@mostrador/database/testing'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { openMailSender } from '@mostrador/mail/open-mail-sender'
 import { outboxSender } from '@mostrador/messaging/outbox-sender'
 import { createHosts } from '../host/hosts.ts'
+import { mailRecords } from '../mail/sent-mail-store.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
 import { LIMITS } from '../rate-limit/limits.ts'
 import type { Log, Ports, ProofPhotoStore } from '../ports.ts'
@@ -111,6 +113,7 @@ export function testPorts(
     staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, secret: STAFF_SECRET }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
+    mails: openMailSender({ records: mailRecords({ database, now, newId: nextTestId }) }),
     payments: { isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,

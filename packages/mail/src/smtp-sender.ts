@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Sent } from '@mostrador/messaging/message-sender'
+import { createTransport } from 'nodemailer'
+import type { Mail, MailSender } from './mail-sender.ts'
+
+/** The server that takes mails, and the address that they come from. */
+export type SmtpOptions = {
+  /** `smtp://` or `smtps://`, with user and password. Source: packages/mail/README.md. */
+  readonly url: string
+  readonly from: string
+  /** How long one mail may take, in milliseconds; default 30 s. */
+  readonly timeoutMs?: number
+}
+
+/** Half of what a claim of a job lasts: nobody else begins the same mail meanwhile. */
+const TIMEOUT_MS = 30_000
+
+/** How long a server may be silent, in milliseconds. */
+const SILENCE_MS = 15_000
+
+const LONGEST_DETAIL = 200
+
+/** Whether a host is this machine, to which nobody listens on the way. */
+const isHere = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
+
+/**
+ * What an address of a server asks for. Away from this machine the way there is encrypted, or no
+ * mail goes out: a link for a password would be read by anyone who listens. `?tls=none` and
+ * `?tls=required` decide otherwise.
+ */
+export function smtpSettings(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const secure = protocol === 'smtps:'
+  const tls = searchParams.get('tls') ?? (isHere(host) ? 'none' : 'required')
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && tls === 'required',
+    ignoreTLS: tls === 'none',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
+
+/** What nodemailer says of a failure, as far as it is read here. */
+type Failure = {
+  readonly code?: string
+  /** The command that the server answered so. */
+  readonly command?: string
+  readonly response?: string
+  readonly permanent?: boolean
+  readonly message: string
+}
+
+/**
+ * What a server says for good of this mail. Of who sends it, it may say something else once the
+ * operator has mended that.
+ */
+const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA'])
+
+function outcomeOf({ code, command, response, permanent, message }: Failure, { to }: Mail): Sent {
+  // Whose mailbox it is stands in no log.
+  const detail = (response ?? message).replaceAll(to, '…').slice(0, LONGEST_DETAIL)
+  if (permanent === true && OF_THE_MAIL.has(command)) return { ok: false, reason: 'rejected', detail }
+  if (code === 'EABORT' || code === 'ETIMEDOUT') return { ok: false, reason: 'timeout', detail }
+  return { ok: false, reason: permanent === false ? 'throttled' : 'unreachable', detail }
+}
+
+/**
+ * The name of a mail among all mails: the same for each try, so that a mailbox which got it twice
+ * shows it once.
+ */
+const messageId = ({ branchId, dedupeKey }: Mail, from: string): string =>
+  `<${createHash('sha256').update(`${branchId} ${dedupeKey}`).digest('hex').slice(0, 40)}@${from.split('@').at(-1)}>`
+
+/** Sends by a mail server, each mail by a connection of its own. */
+export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
+  const transport = createTransport({
+    ...smtpSettings(url),
+    connectionTimeout: SILENCE_MS,
+    dnsTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    // No text makes the server read a file or call somebody.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail) => {
+      const { fromName, replyTo, to, subject, text, html } = mail
+      try {
+        await transport.sendMail({
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: fromName, address: replyTo } }),
+          subject,
+          text,
+          html,
+          messageId: messageId(mail, from),
+          // No one who is away answers a machine.
+          headers: { 'auto-submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        return { ok: true }
+      } catch (error) {
+        return outcomeOf(error as Failure, mail)
+      }
+    },
+  }
+}
