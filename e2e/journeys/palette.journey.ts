@@ -113,3 +113,30 @@ test('two keys lead to a section, and the list tells which', async ({ staff }) =
   await page.keyboard.type('go')
   await expect(search).toHaveValue('go')
 })
+
+/** spec('decisions the-frame.1') */
+test('what is typed after the first Ctrl K is there once the palette is', async ({ staff }) => {
+  const { page } = staff
+  // Its files are on their way until this says so.
+  const { promise: isHere, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?:frame-tools|palette-dialog)-/, async (route) => {
+    await isHere
+    await route.continue()
+  })
+  await staff.open(shops.palermo, staffOf.ombu, 'customers')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('opinx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('io')
+  const palette = page.getByRole('dialog', { name: 'Buscar o hacer algo' })
+  const field = palette.getByRole('combobox')
+  await expect(palette).toBeHidden()
+  arrive()
+  await expect(field).toHaveValue('opinio')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('nes')
+  await expect(field).toHaveValue('opiniones')
+  await expect(palette.getByRole('option').first()).toHaveText(/^Opiniones/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Opiniones' })).toBeVisible()
+})

@@ -8,14 +8,19 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createQueryClient, stayAwake } from './api/query-client.ts'
+import { hasUnsaved } from './layout/unsaved.ts'
 import { createRoutes } from './routes.tsx'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
+import { sessionOver } from './session/session-over.ts'
 
 const queries = createQueryClient()
 stayAwake()
 const api = createApi(() => {
   const path = pathInConsole(router.state.location)
-  if (!isSignIn(path)) void router.navigate(signInPath(path, true), { replace: true })
+  if (isSignIn(path)) return
+  // What was typed stays, and its author signs in over it.
+  if (hasUnsaved()) sessionOver.say()
+  else void router.navigate(signInPath(path, true), { replace: true })
 })
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 

@@ -44,11 +44,13 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 /**
- * Brings the palette and every section, one after the other. A tablet stays open for days: by the
- * time that one is opened the connection may be gone, or the files of its build. One that does not
- * load now is loaded again when it is opened.
+ * Brings the palette, the way back into a session and every section, one after the other. A tablet
+ * stays open for days: by the time that one is opened the connection may be gone, or the files of
+ * its build. One that does not load now is loaded again when it is opened.
  */
 export async function prefetchSections(): Promise<void> {
   const palette = (): Promise<unknown> => import('./palette/palette-dialog.tsx')
-  for (const bring of [palette, ...Object.values<Bring>(sections)]) await bring().catch(() => undefined)
+  const signInAgain = (): Promise<unknown> => import('./branch-contact/sign-in-again.tsx')
+  for (const bring of [palette, signInAgain, ...Object.values<Bring>(sections)])
+    await bring().catch(() => undefined)
 }

@@ -36,6 +36,8 @@ export const consoleCopy = {
   wrongCredentials: 'El email o la contraseña no son correctos.',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   sessionEnded: 'Tu sesión terminó. Vuelve a ingresar.',
+  sessionOver: 'Tu sesión terminó',
+  sessionOverHint: 'Lo que escribiste sigue acá. Ingresa otra vez para guardarlo.',
   chooseContact: 'Elige un local',
   noContacts: 'No tienes locales asignados.',
   noContactsHint: 'Pide a quien administra tu cuenta que te asigne uno.',

@@ -81,7 +81,7 @@ test('the second step can be set up without a camera, and its codes are shown to
 })
 
 test('the step after the password offers a way for whoever lost the phone', () => {
-  const html = draw(<SecondFactorForm to={null} onStartOver={() => undefined} />)
+  const html = draw(<SecondFactorForm onDone={() => undefined} onStartOver={() => undefined} />)
   expect(html).toContain('one-time-code')
   expect(html).toContain('usar un código de recuperación')
   expect(html).toContain('Volver a empezar')

@@ -3,7 +3,7 @@ import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { useWakeLock } from '@mostrador/live/use-wake-lock'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { Announcer } from '../board/announcer.tsx'
 import { PrintAccepted } from '../order/print-accepted.tsx'
@@ -12,7 +12,9 @@ import { BoardContext, useBoard } from '../workplace/use-board.ts'
 import type { FrameAsked } from './frame-tools.tsx'
 import { Header, StatusStrip } from './header.tsx'
 import { remember } from '../layout/remembered.ts'
+import { beginTypingAhead, endTypingAhead } from '../layout/typed-ahead.ts'
 import { useTools } from '../layout/use-tools.tsx'
+import { sessionOver } from '../session/session-over.ts'
 import { SectionGate } from './section-gate.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SiblingSections } from './sibling-sections.tsx'
@@ -33,7 +35,16 @@ export function ContactLayout() {
   )
 }
 
-const bringTools = async () => (await import('./frame-tools.tsx')).FrameTools
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+
+async function bringTools() {
+  try {
+    return (await import('./frame-tools.tsx')).FrameTools
+  } catch (error) {
+    endTypingAhead()
+    throw error
+  }
+}
 
 /**
  * The board, its alarm and what is printed by itself live here, so that an order is heard and
@@ -43,10 +54,16 @@ function ContactScreen() {
   const { contact } = useWorkplace()
   const board = useBoard(contact.id, useMay('orders.see'))
   const alarm = useAlarm(board.orders)
+  const isOver = useSyncExternalStore(sessionOver.subscribe, sessionOver.now, sessionOver.now)
   useWakeLock()
   useFreshSession()
   const { ask, tools } = useTools<FrameAsked>(bringTools)
   useEffect(() => remember('contact', contact.alias), [contact.alias])
+  function openPalette(): void {
+    beginTypingAhead()
+    ask('palette')
+  }
+  usePaletteKey(tools ? undefined : openPalette)
 
   const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
   const openCases = board.query.data?.cases?.open ?? 0
@@ -56,7 +73,7 @@ function ContactScreen() {
         <title>{titleOf(fresh, contact.name)}</title>
         <div className="flex min-h-dvh flex-col md:h-dvh">
           <SkipLink label={layoutCopy.skipToContent} />
-          <Header onSearch={() => ask('palette')} />
+          <Header onSearch={openPalette} />
           <div className="flex min-h-0 grow">
             <SectionNav fresh={fresh} openCases={openCases} />
             <div className="flex min-w-0 grow flex-col">
@@ -71,9 +88,25 @@ function ContactScreen() {
         <Announcer orders={board.orders} />
         <PrintAccepted />
         {tools}
+        <Suspense>{isOver && <SignInAgain />}</Suspense>
       </AlarmContext>
     </BoardContext>
   )
+}
+
+/** The palette's key until all keys are bound: nobody's first one is lost. */
+function usePaletteKey(open: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
 }
 
 const titleOf = (fresh: number, contactName: string): string => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { bindKeys } from '../layout/key-bindings.ts'
+import { beginTypingAhead, endTypingAhead } from '../layout/typed-ahead.ts'
 import { useKeys } from '../layout/use-keys.ts'
 import type { ToolsProps } from '../layout/use-tools.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -17,10 +18,15 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 
 /** What stands ready on every page of a local: its keys, their list, and the palette. */
 export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {
-  const showPalette = useCallback(() => ask('palette'), [ask])
+  const showPalette = useCallback(() => {
+    beginTypingAhead()
+    ask('palette')
+  }, [ask])
   const showKeys = useCallback(() => ask('keys'), [ask])
   const close = useCallback(() => ask(null), [ask])
   useEffect(() => bindKeys(paletteKeys(showPalette)), [showPalette])
+  // Once it is put away, or does not come at all, keys are the page's.
+  useEffect(() => (asked === 'palette' ? endTypingAhead : undefined), [asked])
   useKeys(useMemo(() => frameKeys(showKeys), [showKeys]))
   useKeys(useGoKeys())
   return (

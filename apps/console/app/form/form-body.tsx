@@ -62,7 +62,8 @@ function useSaveKey({ store, save }: FormHands): void {
 function Guard({ onDirty }: Pick<FormBodyProps, 'onDirty'>) {
   const dirty = useFormState(({ draft, isSaving }) => isDirty(draft) && !isSaving)
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
-  return <LeaveGuard isDirty={dirty} />
+  const isSaving = useFormState((state) => state.isSaving)
+  return <LeaveGuard isDirty={dirty} isSaving={isSaving} />
 }
 
 /** Everything that is wrong, each leading to its field; one thing alone is said at its field. */

@@ -2,9 +2,12 @@ import { leaveCopy } from '@mostrador/copy/leave'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useUnsaved } from './unsaved.ts'
 
 type LeaveGuardProps = {
   readonly isDirty: boolean
+  /** Whether it is on its way to be saved: nobody is asked, and it is not saved yet. */
+  readonly isSaving?: boolean
   /** What of the address behind `?` is another page too. */
   readonly parts?: readonly string[]
 }
@@ -21,7 +24,8 @@ const partOf = ({ search }: { readonly search: string }, part: string): string |
  * Asks before what nobody saved is lost: by another page of the console, by closing what is one, or
  * by leaving it.
  */
-export function LeaveGuard({ isDirty, parts = NONE }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isSaving = false, parts = NONE }: LeaveGuardProps) {
+  useUnsaved(isDirty || isSaving)
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isDirty &&

@@ -1,8 +1,9 @@
 import { paletteCopy } from '@mostrador/copy/palette'
 import { Palette } from '@mostrador/ui/palette.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keyLabel } from '../layout/key-label.ts'
 import { remember, remembered } from '../layout/remembered.ts'
+import { takeTypedAhead } from '../layout/typed-ahead.ts'
 import { groupsOf } from './palette-groups.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -11,6 +12,7 @@ type PaletteDialogProps = { readonly onClose: () => void; readonly showKeys: () 
 /** Where one types what one wants to see or do, from every page of a local. */
 export function PaletteDialog({ onClose, showKeys }: PaletteDialogProps) {
   const [text, setText] = useState('')
+  useEffect(() => takeTypedAhead(setText), [])
   const [used] = useState(usedCommands)
   const { commands, isSearching = false, isCutOff } = useCommands(text, showKeys)
   const { groups, count, more } = groupsOf(commands, { typed: text, used })

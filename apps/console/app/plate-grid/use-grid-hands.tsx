@@ -60,10 +60,11 @@ export function useGridHands(
     return () => unbind.forEach((end) => end())
   }, [])
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
+  const isSaving = useSyncExternalStore(store.subscribe, () => store.now().isSaving)
   const parts = (
     <>
       <Voice voice={voice} />
-      <LeaveGuard isDirty={isDirty} parts={GUARDED} />
+      <LeaveGuard isDirty={isDirty} isSaving={isSaving} parts={GUARDED} />
       <Suspense>
         {open === 'keys' && <KeysDialog onClosed={() => setOpen(undefined)} />}
         {open === 'columns' && <ColumnsDialog store={store} onClosed={() => setOpen(undefined)} />}

@@ -1,14 +1,14 @@
 import { consoleCopy } from '@mostrador/copy/console'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Mark } from '../layout/mark.tsx'
 
+type EntranceProps = { readonly title: string; readonly hint?: string; readonly children: ReactNode }
+
+/** What stands around a form by which one comes in: a page, or a dialog over one. */
+export type EntranceFrame = ComponentType<EntranceProps>
+
 /** What the pages before the console look like: the mark, a title, and one box. */
-export function Entrance(props: {
-  readonly title: string
-  readonly hint?: string
-  readonly children: ReactNode
-}) {
-  const { title, hint, children } = props
+export function Entrance({ title, hint, children }: EntranceProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <title>{`${title} · ${consoleCopy.title}`}</title>

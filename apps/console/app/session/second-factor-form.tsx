@@ -4,10 +4,9 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
-import { returnPath } from './return-path.ts'
+import type { EntranceFrame } from './entrance.tsx'
 import { useForm } from './use-form.ts'
 
 /**
@@ -15,13 +14,14 @@ import { useForm } from './use-form.ts'
  * phone is gone.
  */
 export function SecondFactorForm(props: {
-  readonly to: string | null
+  /** What stands around it; by default a page of its own. */
+  readonly frame?: EntranceFrame
+  readonly onDone: () => void
   /** Back to the password, with why where the time or the tries are over. */
   readonly onStartOver: (why?: string) => void
 }) {
-  const { to, onStartOver } = props
+  const { frame: Frame = Entrance, onDone, onStartOver } = props
   const api = useApi()
-  const navigate = useNavigate()
   const [kind, setKind] = useState<'APP' | 'RECOVERY'>('APP')
   const isApp = kind === 'APP'
   const { submit, busy, missing, failure } = useForm(['code'], {
@@ -30,11 +30,11 @@ export function SecondFactorForm(props: {
       if (!shown.ok && shown.problem.code === 'sign-in-ended') onStartOver(shown.problem.detail)
       return shown
     },
-    done: () => void navigate(returnPath(to), { replace: true }),
+    done: onDone,
     blames: () => 'code',
   })
   return (
-    <Entrance
+    <Frame
       title={staffAccountCopy.secondStepTitle}
       hint={isApp ? staffAccountCopy.secondStepHint : staffAccountCopy.recoveryStepHint}
     >
@@ -69,6 +69,6 @@ export function SecondFactorForm(props: {
           </Button>
         </div>
       </form>
-    </Entrance>
+    </Frame>
   )
 }

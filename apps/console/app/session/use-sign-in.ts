@@ -1,20 +1,18 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { signInByPasskey } from './passkey-dialogue.ts'
-import { returnPath } from './return-path.ts'
 import { focusField, sentenceOf } from './use-form.ts'
 
 const NOTHING = { email: false, password: false }
 
-/**
- * What the sign-in form does: says what is missing, why it failed, and goes on, or back to where
- * one was.
- */
-export function useSignIn(to: string | null, onHalfWay: () => void) {
+/** What became of the password: one is signed in, or owes the second step. */
+export type SignInEnds = { readonly onDone: () => void; readonly onHalfWay: () => void }
+
+/** What the sign-in form does: says what is missing, why it failed, and goes on. */
+export function useSignIn({ onDone, onHalfWay }: SignInEnds) {
   const api = useApi()
-  const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
   const [missing, setMissing] = useState(NOTHING)
   const [failure, setFailure] = useState<string>()
@@ -32,7 +30,7 @@ export function useSignIn(to: string | null, onHalfWay: () => void) {
     setBusy(true)
     const result = await api.signIn({ body: { email, password } })
     setBusy(false)
-    if (result.ok) return navigate(returnPath(to), { replace: true })
+    if (result.ok) return onDone()
     if (result.problem.code === 'second-factor-required') return onHalfWay()
     setFailure(sentenceOf(result.problem))
     focusField(form, 'password')
@@ -50,9 +48,8 @@ export function useSignIn(to: string | null, onHalfWay: () => void) {
 }
 
 /** What the button for passkeys does: the browser asks for one, and says why there was none. */
-export function usePasskeySignIn(to: string | null) {
+export function usePasskeySignIn(onDone: () => void) {
   const api = useApi()
-  const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const [waiting, setWaiting] = useState(false)
 
@@ -61,7 +58,7 @@ export function usePasskeySignIn(to: string | null) {
     setWaiting(true)
     const result = await signInByPasskey(api)
     setWaiting(false)
-    if (result.ok) return navigate(returnPath(to), { replace: true })
+    if (result.ok) return onDone()
     setFailure(sentenceOf(result.problem))
   }
 

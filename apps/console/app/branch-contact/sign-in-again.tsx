@@ -1,0 +1,59 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { DECIDED } from '../layout/leave-guard.tsx'
+import type { EntranceFrame } from '../session/entrance.tsx'
+import { sessionOver } from '../session/session-over.ts'
+import { SignInForm } from '../session/sign-in-form.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/**
+ * The session is over, and something on the page is not saved: one signs in over it, and goes on
+ * where one was. Default export, because it is brought when it is so.
+ */
+export default function SignInAgain() {
+  const { session } = useWorkplace()
+  const goOn = useGoingOn(session.email)
+  const [open, setOpen] = useState(true)
+  // Somebody who goes elsewhere is not asked there.
+  useEffect(() => sessionOver.settle, [])
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={sessionOver.settle}
+      title={consoleCopy.sessionOver}
+      description={consoleCopy.sessionOverHint}
+      closeLabel={consoleCopy.close}
+    >
+      <SignInForm
+        frame={Frame}
+        email={session.email}
+        onDone={async () => {
+          await goOn()
+          setOpen(false)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** The dialog says what it is for: of the steps the second one alone has to be told. */
+const Frame: EntranceFrame = ({ children }) => <div className="pb-5 *:border-0 *:p-0">{children}</div>
+
+/** Goes on where one was; another person begins anew, with nothing of the one before. */
+function useGoingOn(email: string): () => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async () => {
+    const now = await api.getStaffSession()
+    if (now.ok && now.data.email !== email) return navigate('/', { replace: true, state: DECIDED })
+    await revalidate()
+    await queries.invalidateQueries()
+  }
+}
