@@ -84,7 +84,7 @@ export const shopConsole: House = {
   rooms: {
     account: [],
     board: ['order', 'sales'],
-    branding: ['picture', 'preview'],
+    branding: ['form', 'picture', 'preview'],
     campaign: [],
     case: ['order'],
     'client-error': [],

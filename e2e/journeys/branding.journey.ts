@@ -1,7 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { takeSession } from '../staff/staff-session.ts'
 
 // The look of a brand changes under everybody's eyes here.
 test.use({ worldName: 'ownDemo' })
@@ -107,4 +108,45 @@ test('an owner tries a colour and a font on the real shop, saves it, diners see 
   await expect(desk.getByText('Vuelta a la versión 1')).toBeVisible()
   await page.reload()
   expect([await brandOf(page), await fontOf(page)]).toEqual([before, 'Lora'])
+})
+
+/** spec('decisions beyond-the-documents.18') */
+test('of two people on one look each keeps what the other did not touch, and decides at the field that both did', async ({
+  staff,
+  openBrowser,
+}) => {
+  const theirs = await openBrowser({ at: 'staff', viewport: DESK })
+  const [mine, other] = [staff.page, theirs.page]
+  staff.quiet.expectStatus(409)
+  await staff.open(shops.palermo, staffOf.ombu, 'branding')
+  await takeSession({ page: other, quiet: theirs.quiet, url: new URL(mine.url()).origin }, staffOf.ombu)
+  await other.goto(`/console/${shops.palermo}/branding`)
+  const color = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+  const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje debajo del nombre' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
+
+  await color(mine, 'Borde de los botones').fill('#225588')
+  await message(mine).fill('Lo mío')
+  await color(other, 'Borde de los botones').fill('#882255')
+  await color(other, 'Cartel promocional').fill('#335533')
+  await save(other).click()
+  await expect(other.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+
+  await save(mine).click()
+  const met = mine.getByRole('alert').filter({ hasText: 'Ahora dice:' })
+  await expect(met).toContainText('Delia Ombú lo cambió')
+  await expect(met).toContainText('#882255')
+  await expect(color(mine, 'Borde de los botones')).toHaveValue('#225588')
+  await expect(color(mine, 'Cartel promocional')).toHaveValue('#335533')
+  await expect(message(mine)).toHaveValue('Lo mío')
+  await expect(save(mine)).toBeDisabled()
+  await expectAccessible(mine, 'a look that two people changed', 'iframe')
+  await met.getByRole('button', { name: 'Tomar lo suyo' }).click()
+  await expect(met).toHaveCount(0)
+  await expect(color(mine, 'Borde de los botones')).toHaveValue('#882255')
+  await save(mine).click()
+  await expect(mine.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+  await other.reload()
+  await expect(message(other)).toHaveValue('Lo mío')
+  await expect(color(other, 'Borde de los botones')).toHaveValue('#882255')
 })

@@ -19,6 +19,7 @@ export const brandingCopy = {
   changedTitle: 'Otra persona guardó cambios',
   changedHint:
     'Lo que editaste sigue acá, sin guardar. Carga lo último para ver cómo quedó; tus cambios se descartan.',
+  caughtUp: 'Otra persona guardó cambios: ya los ves. Lo tuyo sigue sin guardar.',
   loadNewest: 'Cargar lo último',
   stay: 'Seguir editando',
   view: 'Qué ver',
@@ -39,6 +40,9 @@ export const brandingCopy = {
     `Contraste ${ratio(value)}:1; hace falta ${ratio(needed)}:1.`,
   contrastInstead: (color: string) => `La tienda usa ${color} en su lugar.`,
   contrastKept: 'La tienda lo deja así: lo que se lee encima va en blanco o negro.',
+  colorOf: (color: string, mode: string) => `${color} · ${mode}`,
+  yes: 'sí',
+  no: 'no',
   pictures: 'Imágenes',
   logo: 'Logo',
   banner: 'Portada',

@@ -1,5 +1,6 @@
 import type { HeldBranding } from '@mostrador/contract/branding/branding-endpoints'
 import { brandingCopy } from '@mostrador/copy/branding'
+import { formCopy } from '@mostrador/copy/form'
 import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -58,10 +59,10 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
       <LeaveGuard isDirty={editing.isDirty} />
       <div className="grid items-start gap-4 max-lg:pt-2 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <div ref={fields} className={classNames('grid min-w-0 gap-4', isOnlyOn('edit'))}>
-          <ColorsCard {...editing} />
+          <ColorsCard editing={editing} />
           <PicturesCard editing={editing} />
-          <TextsCard {...editing} />
-          <MenuCard {...editing} />
+          <TextsCard editing={editing} />
+          <MenuCard editing={editing} />
           <VersionsCard branchId={branchId} editing={editing} />
         </div>
         <PreviewFrames
@@ -85,7 +86,7 @@ type SaveBarProps = {
  * stays in view.
  */
 function SaveBar({ editing, save, children }: SaveBarProps) {
-  const { isDirty, isSaving, isBehind, discard, loadNewest } = editing
+  const { met, isDirty, isSaving, isBehind, discard, loadNewest } = editing
   return (
     <div className="sticky top-23 z-10 -mx-4 grid gap-2 bg-canvas px-4 py-2 md:-top-2">
       {isBehind && (
@@ -104,7 +105,7 @@ function SaveBar({ editing, save, children }: SaveBarProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          disabled={!isDirty || isBehind}
+          disabled={!isDirty || isBehind || met.size > 0}
           busy={isSaving}
           busyLabel={brandingCopy.saving}
           onClick={save}
@@ -117,8 +118,12 @@ function SaveBar({ editing, save, children }: SaveBarProps) {
           </Button>
         )}
         {/* Where there is no room for it beside the two buttons, they say it to the eye. */}
-        <output className={classNames('text-14 text-muted', isDirty && 'max-md:sr-only')}>
-          {isDirty ? brandingCopy.unsaved : brandingCopy.upToDate}
+        <output className={classNames('text-14 text-muted', isDirty && met.size === 0 && 'max-md:sr-only')}>
+          {met.size > 0
+            ? formCopy.toDecide(met.size)
+            : isDirty
+              ? brandingCopy.unsaved
+              : brandingCopy.upToDate}
         </output>
       </div>
       {children}

@@ -53,14 +53,15 @@ export type BrandingForm = Omit<Branding, 'colorConfig' | 'fontFamily' | 'social
   readonly facebook: string
 }
 
-const FIELDS: readonly ColorField[] = COLORS.flatMap(({ LIGHT, DARK }) => [LIGHT, DARK])
+/** Every colour, those of both halves. */
+export const COLOR_FIELDS: readonly ColorField[] = COLORS.flatMap(({ LIGHT, DARK }) => [LIGHT, DARK])
 
 /** A branding as the form shows it. */
 export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): BrandingForm {
   return {
     ...rest,
     mode: colorConfig.colorModeType,
-    colors: Object.fromEntries(FIELDS.map((field) => [field, colorConfig[field] ?? ''])) as Record<
+    colors: Object.fromEntries(COLOR_FIELDS.map((field) => [field, colorConfig[field] ?? ''])) as Record<
       ColorField,
       string
     >,
@@ -97,7 +98,7 @@ export function readForm(form: BrandingForm): {
   const { mode, colors, fontFamily, instagram, facebook, ...rest } = form
   const problems = new Set<ColorField | 'instagram' | 'facebook' | 'customMessage'>()
   const read: Partial<Record<ColorField, string>> = {}
-  for (const field of FIELDS) {
+  for (const field of COLOR_FIELDS) {
     const typed = colors[field].trim()
     const color = parseColor(typed)
     if (color !== undefined) read[field] = color

@@ -11,6 +11,7 @@ import type { ContrastWarning } from '@mostrador/domain/branding/contrast-warnin
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { COLORS } from './branding-form.ts'
 import type { Mode } from './branding-form.ts'
+import { MetAt } from './met-at.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
 const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
@@ -18,36 +19,64 @@ const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'DARK', label: brandingCopy.dark },
 ]
 
+const PLACE = 'branding/colorConfig'
+
+const nameOfMode = (mode: unknown): string => (mode === 'DARK' ? brandingCopy.dark : brandingCopy.light)
+
 /** The colours of the half that is in force, and what is hard to read with them. */
-export function ColorsCard({ form, branding, problems, change }: BrandingEditing) {
-  const { mode, colors } = form
-  const fallbacks = themeTokens({ colorModeType: mode })
+export function ColorsCard({ editing }: { readonly editing: BrandingEditing }) {
+  const { form, branding, met, change } = editing
+  const other = form.mode === 'LIGHT' ? 'DARK' : 'LIGHT'
   return (
     <Card title={brandingCopy.colors}>
       <div className="grid gap-4">
         <SegmentedControl
           legend={brandingCopy.mode}
           name="mode"
-          value={mode}
+          value={form.mode}
           onChange={(value) => change({ mode: value })}
           options={MODES}
         />
-        {COLORS.map((color) => {
-          const field = color[mode]
-          return (
-            <ColorField
-              key={field}
-              label={COLOR_LABELS[color.name]}
-              value={colors[field]}
-              fallback={fallbacks[color.token]}
-              isWrong={problems.has(field)}
-              onChange={(value) => change({ colors: { ...colors, [field]: value } })}
-            />
-          )
-        })}
+        <MetAt editing={editing} place={`${PLACE}/colorModeType`} textOf={nameOfMode} />
+        {COLORS.map((color) => (
+          <ColorOf key={color[form.mode]} editing={editing} color={color} mode={form.mode} />
+        ))}
+        {/* Of the other half nobody sees a field, unless there is something to decide. */}
+        {COLORS.filter((color) => met.has(`${PLACE}/${color[other]}`)).map((color) => (
+          <ColorOf key={color[other]} editing={editing} color={color} mode={other} />
+        ))}
         <ContrastList colors={branding.colorConfig} />
       </div>
     </Card>
+  )
+}
+
+type ColorOfProps = {
+  readonly editing: BrandingEditing
+  readonly color: (typeof COLORS)[number]
+  readonly mode: Mode
+}
+
+/** A colour of one half, and what somebody else made of it. */
+function ColorOf({ editing, color, mode }: ColorOfProps) {
+  const { form, problems, change } = editing
+  const field = color[mode]
+  const name = COLOR_LABELS[color.name]
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ColorField
+        label={mode === form.mode ? name : brandingCopy.colorOf(name, nameOfMode(mode))}
+        value={form.colors[field]}
+        fallback={themeTokens({ colorModeType: mode })[color.token]}
+        isWrong={problems.has(field)}
+        onChange={(value) => change({ colors: { ...form.colors, [field]: value } })}
+      />
+      <MetAt
+        editing={editing}
+        place={`${PLACE}/${field}`}
+        textOf={(value) => String(value) || brandingCopy.colorDefault}
+      />
+    </div>
   )
 }
 

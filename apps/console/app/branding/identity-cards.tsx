@@ -10,6 +10,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { fontFaces } from '@mostrador/ui/font-faces'
 import { useInsertionEffect } from 'react'
 import { PicturePicker } from '../picture/picture-picker.tsx'
+import { MetAt } from './met-at.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
 /**
@@ -24,20 +25,30 @@ const Worn = ({ sha256 }: { readonly sha256: string }) => (
   />
 )
 
+type CardProps = { readonly editing: BrandingEditing }
+
+const turned = (value: unknown): string => (value === true ? brandingCopy.yes : brandingCopy.no)
+
+const worn = (value: unknown) =>
+  typeof value === 'string' ? <Worn sha256={value} /> : brandingCopy.noPicture
+
 /** Logo, cover and background. */
-export function PicturesCard({ editing: { form, change } }: { readonly editing: BrandingEditing }) {
+export function PicturesCard({ editing }: CardProps) {
+  const { form, change } = editing
   return (
     <Card title={brandingCopy.pictures} hint={brandingCopy.pictureHint}>
       <div className="grid gap-4">
         {(['logo', 'banner', 'background'] as const).map((field) => (
-          <PicturePicker
-            key={field}
-            label={brandingCopy[field]}
-            isSmall
-            onKept={({ sha256 }) => change({ [field]: sha256 })}
-            onRemove={() => change({ [field]: null })}
-            shown={form[field] === null ? undefined : <Worn sha256={form[field]} />}
-          />
+          <div key={field} className="grid grid-cols-1 gap-2">
+            <PicturePicker
+              label={brandingCopy[field]}
+              isSmall
+              onKept={({ sha256 }) => change({ [field]: sha256 })}
+              onRemove={() => change({ [field]: null })}
+              shown={form[field] === null ? undefined : <Worn sha256={form[field]} />}
+            />
+            <MetAt editing={editing} place={`branding/${field}`} textOf={worn} />
+          </div>
         ))}
         <div>
           <Checkbox
@@ -45,12 +56,14 @@ export function PicturesCard({ editing: { form, change } }: { readonly editing: 
             checked={form.withCustomBannerLogo}
             onChange={(event) => change({ withCustomBannerLogo: event.currentTarget.checked })}
           />
+          <MetAt editing={editing} place="branding/withCustomBannerLogo" textOf={turned} />
           <Checkbox
             label={brandingCopy.withBackground}
             hint={brandingCopy.withBackgroundHint}
             checked={form.withCustomBackgroundLogo}
             onChange={(event) => change({ withCustomBackgroundLogo: event.currentTarget.checked })}
           />
+          <MetAt editing={editing} place="branding/withCustomBackgroundLogo" textOf={turned} />
         </div>
       </div>
     </Card>
@@ -63,18 +76,22 @@ const FONTS = [
 ]
 
 /** Font, message and profiles. */
-export function TextsCard({ form, problems, change }: BrandingEditing) {
+export function TextsCard({ editing }: CardProps) {
+  const { form, problems, change } = editing
   const profile = (name: 'instagram' | 'facebook') => (
-    <TextField
-      label={brandingCopy[name]}
-      hint={brandingCopy.profileHint}
-      {...(problems.has(name) && { error: brandingCopy.addressMalformed })}
-      value={form[name]}
-      inputMode="url"
-      autoCapitalize="off"
-      spellCheck={false}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    />
+    <>
+      <TextField
+        label={brandingCopy[name]}
+        hint={brandingCopy.profileHint}
+        {...(problems.has(name) && { error: brandingCopy.addressMalformed })}
+        value={form[name]}
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
+      />
+      <MetAt editing={editing} place={`social/${name}`} textOf={String} />
+    </>
   )
   return (
     <Card title={brandingCopy.texts}>
@@ -86,6 +103,11 @@ export function TextsCard({ form, problems, change }: BrandingEditing) {
           value={form.fontFamily}
           onChange={(event) => change({ fontFamily: event.currentTarget.value })}
         />
+        <MetAt
+          editing={editing}
+          place="branding/fontFamily"
+          textOf={(font) => String(font) || brandingCopy.fontDefault}
+        />
         <FontSample family={form.fontFamily} />
         <TextArea
           label={brandingCopy.message}
@@ -94,6 +116,7 @@ export function TextsCard({ form, problems, change }: BrandingEditing) {
           {...(problems.has('customMessage') && { error: brandingCopy.messageTooLong })}
           onChange={(event) => change({ customMessage: event.currentTarget.value })}
         />
+        <MetAt editing={editing} place="customMessage" textOf={String} />
         {profile('instagram')}
         {profile('facebook')}
       </div>
@@ -104,7 +127,11 @@ export function TextsCard({ form, problems, change }: BrandingEditing) {
 const INDICATORS = INDICATOR_DISPLAYS.map((value) => ({ value, label: INDICATOR_LABELS[value] }))
 
 /** How the menu is laid out. */
-export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
+export function MenuCard({ editing }: CardProps) {
+  const {
+    form: { menuConfig },
+    change,
+  } = editing
   return (
     <Card title={brandingCopy.menu}>
       <Checkbox
@@ -115,6 +142,7 @@ export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
           change({ menuConfig: { ...menuConfig, platesInMainView: event.currentTarget.checked } })
         }
       />
+      <MetAt editing={editing} place="branding/menuConfig/platesInMainView" textOf={turned} />
       <Checkbox
         label={brandingCopy.detailInModal}
         hint={brandingCopy.detailInModalHint}
@@ -123,6 +151,7 @@ export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
           change({ menuConfig: { ...menuConfig, plateDetailInModal: event.currentTarget.checked } })
         }
       />
+      <MetAt editing={editing} place="branding/menuConfig/plateDetailInModal" textOf={turned} />
       <SelectField
         label={brandingCopy.indicators}
         options={INDICATORS}
@@ -134,6 +163,11 @@ export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
           })
         }
         className="pt-3"
+      />
+      <MetAt
+        editing={editing}
+        place="branding/menuConfig/indicatorDisplay"
+        textOf={(value) => INDICATOR_LABELS[value as IndicatorDisplay]}
       />
     </Card>
   )

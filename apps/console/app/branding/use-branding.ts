@@ -11,6 +11,8 @@ import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { formOf, isSameForm, readForm } from './branding-form.ts'
 import type { BrandingForm, BrandingProblems } from './branding-form.ts'
+import { decided, overNews, withTheirs } from './branding-news.ts'
+import type { MetPlaces } from './branding-news.ts'
 
 /** The form, what holds beside it, and what can be done with both. */
 export type BrandingEditing = {
@@ -20,10 +22,14 @@ export type BrandingEditing = {
   readonly problems: BrandingProblems
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** Somebody else saved in between. */
+  /** What somebody else changed as well since, by its place in the branch: it is to be decided. */
+  readonly met: MetPlaces
+  /** Somebody else saved in between, and an earlier version was wanted. */
   readonly isBehind: boolean
   readonly change: (part: Partial<BrandingForm>) => void
   readonly discard: () => void
+  /** Takes what somebody else wrote at a place, or leaves one's own over it. */
+  readonly decide: (place: string, isTheirs: boolean) => void
   readonly save: () => Promise<void>
   readonly restore: (number: number) => Promise<void>
   readonly loadNewest: () => Promise<void>
@@ -32,47 +38,66 @@ export type BrandingEditing = {
 /** The versions that were saved: another list whenever another one holds. */
 export const versionsKey = (branchId: string) => ['branding-versions', branchId]
 
-/** What holds, what stands in the form, and whether somebody else saved in between. */
-function useHeld(branchId: string, first: HeldBranding) {
-  const toast = useToast()
-  const queries = useQueryClient()
-  const [held, setHeld] = useState(first)
-  const [form, setForm] = useState(() => formOf(first.branding))
-  const [isBehind, setIsBehind] = useState(false)
-  const hold = (now: HeldBranding): void => {
-    setHeld(now)
-    setForm(formOf(now.branding))
-    setIsBehind(false)
-    void refreshQueries(queries, versionsKey(branchId))
-  }
-  const tell = (problem: Problem): void => {
-    if (problem.status === 409) setIsBehind(true)
-    else toast({ text: problem.detail || brandingCopy.saveFailed, tone: 'danger' })
-  }
-  return { held, form, setForm, isBehind, hold, tell }
-}
+/** What holds, what stands in the form over it, and what of that somebody else wrote as well. */
+type Standing = { readonly held: HeldBranding; readonly form: BrandingForm; readonly met: MetPlaces }
+
+const NOTHING_MET: MetPlaces = new Map()
+
+const standingOf = (held: HeldBranding): Standing => ({
+  held,
+  form: formOf(held.branding),
+  met: NOTHING_MET,
+})
+
+/** The form over what holds by now. */
+const caughtUp = ({ held, form }: Standing, now: HeldBranding): Standing => ({
+  held: now,
+  ...overNews(formOf(held.branding), form, formOf(now.branding)),
+})
 
 /** What is asked of the server, and what is said when it was done. */
-type Task = { readonly ask: () => Promise<Result<HeldBranding>>; readonly said?: string }
+type Task = {
+  readonly ask: () => Promise<Result<HeldBranding>>
+  readonly said?: string
+  /** What holds then is put under the form; else it takes its place. */
+  readonly isNews?: boolean
+  /** Where somebody else wrote the same, that is put under the form afterwards. */
+  readonly isMerged?: boolean
+}
+
+/** Asks the server for what becomes of the look, and keeps how it stands. */
+function useStanding(branchId: string, first: HeldBranding) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [standing, setStanding] = useState(() => standingOf(first))
+  const [isBehind, setIsBehind] = useState(false)
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: ({ ask }: Task) => answerOf(ask()),
+    onSuccess: (now, { said, isNews = false }) => {
+      setStanding((before) => (isNews ? caughtUp(before, now) : standingOf(now)))
+      setIsBehind(false)
+      void refreshQueries(queries, versionsKey(branchId))
+      if (said !== undefined) toast({ text: said, tone: 'positive' })
+    },
+    onError: (problem: Problem, { isMerged = false }) => {
+      if (problem.status !== 409) toast({ text: problem.detail || brandingCopy.saveFailed, tone: 'danger' })
+      else if (!isMerged) setIsBehind(true)
+    },
+  })
+  /** Answers the code of what went wrong. */
+  const run = (task: Task): Promise<string | undefined> =>
+    mutateAsync(task).then(
+      () => undefined,
+      ({ code }: Problem) => code,
+    )
+  return { ...standing, setStanding, isBehind, run, isSaving: isPending && variables.said !== undefined }
+}
 
 /** Edits how a branch looks, from what holds. */
 export function useBranding(branchId: string, first: HeldBranding): BrandingEditing {
   const api = useApi()
   const toast = useToast()
-  const { held, form, setForm, isBehind, hold, tell } = useHeld(branchId, first)
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ ask }: Task) => answerOf(ask()),
-    onSuccess: (now, { said }) => {
-      hold(now)
-      if (said !== undefined) toast({ text: said, tone: 'positive' })
-    },
-    onError: tell,
-  })
-  const run = (ask: Task['ask'], said?: string): Promise<void> =>
-    mutateAsync({ ask, ...(said !== undefined && { said }) }).then(
-      () => undefined,
-      () => undefined,
-    )
+  const { held, form, met, setStanding, isBehind, run, isSaving } = useStanding(branchId, first)
   const params = { id: branchId }
   const over = held.version
   const kept = formOf(held.branding)
@@ -83,17 +108,36 @@ export function useBranding(branchId: string, first: HeldBranding): BrandingEdit
     form,
     branding,
     problems,
+    met,
     isDirty: !isSameForm(form, kept),
-    isSaving: isPending && variables.said !== undefined,
+    isSaving,
     isBehind,
-    change: (part) => setForm((before) => ({ ...before, ...part })),
-    discard: () => setForm(kept),
+    change: (part) => setStanding((before) => ({ ...before, form: { ...before.form, ...part } })),
+    discard: () => setStanding(standingOf(held)),
+    decide: (place, isTheirs) =>
+      setStanding((before) => ({
+        held: before.held,
+        form: isTheirs ? withTheirs(before.form, before.met, place) : before.form,
+        met: decided(before.met, place),
+      })),
     save: async () => {
       if (problems.size > 0) return toast({ text: brandingCopy.fixFirst, tone: 'danger' })
-      await run(() => api.saveBranding({ params, body: { over, branding } }), brandingCopy.saved)
+      const wrong = await run({
+        ask: () => api.saveBranding({ params, body: { over, branding } }),
+        said: brandingCopy.saved,
+        isMerged: true,
+      })
+      if (wrong === 'changed-meanwhile')
+        await run({ ask: () => api.getBranding({ params }), said: brandingCopy.caughtUp, isNews: true })
     },
-    restore: (number) =>
-      run(() => api.restoreBranding({ params, body: { over, number } }), brandingCopy.restored(number)),
-    loadNewest: () => run(() => api.getBranding({ params })),
+    restore: async (number) => {
+      await run({
+        ask: () => api.restoreBranding({ params, body: { over, number } }),
+        said: brandingCopy.restored(number),
+      })
+    },
+    loadNewest: async () => {
+      await run({ ask: () => api.getBranding({ params }) })
+    },
   }
 }

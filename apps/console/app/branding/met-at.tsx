@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { MetNotice } from '../form/met-notice.tsx'
+import type { BrandingEditing } from './use-branding.ts'
+
+export type MetAtProps = {
+  readonly editing: Pick<BrandingEditing, 'met' | 'decide' | 'isSaving'>
+  /** Where the field stands in the branch. */
+  readonly place: string
+  /** What somebody wrote there, as people read it. */
+  readonly textOf: (value: unknown) => ReactNode
+}
+
+/** Under a field: what somebody else made of it while it was changed here, until one decides. */
+export function MetAt({ editing: { met, decide, isSaving }, place, textOf }: MetAtProps) {
+  if (!met.has(place)) return null
+  const theirs = met.get(place)
+  return (
+    <MetNotice
+      place={place}
+      theirs={theirs}
+      disabled={isSaving}
+      onTheirs={() => decide(place, true)}
+      onMine={() => decide(place, false)}
+    >
+      {textOf(theirs)}
+    </MetNotice>
+  )
+}
