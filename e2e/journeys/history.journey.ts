@@ -52,3 +52,49 @@ test('a plate goes back to how it was before two changes, seen first, and only t
   await asked.getByRole('button', { name: 'Entendido' }).click()
   await expect(asked).toBeHidden()
 })
+
+/** spec('decisions tenant-history.4') */
+test('a local, and its whole brand, go back to a state by a press among the changes', async ({
+  page,
+  menu,
+  staff,
+}) => {
+  const desk = staff.page
+  await staff.open(shops.palermo, staffOf.ombu, 'menu')
+  await desk.goto(`/console/${shops.palermo}/menu/plates/chinchulines-crocantes?view=menu`)
+  const sheet = desk.getByRole('complementary', { name: 'Chinchulines crocantes' })
+  const dialog = desk.getByRole('dialog', { name: 'Chinchulines crocantes en Fuego Lento Palermo' })
+  for (const price of ['10.100', '10.300']) {
+    await sheet.getByRole('button', { name: 'Más de Chinchulines crocantes' }).click()
+    await desk.getByRole('menuitem', { name: 'En Fuego Lento Palermo…' }).click()
+    await dialog.getByRole('textbox', { name: 'Precio acá' }).fill(price)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await desk.goto(`/console/${shops.palermo}/activity`)
+  await desk.getByRole('button', { name: 'Historial de Fuego Lento Palermo' }).click()
+  await expect(desk.getByRole('heading', { name: 'Historial de Fuego Lento Palermo' })).toBeVisible()
+  const first = desk.getByRole('article').filter({ hasText: '→ 10.100' })
+  const second = desk.getByRole('article').filter({ hasText: '10.100 → 10.300' })
+  await expectAccessible(desk, 'the history of a local')
+  const asked = desk.getByRole('alertdialog')
+  await first.getByRole('button', { name: /^Volver a este estado:/ }).click()
+  await expect(asked).toContainText('10.300 → 10.100')
+  await asked.getByRole('button', { name: 'Volver a este estado' }).click()
+  await expect(desk.getByText('Fuego Lento Palermo volvió a como estaba con el cambio')).toBeVisible()
+  const priceIs = async (text: string): Promise<void> => {
+    await page.goto(`/menu/${shops.palermo}/take-away`)
+    await expect(menu.plate('Chinchulines crocantes')).toContainText(text)
+  }
+  await priceIs('$ 10.100')
+
+  await desk.getByRole('button', { name: 'Ver todos' }).click()
+  await desk.getByRole('button', { name: 'Historial de Fuego Lento', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: 'Historial de Fuego Lento', exact: true })).toBeVisible()
+  await second.getByRole('button', { name: /^Volver a este estado:/ }).click()
+  await expect(asked).toContainText('10.100 → 10.300')
+  await asked.getByRole('button', { name: 'Volver a este estado' }).click()
+  await expect(desk.getByText('Fuego Lento volvió a como estaba con el cambio')).toBeVisible()
+  await priceIs('$ 10.300')
+})

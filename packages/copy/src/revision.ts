@@ -67,6 +67,8 @@ export const revisionCopy = {
       : `Se deshacen estas ${count} cosas juntas, y tus clientes lo ven enseguida:`,
   history: 'Historial',
   historyOf: (name: string) => `Historial de ${name}`,
+  wholeBrand:
+    'Con sus locales, su carta y todo lo demás: cada cambio es un estado al que puede volver entera.',
   restore: 'Volver a este estado',
   restoreOf: (number: number) => `Volver a este estado: cambio ${number}`,
   restoreTitle: (number: number) => `¿Volver a como estaba con el cambio ${number}?`,

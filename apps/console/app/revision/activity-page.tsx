@@ -1,12 +1,11 @@
 import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
 import { revisionCopy } from '@mostrador/copy/revision'
-import type { Thing } from '@mostrador/domain/revision/operation'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
@@ -25,6 +24,7 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { RevisionRow, Sentences } from './revision-row.tsx'
 import { revisionsKey } from './changed-parts.ts'
 import { useUndo } from './use-undo.ts'
+import { HistoryHeading, WholeHistories } from './whole-histories.tsx'
 
 /** What was changed in this brand, by whom, and the way back. For owners and managers. */
 export function ActivityPage() {
@@ -69,7 +69,7 @@ function Activity() {
   return (
     <>
       <RevisionFilters filter={filter} authors={authors} onChange={change} onClear={clear} />
-      {filter.place !== '' && <ThingHeading key={filter.place} place={filter.place} />}
+      {filter.place === '' ? <WholeHistories /> : <HistoryHeading key={filter.place} place={filter.place} />}
       <RevisionList
         query={{ ...list, data: revisions }}
         filtered={countOf(filter) > 0}
@@ -77,23 +77,6 @@ function Activity() {
       />
       <MoreButton list={list} className="mx-auto mt-1 mb-4" />
     </>
-  )
-}
-
-/** Whose history it is; what is not there any more has its key. */
-function ThingHeading({ place }: { readonly place: string }) {
-  const api = useApi()
-  const { branchId } = useWorkplace().contact
-  const { data } = useQuery({
-    queryKey: [...revisionsKey(branchId), 'name', place],
-    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: { place } })),
-    retry: false,
-  })
-  const { showName, name = place.split('/').at(-1) } = (data?.value ?? {}) as Thing
-  return (
-    <h2 className="pb-3 text-22 font-bold wrap-anywhere">
-      {revisionCopy.historyOf(String(showName ?? name))}
-    </h2>
   )
 }
 

@@ -9,6 +9,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { refreshChanged } from './changed-parts.ts'
+import { askedPlace } from './revision-filter.ts'
 import { whyNotUndone } from './use-undo.ts'
 
 /** Why a thing does not go back, in sentences. */
@@ -21,7 +22,7 @@ export function whyNotRestored(problem: Problem): readonly string[] {
 type RestoreDialogProps = {
   /** The revision whose state is asked about; closed without one. */
   readonly number: number | undefined
-  /** The thing, by its place in the branch. */
+  /** The thing, by its place in the branch; or the whole brand. */
   readonly place: string
   readonly onClose: () => void
   readonly onRefused: (reasons: readonly string[], number: number) => void
@@ -86,7 +87,8 @@ function usePastState(number: number, place: string) {
   const { branchId } = useWorkplace().contact
   return useQuery({
     queryKey: ['past-state', branchId, number, place],
-    queryFn: () => answerOf(api.getPastState({ params: { id: branchId, number }, query: { place } })),
+    queryFn: () =>
+      answerOf(api.getPastState({ params: { id: branchId, number }, query: { place: askedPlace(place) } })),
     enabled: number > 0,
     staleTime: 0,
     gcTime: 0,
@@ -101,7 +103,12 @@ function useRestore(place: string, onRefused: RestoreDialogProps['onRefused']) {
   const { branchId } = useWorkplace().contact
   return useMutation({
     mutationFn: ({ number, difference }: { number: number; difference: string }) =>
-      answerOf(api.restoreState({ params: { id: branchId, number }, body: { place, difference } })),
+      answerOf(
+        api.restoreState({
+          params: { id: branchId, number },
+          body: { place: askedPlace(place), difference },
+        }),
+      ),
     onSuccess: () => toast({ text: revisionCopy.restoredNow, tone: 'positive' }),
     onError: (problem, { number }) => onRefused(whyNotRestored(problem), number),
     onSettled: () => refreshChanged(queries, branchId),

@@ -30,3 +30,8 @@ test('everything else is asked as it was chosen, and counted', () => {
   expect(asked(address)).toEqual({ text: 'bife', door: 'FILE', by: '0190', place: 'menus/carta/plates/bife' })
   expect(countOf(filterOf(new URLSearchParams(address)))).toBe(4)
 })
+
+test('the whole brand is asked for without a place, and is a choice that can be taken back', () => {
+  expect(asked('place=*')).toEqual({})
+  expect(countOf(filterOf(new URLSearchParams('place=*')))).toBe(1)
+})

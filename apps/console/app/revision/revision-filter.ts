@@ -13,6 +13,13 @@ type FilterField = (typeof FILTER_FIELDS)[number]
 /** What of the changes is asked for, as it stands in the address; empty leaves nothing out. */
 export type RevisionFilter = Readonly<Record<FilterField, string>>
 
+/** In the place of a thing: the brand as a whole. No field of it is called so. */
+export const WHOLE_BRAND = '*'
+
+/** A place as the server is asked about it: without one it answers for the whole brand. */
+export const askedPlace = (place: string): string | undefined =>
+  place === '' || place === WHOLE_BRAND ? undefined : place
+
 /** The filter that an address says. */
 export function filterOf(address: URLSearchParams): RevisionFilter {
   const said = (name: FilterField): string => address.get(name) ?? ''
@@ -39,7 +46,7 @@ export function queryOf({ text, door, by, from, until, place }: RevisionFilter, 
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(isDoor(door) && { door }),
     ...(by !== '' && { by }),
-    ...(place !== '' && { place }),
+    ...(askedPlace(place) !== undefined && { place: askedPlace(place) }),
     ...startOf('from', from, timeZone),
     ...startOf('until', until === '' ? '' : dayAfter(until), timeZone),
   }
