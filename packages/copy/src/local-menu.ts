@@ -1,20 +1,26 @@
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** What a local says over the menu of its brand, in the console. Ours. */
 export const localMenuCopy = {
   ask: (local: string) => `En ${local}…`,
   title: (plate: string, local: string) => `${plate} en ${local}`,
   hint: 'Lo que dejes como heredado sigue a la marca, también cuando cambie.',
   loading: 'Buscando lo que dice este local…',
-  shown: 'Se ve aquí',
+  shown: 'Se ve acá',
+  shownOf: (name: string) => `${name}, se ve acá`,
   asBrand: (isShown: boolean) => `Heredado: ${isShown ? 'se ve' : 'no se ve'}`,
   yes: 'Se ve',
   no: 'No se ve',
-  price: 'Precio aquí',
-  priceOf: (size: string) => `${size}, precio aquí`,
+  price: 'Precio acá',
+  priceOf: (size: string) => `${size}, precio acá`,
   inherited: (price: string) => `Heredado: ${price}`,
   brandHas: (price: string) => `La marca: ${price}`,
   restore: 'Restablecer',
   restoreOf: (label: string) => `Restablecer: ${label}`,
   save: 'Guardar',
-  saved: (local: string) => `Guardado para ${local}.`,
-  locked: 'No tienes permiso para cambiar esto aquí.',
+  garnishHint: 'Vale en este local para todos los platos que llevan este grupo.',
+  others: 'Aplicar también en…',
+  othersHint: 'Ahí queda lo mismo que acá. Lo que dejes como heredado sin tocarlo no cambia en esos locales.',
+  saved: (locals: readonly string[]) => `Guardado para ${list.format(locals)}.`,
+  locked: 'No tienes permiso para cambiar esto acá.',
 } as const

@@ -1,32 +1,35 @@
-import { majorOf, minorOf } from '@mostrador/contract/money/minor-of'
 import { formCopy } from '@mostrador/copy/form'
 import { localMenuCopy as copy } from '@mostrador/copy/local-menu'
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
-import { amountText } from '@mostrador/domain/money/amount-text'
-import { parseAmount } from '@mostrador/domain/money/format-amount'
-import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import type { Thing } from '@mostrador/domain/revision/operation'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
-import { useChange } from '../document/use-change.ts'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useDocument } from '../document/use-document.ts'
 import { isMissing } from '../layout/query-view.tsx'
-import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
+import { LocalFieldView } from './local-field.tsx'
+import { garnishFields, plateFields, readText, textsOf } from './local-values.ts'
+import type { LocalField, LocalTexts } from './local-values.ts'
 import type { DialogShell } from './menu-asking.ts'
 import { useEditedMenu } from './menu-context.tsx'
 import { shownName } from './menu-document.ts'
 import type { PlateThing } from './menu-document.ts'
+import { menuOfLocal, useOtherLocals, useSayAtLocals } from './use-local-saying.ts'
+import type { OtherLocal } from './use-local-saying.ts'
 import { useContactKey } from './use-menu-choice.ts'
 
 type Asking = DialogShell & { readonly plateKey: string }
 
-/** What one local says of a plate over its brand: whether it is seen, and what it costs. */
+/**
+ * What one local says of a plate and its garnishes over its brand: what is seen, and what it costs.
+ */
 export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const { menu } = useEditedMenu()
   const { contact } = useWorkplace()
@@ -57,88 +60,51 @@ type KnownProps = { readonly plate: PlateThing; readonly contactKey: string; rea
 /** What the local says is read alone; where it says nothing yet there is nothing to read. */
 function Known({ plate, contactKey, onDone }: KnownProps) {
   const { menu } = useEditedMenu()
-  const place = ['branchContacts', contactKey, 'menus', menu.key]
-  const { data, error } = useDocument<unknown>(place)
+  const { data, error } = useDocument<Thing>(menuOfLocal(contactKey, menu.key))
   const isNothing = error !== null && isMissing(error)
   if (error && !isNothing) return <Notice tone="danger" title={formCopy.loadFailed} live="alert" />
   if (!data && !isNothing) return <Waiting />
-  const of = [...place, 'plates', plate.key]
-  const said = (...field: readonly string[]): unknown =>
-    data && valueAt(data.value as never, ['plates', plate.key, ...field])
-  return <Fields key={menu.key} {...{ plate, of, said, onDone }} />
+  return <Fields key={menu.key} {...{ plate, contactKey, onDone }} said={data?.value} />
 }
 
-/** A price that the local may say, with what the brand has. */
-type Price = {
-  readonly at: DocumentPlace
-  readonly label: string
-  readonly brand: number
-  readonly said: number | undefined
+type FieldsProps = KnownProps & {
+  /** What the local says of the menu. */
+  readonly said: Thing | undefined
 }
 
-const pricesOf = (plate: PlateThing, said: FieldsProps['said']): readonly Price[] =>
-  plate.sizes && plate.sizes.length > 0
-    ? plate.sizes.map(({ key, name, price }) => ({
-        at: ['sizes', key, 'price'],
-        label: copy.priceOf(String(name)),
-        brand: Number(price),
-        said: said('sizes', key, 'price') as number | undefined,
-      }))
-    : [
-        {
-          at: ['price'],
-          label: copy.price,
-          brand: plate.price,
-          said: said('price') as number | undefined,
-        },
-      ]
-
-type FieldsProps = {
-  readonly plate: PlateThing
-  /** The place of the plate among what the local says. */
-  readonly of: DocumentPlace
-  /** What the local says at a place within it. */
-  readonly said: (...field: readonly string[]) => unknown
-  readonly onDone: () => void
-}
-
-const VISIBLE = { inherited: undefined, yes: true, no: false } as const
-
-function Fields({ plate, of, said, onDone }: FieldsProps) {
-  const { contact, currency } = useWorkplace()
-  const { mantissa } = currency
-  const [mayEdit, mayPrice] = [useMay('menu.edit', 'local'), useMay('menu.prices', 'local')]
-  const saidVisible = said('visible') as boolean | undefined
-  const [visible, setVisible] = useState(saidVisible)
-  const prices = pricesOf(plate, said)
-  const [texts, setTexts] = useState<readonly string[]>(() =>
-    prices.map((one) => (one.said === undefined ? '' : amountText(minorOf(one.said, mantissa), mantissa))),
-  )
+function Fields({ plate, contactKey, said, onDone }: FieldsProps) {
+  const { menu } = useEditedMenu()
+  const { mantissa } = useWorkplace().currency
+  const may = { visible: useMay('menu.edit', 'local'), price: useMay('menu.prices', 'local') }
+  const own = plateFields(plate)
+  const groups = (menu.garnishGroups ?? []).filter(({ key }) => plate.garnishGroups?.includes(key))
+  const fields = [...own, ...groups.flatMap(garnishFields)]
+  const [before] = useState(() => ({ said, texts: textsOf(fields, said, mantissa) }))
+  const [texts, setTexts] = useState<LocalTexts>(before.texts)
   const [isTried, setIsTried] = useState(false)
-  const { change, isSaving } = useChange()
-  const read = (text: string): number | undefined => {
-    const minor = parseAmount(text, mantissa)
-    return minor === undefined ? undefined : majorOf(minor, mantissa)
-  }
-  const isWrong = (text: string): boolean => text.trim() !== '' && read(text) === undefined
+  const others = useOtherLocals(contactKey)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { say, isSaying } = useSayAtLocals(contactKey, onDone)
+  const read = (field: LocalField) => readText(field, texts[field.at] ?? '', mantissa)
 
-  async function save(): Promise<void> {
-    setIsTried(true)
-    if (texts.some(isWrong)) return
-    const set = (at: DocumentPlace, from: unknown, to: unknown): readonly Operation[] =>
-      from === to ? [] : [{ kind: 'set', place: [...of, ...at], from, to }]
-    const operations = [
-      ...set(['visible'], saidVisible, visible),
-      ...prices.flatMap((one, index) => {
-        const text = texts[index] ?? ''
-        return set(one.at, one.said, text.trim() === '' ? undefined : read(text))
-      }),
-    ]
-    if (operations.length > 0 && !(await change({ operations, said: copy.saved(contact.name) })).ok) return
-    onDone()
+  function save(form: HTMLFormElement): void {
+    flushSync(() => setIsTried(true))
+    if (fields.some((field) => read(field).isWrong)) return showWrong(form)
+    const mine = fields.filter(({ kind }) => may[kind])
+    const wishes = new Map(mine.map((field) => [field.at, read(field).value]))
+    void say({ said: before.said, wishes, others: others.filter(({ key }) => chosen.has(key)) })
   }
 
-  const chosen = visible === undefined ? 'inherited' : visible ? 'yes' : 'no'
+  const view = (field: LocalField) => (
+    <LocalFieldView
+      key={field.at}
+      field={field}
+      text={texts[field.at] ?? ''}
+      isLocked={!may[field.kind]}
+      isWrong={isTried && read(field).isWrong}
+      onChange={(text) => setTexts({ ...texts, [field.at]: text })}
+    />
+  )
   return (
     <form
       noValidate
@@ -146,75 +112,67 @@ function Fields({ plate, of, said, onDone }: FieldsProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void save()
+        save(event.currentTarget)
       }}
     >
       <p className="text-14 text-muted">{copy.hint}</p>
-      <SelectField
-        label={copy.shown}
-        value={chosen}
-        disabled={!mayEdit}
-        {...(!mayEdit && { hint: copy.locked })}
-        options={[
-          { value: 'inherited', label: copy.asBrand(plate.visible !== false) },
-          { value: 'yes', label: copy.yes },
-          { value: 'no', label: copy.no },
-        ]}
-        onChange={({ currentTarget: { value } }) => setVisible(VISIBLE[value as keyof typeof VISIBLE])}
-      />
-      {prices.map((one, index) => (
-        <PriceHere
-          key={one.label}
-          price={one}
-          text={texts[index] ?? ''}
-          isLocked={!mayPrice}
-          problem={isTried && isWrong(texts[index] ?? '') ? formCopy.amountMalformed : undefined}
-          onChange={(text) => setTexts(texts.map((other, at) => (at === index ? text : other)))}
-        />
+      {own.map(view)}
+      {groups.map((group) => (
+        <More key={group.key} title={group.name} hint={copy.garnishHint}>
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{garnishFields(group).map(view)}</div>
+        </More>
       ))}
-      <Button type="submit" wide busy={isSaving} busyLabel={formCopy.saving} disabled={!mayEdit && !mayPrice}>
+      {others.length > 0 && <Others {...{ others, chosen }} onChange={setChosen} />}
+      <Button
+        type="submit"
+        wide
+        busy={isSaying}
+        busyLabel={formCopy.saving}
+        disabled={!may.visible && !may.price}
+      >
         {copy.save}
       </Button>
     </form>
   )
 }
 
-type PriceHereProps = {
-  readonly price: Price
-  readonly text: string
-  readonly isLocked: boolean
-  readonly problem: string | undefined
-  readonly onChange: (text: string) => void
+/** Leads to the first field that is wrong, wherever it is folded away. */
+function showWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const folded = wrong?.closest('details')
+  if (folded) folded.open = true
+  wrong?.focus()
 }
 
-function PriceHere({ price: { label, brand }, text, isLocked, problem, onChange }: PriceHereProps) {
-  const { symbol } = useWorkplace().currency
-  const { wire } = useMoney()
-  const isInherited = text.trim() === ''
-  return (
-    <div className="grid gap-1">
-      <TextField
-        label={label}
-        prefix={symbol}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        disabled={isLocked}
-        hint={isLocked ? copy.locked : isInherited ? copy.inherited(wire(brand)) : copy.brandHas(wire(brand))}
-        {...(problem !== undefined && { error: problem })}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {!isInherited && !isLocked && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          aria-label={copy.restoreOf(label)}
-          onClick={() => onChange('')}
-        >
-          {copy.restore}
-        </Button>
-      )}
-    </div>
-  )
+type MoreProps = { readonly title: string; readonly hint: string; readonly children: ReactNode }
+
+/** What few people look for: opened by a press. */
+const More = ({ title, hint, children }: MoreProps) => (
+  <details className="border-t border-line pt-2">
+    <summary className="min-h-11 cursor-pointer py-2.5 text-16 font-semibold">{title}</summary>
+    <p className="pb-3 text-14 text-muted">{hint}</p>
+    {children}
+  </details>
+)
+
+type OthersProps = {
+  readonly others: readonly OtherLocal[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
 }
+
+/** The locals that are to say the same. */
+const Others = ({ others, chosen, onChange }: OthersProps) => (
+  <More title={copy.others} hint={copy.othersHint}>
+    {others.map(({ key, name }) => (
+      <Checkbox
+        key={key}
+        label={name}
+        checked={chosen.has(key)}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(new Set(checked ? [...chosen, key] : [...chosen].filter((one) => one !== key)))
+        }
+      />
+    ))}
+  </More>
+)

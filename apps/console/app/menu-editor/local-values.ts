@@ -1,0 +1,102 @@
+import { majorOf, minorOf } from '@mostrador/contract/money/minor-of'
+import { localMenuCopy as copy } from '@mostrador/copy/local-menu'
+import { amountText } from '@mostrador/domain/money/amount-text'
+import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import type { GroupThing, PlateThing } from './menu-document.ts'
+
+/** What a local may say of a menu of its brand, with what the brand has. */
+export type LocalField = {
+  /** Its place in what the local says of the menu, as a name. */
+  readonly at: string
+  readonly label: string
+} & (
+  | { readonly kind: 'visible'; readonly brand: boolean }
+  | { readonly kind: 'price'; readonly brand: number }
+)
+
+/** What a local may say of a plate: whether it is seen, and what it or each of its sizes costs. */
+export function plateFields({ key, visible = true, price, sizes = [] }: PlateThing): readonly LocalField[] {
+  const plate = `plates/${key}`
+  const prices =
+    sizes.length > 0
+      ? sizes.map((size) => ({
+          at: `${plate}/sizes/${size.key}/price`,
+          label: copy.priceOf(String(size.name)),
+          brand: Number(size.price),
+        }))
+      : [{ at: `${plate}/price`, label: copy.price, brand: price }]
+  return [
+    { kind: 'visible', at: `${plate}/visible`, label: copy.shown, brand: visible },
+    ...prices.map((one) => ({ kind: 'price' as const, ...one })),
+  ]
+}
+
+/** What a local may say of the garnishes of a group, which all plates with the group share. */
+export const garnishFields = ({ key, garnishes }: GroupThing): readonly LocalField[] =>
+  garnishes.flatMap(({ key: garnish, name, visible = true, price = 0 }) => {
+    const at = `garnishGroups/${key}/garnishes/${garnish}`
+    return [
+      { kind: 'visible', at: `${at}/visible`, label: copy.shownOf(name), brand: visible },
+      { kind: 'price', at: `${at}/price`, label: copy.priceOf(name), brand: price },
+    ] as const
+  })
+
+/** A value that a local says; undefined where it says nothing, and the brand's holds. */
+type LocalValue = boolean | number | undefined
+
+/** What stands in the fields, by their places: '' is inherited. */
+export type LocalTexts = Readonly<Record<string, string>>
+
+const TEXT_OF = { true: 'yes', false: 'no' } as const
+
+/** What a local says, as its fields show it. */
+export const textsOf = (
+  fields: readonly LocalField[],
+  said: Thing | undefined,
+  mantissa: number,
+): LocalTexts =>
+  Object.fromEntries(
+    fields.map(({ at }) => {
+      const value = saidAt(said, at)
+      if (typeof value === 'boolean') return [at, TEXT_OF[`${value}`]]
+      return [at, value === undefined ? '' : amountText(minorOf(value, mantissa), mantissa)]
+    }),
+  )
+
+const saidAt = (said: Thing | undefined, at: string): LocalValue =>
+  said && (valueAt(said, at.split('/')) as LocalValue)
+
+/** What a field's text means; `isWrong` where it is a price that cannot be read. */
+export function readText(
+  { kind }: LocalField,
+  text: string,
+  mantissa: number,
+): { readonly value: LocalValue; readonly isWrong: boolean } {
+  if (text.trim() === '') return { value: undefined, isWrong: false }
+  if (kind === 'visible') return { value: text === TEXT_OF.true, isWrong: false }
+  const minor = parseAmount(text, mantissa)
+  return { value: minor === undefined ? undefined : majorOf(minor, mantissa), isWrong: minor === undefined }
+}
+
+/** What is wanted of a local's fields, by their places. */
+export type LocalWishes = ReadonlyMap<string, LocalValue>
+
+/** The operations that lead a local from what it says of a menu to what is wanted. */
+export const localOperations = (
+  place: DocumentPlace,
+  said: Thing | undefined,
+  wishes: LocalWishes,
+): readonly Operation[] =>
+  [...wishes].flatMap(([at, to]) => {
+    const from = saidAt(said, at)
+    return from === to ? [] : [{ kind: 'set' as const, place: [...place, ...at.split('/')], from, to }]
+  })
+
+/**
+ * What other locals are to say as well: what this one says, and what it said until now. What it
+ * never said stays there as it is.
+ */
+export const wishesForOthers = (said: Thing | undefined, wishes: LocalWishes): LocalWishes =>
+  new Map([...wishes].filter(([at, to]) => to !== undefined || saidAt(said, at) !== undefined))

@@ -1,0 +1,96 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { localMenuCopy as copy } from '@mostrador/copy/local-menu'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { documentQuery } from '../document/document-query.ts'
+import { useChange } from '../document/use-change.ts'
+import { isMissing } from '../layout/query-view.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { mayAt } from '../workplace/use-may.ts'
+import { localOperations, wishesForOthers } from './local-values.ts'
+import type { LocalWishes } from './local-values.ts'
+import { useEditedMenu } from './menu-context.tsx'
+import { useBranchMenus } from './use-menu-choice.ts'
+
+/** Where a local says what is otherwise there than in a menu of its brand. */
+export const menuOfLocal = (contactKey: string, menuKey: string): DocumentPlace => [
+  'branchContacts',
+  contactKey,
+  'menus',
+  menuKey,
+]
+
+/** Another local of the brand. */
+export type OtherLocal = { readonly key: string; readonly name: string }
+
+/** The other locals of the brand, of those where one may change the menu or its prices. */
+export function useOtherLocals(contactKey: string): readonly OtherLocal[] {
+  const { session } = useWorkplace()
+  const { data } = useBranchMenus()
+  const all = new Map((data?.modes ?? []).map(({ branchContact }) => [branchContact.key, branchContact]))
+  return [...all.values()].filter(({ id, key }) => {
+    const contact = session.branchContacts.find((one) => one.id === id)
+    if (!contact || key === contactKey) return false
+    return (['menu.edit', 'menu.prices'] as const).some((one) => mayAt({ session, contact }, one))
+  })
+}
+
+/** What is said at a local, and at others as well. */
+type Saying = {
+  /** What the local says of the menu until now. */
+  readonly said: Thing | undefined
+  readonly wishes: LocalWishes
+  readonly others: readonly OtherLocal[]
+}
+
+/** Says something at a local, and the same at others, as one change; `onDone` where it is made. */
+export function useSayAtLocals(contactKey: string, onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { menu } = useEditedMenu()
+  const { branchId, name } = useWorkplace().contact
+  const { change, isSaving } = useChange()
+  const [isReading, setIsReading] = useState(false)
+
+  /** What a local says now; undefined where it says nothing. */
+  async function saidAt(place: DocumentPlace): Promise<Thing | undefined> {
+    try {
+      const part = await queries.fetchQuery({ ...documentQuery(api, branchId, place), staleTime: 0 })
+      return part.value as Thing
+    } catch (problem) {
+      if (isMissing(problem as Problem)) return undefined
+      throw problem
+    }
+  }
+
+  async function operationsFor({ said, wishes, others }: Saying) {
+    const shared = wishesForOthers(said, wishes)
+    const there = await Promise.all(
+      others.map(async ({ key }) => {
+        const place = menuOfLocal(key, menu.key)
+        return localOperations(place, await saidAt(place), shared)
+      }),
+    )
+    return [...localOperations(menuOfLocal(contactKey, menu.key), said, wishes), ...there.flat()]
+  }
+
+  async function say(saying: Saying): Promise<void> {
+    setIsReading(true)
+    try {
+      const operations = await operationsFor(saying)
+      const told = copy.saved([name, ...saying.others.map((one) => one.name)])
+      if (operations.length === 0 || (await change({ operations, said: told })).ok) onDone()
+    } catch {
+      // Nothing was changed: what others say could not be read.
+      toast({ text: consoleCopy.noConnection, tone: 'danger' })
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return { say, isSaying: isReading || isSaving }
+}
