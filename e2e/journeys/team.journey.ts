@@ -21,6 +21,13 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await expect(till.getByText('Te lo puede dar Delia Ombú.')).toBeVisible()
   await expect(till.getByRole('navigation').getByRole('link', { name: 'Ventas' })).toHaveCount(0)
   await expectAccessible(till, 'console no permission')
+  // So does the address of a plate's sheet.
+  await till.goto(`/console/${shops.palermo}/menu/plates/bife-de-chorizo?view=menu`)
+  await expect(till.getByText('No tienes permiso para editar la carta')).toBeVisible()
+  await expect(till.getByText('Te lo puede dar Delia Ombú.')).toBeVisible()
+  await expect(till.getByRole('searchbox')).toHaveCount(0)
+  await till.goto(`/console/${shops.palermo}/today`)
+  await expect(till.getByText('No tienes permiso para ver las ventas')).toBeVisible()
 
   await staff.open(shops.palermo, staffOf.ombu, 'team')
   await expectAccessible(owner, 'console team')

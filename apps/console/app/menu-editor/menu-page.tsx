@@ -2,13 +2,14 @@ import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet } from 'react-router'
+import { useOutlet } from 'react-router'
 import { useDocumentNews } from '../document/use-document-news.ts'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { useMayEdit } from '../menu/plate-row.tsx'
 import { SoldOutView } from '../menu/sold-out-view.tsx'
+import { MissingPermission } from '../workplace/missing-permission.tsx'
 import { useMay } from '../workplace/use-may.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 
@@ -33,6 +34,14 @@ export function MenuPage() {
     guarded: 'sheet',
   })
   const view = mayEdit ? asked : 'sold-out'
+  const sheet = useOutlet({ isBeside: false })
+  // Who opens the sheet of a thing by its address, and may not change one, is told so.
+  if (!mayEdit && sheet)
+    return (
+      <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
+        <MissingPermission permission="menu.edit" at="brand" />
+      </Page>
+    )
   const switcher = mayEdit && (
     <SegmentedControl
       legend={menuEditorCopy.view}
@@ -48,7 +57,7 @@ export function MenuPage() {
       <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
         {switcher && <div className="pt-1">{switcher}</div>}
         <SoldOutView />
-        <Outlet context={{ isBeside: false }} />
+        {sheet}
       </Page>
     )
   return (
