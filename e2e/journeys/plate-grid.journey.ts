@@ -30,6 +30,9 @@ test('somebody without a mouse works through the cells, mends what is wrong, and
   await expect(plates.getByRole('rowheader').first()).toBeFocused()
 
   await keyboard.press('ArrowDown')
+  // A category is called what diners and the other views of the menu call it.
+  await expect(plates.getByRole('rowheader', { name: 'Combos de la casa (Combos)' })).toBeVisible()
+  await expect(await sheet.cell('Combo choripán', 'Categoría')).toHaveText('Combos de la casa')
   const first = plates.getByRole('rowheader', { name: 'Combo choripán' })
   await expect(first).toBeFocused()
   await expect(first).toHaveAttribute('tabindex', '0')

@@ -54,6 +54,8 @@ export const plateGridCopy = {
   redo: 'Rehacer',
   close: 'Cerrar',
   done: 'Listo',
+  /** A category as diners read it, and the name of its own that its cell says. */
+  shownAs: (shown: string, name: string) => `${shown} (${name})`,
   yes: 'sí',
   no: 'no',
   nothing: 'nada',
@@ -87,7 +89,7 @@ export const plateGridCopy = {
     `${count(cells, 'celda pegada', 'celdas pegadas')}; ${count(wrong, 'no se pudo leer', 'no se pudieron leer')}.`,
   leftOver: (rows: number) =>
     `${rows === 1 ? 'Sobró 1 fila' : `Sobraron ${rows} filas`}: pégalas en la fila vacía del final de una categoría para agregarlas.`,
-  notHere: 'Aquí no hay nada que pegar.',
+  notHere: 'Acá no hay nada que pegar.',
   undone: 'Deshecho.',
   redone: 'Rehecho.',
   nothingToUndo: 'No hay nada que deshacer.',

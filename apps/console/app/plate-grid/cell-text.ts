@@ -46,7 +46,13 @@ export function readText(
   }
 }
 
-const nameOf = (thing: Thing | undefined, otherwise: string): string => String(thing?.name ?? otherwise)
+/** What a category is called wherever it is read: as diners read it. */
+export const categoryName = ({ name, showName = name }: Named): string => String(showName)
+
+type Named = { readonly name?: unknown; readonly showName?: unknown }
+
+const nameOf = (thing: Thing | undefined, otherwise: string): string =>
+  categoryName(thing ?? { name: otherwise })
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CellColumn } from '@mostrador/domain/menu-sheet/cell-columns'
 import type { Draft } from '../form/draft.ts'
 import { readText } from './cell-text.ts'
-import { cellState } from './grid-cells.ts'
+import { cellState, thingAt } from './grid-cells.ts'
 import type { CellState, RowState } from './grid-cells.ts'
 import { cellColumnOf } from './grid-columns.ts'
 import type { ColumnId } from './grid-columns.ts'
@@ -33,7 +33,11 @@ export function GridCell(props: GridCellProps) {
   const cell = cellState(draft, row, column)
   const kind = cellColumnOf(row.kind, column)?.kind
   const isFixed = cell.isOff || isLocked(column) || state === 'removed'
-  const text = (value: unknown): string => readText(value, { kind: row.kind, column }, reading(draft.mine))
+  const shown = row.kind === 'category' && column === 'name' ? thingAt(draft.mine, row.place)?.showName : ''
+  const text = (value: unknown): string => {
+    const own = readText(value, { kind: row.kind, column }, reading(draft.mine))
+    return shown && own !== '' && own !== shown ? plateGridCopy.shownAs(String(shown), own) : own
+  }
   // Most cells are a text and nothing else: less to draw for each key.
   const isPlain =
     !children &&

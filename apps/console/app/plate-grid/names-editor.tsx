@@ -7,6 +7,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { categoryName } from './cell-text.ts'
 import { valueIn } from './grid-cells.ts'
 import type { ColumnId } from './grid-columns.ts'
 import { useGrid } from './grid-context.ts'
@@ -63,7 +64,7 @@ export function NamesEditor(props: NamesProps) {
         aria-multiselectable={!names.isOne}
         className="max-h-64 overflow-y-auto border-y border-line py-1"
       >
-        {names.found.map(({ key, name }, position) => (
+        {names.found.map(({ key, ...thing }, position) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
           <div
             key={key}
@@ -81,7 +82,7 @@ export function NamesEditor(props: NamesProps) {
             <span className="grid size-4 place-items-center">
               {names.chosen.includes(key) && <Icon name="check" size={16} />}
             </span>
-            <span className="min-w-0 grow truncate">{name}</span>
+            <span className="min-w-0 grow truncate">{categoryName(thing)}</span>
           </div>
         ))}
         {names.found.length === 0 && (
@@ -113,7 +114,10 @@ function useNames({ row, column, begin, codec }: NamesProps) {
   const [chosen, setChosen] = useState(() => keysOf(valueIn(store.now().draft.mine, row, column)))
   const [text, setText] = useState(begin?.trim() ?? '')
   const words = searchWords(text)
-  const found = things.filter(({ name }) => words.every((word) => plainText(name).includes(word)))
+  const found = things.filter((thing) => {
+    const said = plainText(`${thing.name} ${categoryName(thing)}`)
+    return words.every((word) => said.includes(word))
+  })
   const [marked, setMarked] = useState(() => found.findIndex(({ key }) => chosen.includes(key)))
   const at = clamped(marked, found.length)
   const isOver = useRef(false)
@@ -164,7 +168,9 @@ function useNames({ row, column, begin, codec }: NamesProps) {
     found,
     at,
     end: (to: Onwards) => end(to),
-    chosenText: chosen.map((key) => things.find((thing) => thing.key === key)?.name ?? key).join(', '),
+    chosenText: chosen
+      .map((key) => categoryName(things.find((thing) => thing.key === key) ?? { name: key }))
+      .join(', '),
     type(value: string): void {
       setText(value)
       setMarked(0)

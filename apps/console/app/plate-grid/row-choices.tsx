@@ -2,6 +2,7 @@ import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { useSyncExternalStore } from 'react'
+import { categoryName } from './cell-text.ts'
 import { SHOWN } from './grid-look.ts'
 import type { GridStore } from './grid-store.ts'
 
@@ -18,7 +19,7 @@ export function RowChoices({ store, className }: { readonly store: GridStore; re
         onChange={({ currentTarget: { value } }) => store.look({ within: value })}
         options={[
           { value: '', label: plateGridCopy.everywhere[look.tab] },
-          ...headings.map((one) => ({ value: keyOf(one), label: String(one.name) })),
+          ...headings.map((one) => ({ value: keyOf(one), label: categoryName(one) })),
         ]}
         className={className}
       />
