@@ -16,7 +16,7 @@ export function addressOf(page: Page) {
     field,
     search: dialog.getByRole('combobox', { name: 'Dirección' }),
     continueButton: dialog.getByRole('button', { name: 'CONTINUAR' }),
-    confirmPin: dialog.getByRole('button', { name: 'Sí, es aquí' }),
+    confirmPin: dialog.getByRole('button', { name: 'Sí, es acá' }),
     map: dialog.getByRole('application', { name: 'Mapa de tu dirección' }),
 
     /** A line below the search field. */
@@ -42,7 +42,7 @@ export function addressOf(page: Page) {
       await this.search.fill(text)
       await dialog.getByRole('option').first().click()
       await expect(dialog.getByRole('listbox')).toBeHidden()
-      const isRight = dialog.getByRole('button', { name: 'Sí, es aquí' })
+      const isRight = dialog.getByRole('button', { name: 'Sí, es acá' })
       if (await isRight.isVisible()) await isRight.click()
     },
 

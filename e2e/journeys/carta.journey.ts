@@ -169,16 +169,16 @@ test('a local says its own price and visibility, its diners alone see them, and 
     await sheet.getByRole('button', { name: 'Más de Papas fritas' }).click()
     await desk.getByRole('menuitem', { name: 'En Fuego Lento Palermo…' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Papas fritas en Fuego Lento Palermo' })
-    await expect(dialog.getByRole('textbox', { name: 'Chica, precio aquí' })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Chica, precio acá' })).toBeVisible()
     return dialog
   }
   const first = await ask()
   await expect(first).toContainText('Heredado: $ 4.900')
-  await first.getByRole('textbox', { name: 'Chica, precio aquí' }).fill('cara')
+  await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('cara')
   await first.getByRole('button', { name: 'Guardar' }).click()
   await expect(first.getByText('Escribe un monto, como 28.000 o 28.000,50.')).toBeVisible()
   await expectAccessible(desk, 'what a local says over its brand', 'iframe')
-  await first.getByRole('textbox', { name: 'Chica, precio aquí' }).fill('5.700')
+  await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('5.700')
   await first.getByRole('button', { name: 'Guardar' }).click()
   await expect(desk.getByText('Guardado para Fuego Lento Palermo.')).toBeVisible()
   await priceAt(shops.palermo, '$ 5.700')
@@ -186,8 +186,8 @@ test('a local says its own price and visibility, its diners alone see them, and 
 
   const again = await ask()
   await expect(again).toContainText('La marca: $ 4.900')
-  await again.getByRole('button', { name: 'Restablecer: Chica, precio aquí' }).click()
-  await again.getByRole('combobox', { name: 'Se ve aquí' }).selectOption('No se ve')
+  await again.getByRole('button', { name: 'Restablecer: Chica, precio acá' }).click()
+  await again.getByRole('combobox', { name: 'Se ve acá' }).selectOption('No se ve')
   await again.getByRole('button', { name: 'Guardar' }).click()
   await expect(again).toBeHidden()
   await page.goto(`/menu/${shops.palermo}/take-away`)
@@ -195,8 +195,88 @@ test('a local says its own price and visibility, its diners alone see them, and 
   await expect(page.getByText('Papas fritas', { exact: true })).toHaveCount(0)
   await priceAt(shops.caballito, '$ 4.900')
   const last = await ask()
-  await last.getByRole('combobox', { name: 'Se ve aquí' }).selectOption('Heredado: se ve')
+  await last.getByRole('combobox', { name: 'Se ve acá' }).selectOption('Heredado: se ve')
   await last.getByRole('button', { name: 'Guardar' }).click()
   await expect(last).toBeHidden()
   await priceAt(shops.palermo, '$ 4.900')
+})
+
+/** spec('decisions locals-own.9') */
+test('a local says what garnishes cost and which it has, other locals are to say the same, and one undo takes all of it back', async ({
+  page,
+  menu,
+  staff,
+}) => {
+  const desk = staff.page
+  await staff.open(shops.palermo, staffOf.ombu, 'menu')
+  await desk.goto(`/console/${shops.palermo}/menu/plates/lomito-completo?view=menu`)
+  const sheet = sheetOf(desk, 'Lomito completo')
+  await sheet.getByRole('button', { name: 'Más de Lomito completo' }).click()
+  await desk.getByRole('menuitem', { name: 'En Fuego Lento Palermo…' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Lomito completo en Fuego Lento Palermo' })
+  await dialog.getByText('Súmale algo').click()
+  await dialog.getByRole('textbox', { name: 'Palta, precio acá' }).fill('mucho')
+  await dialog.getByText('Súmale algo').click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  // What is wrong is led to, wherever it is folded away.
+  const avocado = dialog.getByRole('textbox', { name: 'Palta, precio acá' })
+  await expect(avocado).toBeFocused()
+  await avocado.fill('2.750')
+  await dialog.getByRole('combobox', { name: 'Panceta crocante, se ve acá' }).selectOption('No se ve')
+  await dialog.getByText('Aplicar también en…').click()
+  await expectAccessible(desk, 'what a local says of garnishes, and where else it is to hold', 'iframe')
+  await dialog.getByRole('checkbox', { name: 'Fuego Lento Caballito' }).check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const saved = desk
+    .getByRole('status')
+    .filter({ hasText: 'Guardado para Fuego Lento Palermo y Fuego Lento Caballito.' })
+  await expect(saved).toBeVisible()
+
+  const extrasAt = async (local: string): Promise<Locator> => {
+    await page.goto(`/menu/${local}/take-away`)
+    return (await menu.openPlate('Lomito completo')).group('Súmale algo')
+  }
+  for (const local of [shops.palermo, shops.caballito]) {
+    const extras = await extrasAt(local)
+    await expect(extras).toContainText('2.750')
+    await expect(extras).not.toContainText('Panceta crocante')
+  }
+  await expect(await extrasAt(shops.belgrano)).toContainText('Panceta crocante')
+  await saved.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(desk.getByText('Deshecho. Tus clientes ya lo ven.')).toBeVisible()
+  for (const local of [shops.palermo, shops.caballito]) {
+    const extras = await extrasAt(local)
+    await expect(extras).toContainText('2.200')
+    await expect(extras).toContainText('Panceta crocante')
+  }
+})
+
+/** spec('decisions the-carta.2') */
+test('where the session ends over what was typed one signs in over it, and nothing is lost', async ({
+  staff,
+}) => {
+  const { page, quiet } = staff
+  quiet.expectStatus(401)
+  await staff.open(shops.palermo, staffOf.ombu, 'menu')
+  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  for (const viewport of [DESK, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/console/${shops.palermo}/menu/plates/suprema-maryland?view=menu`)
+    const description = page.getByRole('textbox', { name: 'Descripción' })
+    const text = `Con banana, a ${viewport.width} de ancho`
+    await description.fill(text)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(again).toBeVisible()
+    await expect(again.getByRole('textbox', { name: 'Email' })).toHaveValue(staffOf.ombu.email)
+    await expectAccessible(page, `the way back into a session, ${viewport.width} wide`, 'iframe')
+    await again.getByLabel('Contraseña', { exact: true }).fill(staffOf.ombu.password)
+    await again.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(again).toBeHidden()
+    await expect(description).toHaveValue(text)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await page.reload()
+    await expect(description).toHaveValue(text)
+  }
 })

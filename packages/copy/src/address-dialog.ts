@@ -41,14 +41,14 @@ export const addressDialogCopy = {
     'Con las flechas mueves el marcador, o el mapa mientras no haya marcador. Enter lo pone en el centro; más y menos acercan y alejan.',
   mapLoading: 'Cargando el mapa…',
   mapFailed: 'No pudimos mostrar el mapa. Puedes continuar sin él.',
-  noMap: 'Aquí no hay mapa. Para dar tu punto exacto usa la ubicación de tu dispositivo.',
+  noMap: 'Acá no hay mapa. Para dar tu punto exacto usa la ubicación de tu dispositivo.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   pin: 'Tu dirección',
   pinMoved: 'Marcador movido',
   pinUnsureTitle: '¿El marcador está en tu puerta?',
   pinUnsure: 'No estamos seguros del punto exacto. Si hace falta, muévelo en el mapa.',
-  pinRight: 'Sí, es aquí',
+  pinRight: 'Sí, es acá',
   pinMissing: 'Marca tu puerta en el mapa, o continúa sin marcarla.',
 } as const
 

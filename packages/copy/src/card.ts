@@ -22,7 +22,7 @@ export const cardCopy = {
   confirmTitle: '¿Confirmas el pago con tarjeta?',
   confirmText: (amount: string) => `Vamos a cobrar ${amount} de tu tarjeta y a enviar tu pedido.`,
   paying: 'Procesando tu pago…',
-  pending: 'Estamos procesando tu pago. Te avisamos aquí apenas se confirme.',
+  pending: 'Estamos procesando tu pago. Te avisamos acá apenas se confirme.',
   linkFailed: 'Error generando link de pago, inténtelo nuevamente más tarde.',
   problem: 'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
 } as const

@@ -4,7 +4,7 @@ import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-condi
 export const discountCodeCopy = {
   benefits: 'Descuentos',
   title: 'Código de descuento',
-  hint: '¿Tienes un cupón? Úsalo aquí.',
+  hint: '¿Tienes un cupón? Úsalo acá.',
   field: 'Código',
   apply: 'Aplicar',
   applying: 'Aplicando',

@@ -9,5 +9,5 @@ export const firstStepCopy = {
   ],
   others: 'Hay también parrilla, cafeteria y sushi; sin --template sale uno chico.',
   waiting: 'Cuando el comercio esté, esta página pasa sola al ingreso.',
-  consoleHint: 'Después se ingresa aquí, con el correo y la contraseña que están en el archivo:',
+  consoleHint: 'Después se ingresa acá, con el correo y la contraseña que están en el archivo:',
 } as const

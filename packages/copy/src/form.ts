@@ -17,7 +17,7 @@ export const formCopy = {
   problems: (count: number) => (count === 1 ? 'Falta corregir una cosa' : `Falta corregir ${count} cosas`),
   changedSince: (labels: readonly string[]) =>
     labels.length === 0
-      ? 'Algo cambió aquí mientras tanto: ya lo ves.'
+      ? 'Algo cambió acá mientras tanto: ya lo ves.'
       : `Cambió mientras tanto, y ya lo ves: ${list.format(labels)}.`,
   metBy: (by: string | undefined, when: string | undefined) =>
     `${by ?? 'Otra persona'} lo cambió${when === undefined ? '' : ` (${when})`}. Ahora dice:`,
@@ -26,7 +26,7 @@ export const formCopy = {
   takeTheirs: 'Tomar lo suyo',
   keepMine: 'Dejar lo mío',
   gone: 'Otra persona quitó esto mientras lo editabas',
-  goneHint: 'Lo que escribiste sigue aquí. Puedes volver a agregarlo, o descartarlo.',
+  goneHint: 'Lo que escribiste sigue acá. Puedes volver a agregarlo, o descartarlo.',
   bringBack: 'Volver a agregarlo',
   missing: 'Esto ya no está',
   missingHint: 'Puede que alguien lo haya quitado.',

@@ -20,7 +20,7 @@ export const menuEditorCopy = {
   nothingFound: 'No encontramos ese plato',
   nothingFoundHint: 'Prueba con otra palabra.',
   clearSearch: 'Borrar la búsqueda',
-  emptyCategory: 'Todavía no hay platos aquí',
+  emptyCategory: 'Todavía no hay platos acá',
   emptyCategoryHint: 'Agrega el primero, o arrastra uno de otra categoría.',
   addPlate: 'Agregar plato',
   addFirstPlate: 'Agregar el primer plato',

@@ -11,7 +11,7 @@ export const menuImportCopy = {
   choose: 'Elegir archivo',
   file: 'Archivo de la planilla',
   reading: 'Leyendo…',
-  formats: 'Excel (.xlsx) o CSV, hasta 5 MB. También puedes soltarlo aquí.',
+  formats: 'Excel (.xlsx) o CSV, hasta 5 MB. También puedes soltarlo acá.',
   paste: 'O pega tu lista',
   pasteHint: 'Con sus títulos, si los tiene.',
   next: 'Seguir',

@@ -27,7 +27,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'reports.money': 'ver las ventas',
   errors: 'ver los errores de la tienda',
   activity: 'ver la actividad y deshacer cambios',
-  staff: 'decidir quién trabaja aquí y qué puede hacer',
+  staff: 'decidir quién trabaja acá y qué puede hacer',
   company: 'cambiar la empresa',
 }
 

@@ -1,10 +1,10 @@
 /** Pictures of the shop in the console: chosen, sent, cropped. Ours. */
 export const pictureCopy = {
   label: 'Foto',
-  empty: 'Arrastra una foto hasta aquí, o pégala',
+  empty: 'Arrastra una foto hasta acá, o pégala',
   emptyHint: 'JPG, PNG o WebP, de hasta 10 MB. Lo mejor es desde 800 × 600 píxeles.',
   none: 'Sin foto.',
-  drop: 'Suelta la foto aquí',
+  drop: 'Suelta la foto acá',
   choose: (label: string) => `Elegir foto: ${label}`,
   chooseShort: 'Elegir foto',
   take: 'Sacar foto',

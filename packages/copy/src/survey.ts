@@ -19,7 +19,7 @@ export const surveyCopy = {
   none: 'Por ahora no hay preguntas sobre este pedido',
   noneHint: 'Puedes seguir tu pedido o volver al menú.',
   notYet: 'Todavía no puedes calificar este pedido',
-  notYetHint: 'Cuando el local lo acepte, vas a poder hacerlo desde aquí.',
+  notYetHint: 'Cuando el local lo acepte, vas a poder hacerlo desde acá.',
   never: 'Este pedido no se puede calificar',
   neverHint: 'Fue cancelado o no se llegó a pagar.',
   follow: 'Ver mi pedido',

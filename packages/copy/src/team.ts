@@ -56,7 +56,7 @@ export const teamCopy = {
   roleAt: (role: string, place: string) => `${role} en ${place}`,
   open: (name: string) => `Roles de ${name}`,
   roleIn: (place: string) => `Rol en ${place}`,
-  noRole: 'Sin rol aquí',
+  noRole: 'Sin rol acá',
   notYours: 'Solo lo cambia quien puede hacer lo mismo.',
   addTitle: 'Agregar un rol en otro lugar',
   place: 'Lugar',

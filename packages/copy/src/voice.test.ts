@@ -94,6 +94,11 @@ test('in vos no sentence is left in tú or usted, the documents’ neither', () 
   expect(found([...TU_FORMS, ...USTED_FORMS], forDiners.map(inVos))).toEqual([])
 })
 
+/** What is near is "acá" in most of what diners read: the other word beside it is another voice. */
+test('what is near is called "acá" everywhere', () => {
+  expect(found([/(?<!\p{L})aquí(?!\p{L})/iu], all)).toEqual([])
+})
+
 test.each([
   ['Elige una marca de X y haz tu pedido online.', 'Elegí una marca de X y hacé tu pedido online.'],
   [

@@ -1,6 +1,6 @@
 /** What a page of a local says where the browser runs no scripts. */
 export const withoutScriptsCopy = {
-  why: 'Para armar el pedido aquí hacen falta los scripts del navegador: calculan el total y el envío.',
+  why: 'Para armar el pedido acá hacen falta los scripts del navegador: calculan el total y el envío.',
   askInstead: 'También se puede pedir directamente al local.',
   enable: 'Hay que activarlos y volver a cargar la página.',
   whatsApp: 'Pedir por WhatsApp',

@@ -30,7 +30,7 @@ const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 
 function operationOf(request: IncomingMessage): OperationName | Refused {
-  if (isFromBrowser(request)) return { status: 403, sentence: 'Aquí no entran páginas.' }
+  if (isFromBrowser(request)) return { status: 403, sentence: 'Acá no entran páginas.' }
   const name = /^\/([A-Za-z]+)$/.exec(request.url ?? '')?.[1] ?? ''
   if (request.method !== 'POST' || !isOperation(name))
     return { status: 404, sentence: 'El servidor no conoce esta orden: es de otra versión.' }

@@ -52,7 +52,7 @@ test.each(['NONE', 'UNSURE', 'SURE'] as const)(
   (pin) => {
     const form = formOf({ ...nothingFound, searches: true } as SearchState, { pin, lat: -34.6, lng: -58.4 })
     expect(read(<PinSection form={form} centre={null} />)).toBe(
-      'Aquí no hay mapa. Para dar tu punto exacto usa la ubicación de tu dispositivo.',
+      'Acá no hay mapa. Para dar tu punto exacto usa la ubicación de tu dispositivo.',
     )
     expect(read(<LocateButton form={form} />)).toContain('Tenemos tu ubicación')
   },
