@@ -5,7 +5,7 @@ import type { CommandResult } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 import { countAsOne } from './tally.ts'
 import type { StepResult } from './tally.ts'
-import { tallyPlaywright, tallyVitest } from './test-reports.ts'
+import { failedFiles, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
 import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 
 /** The servers that tests may use: PostgreSQL, and Redis where there is one. */
@@ -17,27 +17,44 @@ export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: s
  */
 export type TestPart = 'rules' | 'embedded'
 
+/** More files than these do not fail by chance. */
+const MOST_FILES_AGAIN = 3
+
 /**
  * Runs a part of the tests beside the code; with the URL of a PostgreSQL server, those of its
- * project on that server.
+ * project on that server. Few files with failures are run once more, alone: when all of them pass
+ * then, they have passed, and are named in the remark.
  */
 export async function runVitest({
   part,
   databaseUrl,
   redisUrl,
 }: TestServers & { readonly part?: TestPart }): Promise<StepResult> {
-  const report = reportFile(`vitest-${part ?? 'postgres'}`)
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await runCommand('vitest', args, {
-    env: { TEST_PART: part, TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
-  })
-  const read = readReport<VitestReport>(report)
-  return read ? withOutput(tallyVitest(read), result) : countAsOne(1, result.output)
+  const name = `vitest-${part ?? 'postgres'}`
+  const env = { TEST_PART: part, TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl }
+  const first = await vitest(name, env, [])
+  if (!first.report) return countAsOne(1, first.output)
+  const tally = withOutput(tallyVitest(first.report), first)
+  const failed = failedFiles(first.report)
+  if (failed.length === 0 || failed.length > MOST_FILES_AGAIN) return tally
+  const again = await vitest(`${name}-again`, env, failed)
+  return again.report?.success && again.code === 0 ? passedAgain(tally, failed, first.output) : tally
+}
+
+async function vitest(
+  name: string,
+  env: Readonly<Record<string, string | undefined>>,
+  files: readonly string[],
+): Promise<CommandResult & { readonly report: VitestReport | undefined }> {
+  const path = reportFile(name)
+  const args = ['run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
+  const result = await runCommand('vitest', args, { env })
+  return { ...result, report: readReport<VitestReport>(path) }
 }
 
 /**
- * Runs the journeys of e2e; the front ends are built already. Journeys count as failed when none
- * was found.
+ * Runs the journeys of e2e; the front ends are built already. One that fails is tried once more, by
+ * a new server. Journeys count as failed when none was found.
  */
 export async function runPlaywright(
   env: Readonly<Record<string, string>>,
@@ -46,7 +63,7 @@ export async function runPlaywright(
   const report = reportFile('playwright')
   const result = await runCommand(
     'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    ['test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json', ...args],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   const read = readReport<PlaywrightReport>(report)

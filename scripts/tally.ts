@@ -1,8 +1,11 @@
 /** How many tests of a run passed and failed. A check that is no test counts as one. */
 export type Tally = { readonly passed: number; readonly failed: number }
 
-/** A step that ended: its counts, and what to show of it when something failed. */
-export type StepResult = Tally & { readonly output: string }
+/**
+ * A step that ended: its counts, what to show of it when something failed, and what to show of it
+ * in any case.
+ */
+export type StepResult = Tally & { readonly output: string; readonly remark?: string }
 
 /** One thing to check, with the words under which its result is printed. */
 export type Step = { readonly title: string; readonly run: () => Promise<StepResult> }
@@ -22,6 +25,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
       result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${failed ? '✗' : '✓'} ${title.padEnd(28)} ${seconds.padStart(6)} s${counts}`)
+    if (result.remark) console.log(indent(result.remark))
     if (failed) console.log(indent(result.output))
   }
   return addUp(results)

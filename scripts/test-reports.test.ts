@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { addUp } from './tally.ts'
-import { tallyPlaywright, tallyVitest } from './test-reports.ts'
+import { failedFiles, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
 
 describe('the counts of Vitest', () => {
   const file = (status: string, ...tests: string[]) => ({
+    name: `/${status}-${tests.length}.test.ts`,
     status,
     assertionResults: tests.map((one) => ({ status: one })),
   })
@@ -25,11 +26,46 @@ describe('the counts of Vitest', () => {
   })
 })
 
-test('a journey that came and went, or did not run, has failed', () => {
-  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 }
-  expect(tallyPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 6 })
+test('failed files that pass alone have passed, and are named', () => {
+  const testResults = [
+    { name: '/cart.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { name: '/menu.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: '/gone.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  const report = { numPassedTests: 1, numFailedTests: 1, success: false, testResults }
+  const files = failedFiles(report)
+  expect(files).toEqual(['/cart.test.ts', '/gone.test.ts'])
+  expect(passedAgain(tallyVitest(report), files, 'expected 1, received 2')).toEqual({
+    passed: 3,
+    failed: 0,
+    output: 'expected 1, received 2',
+    remark: 'passed when run again: /cart.test.ts; /gone.test.ts\nexpected 1, received 2',
+  })
+})
+
+describe('the counts of Playwright', () => {
   const nothing = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
-  expect(tallyPlaywright({ stats: nothing, errors: ['no tests found'] })).toEqual({ passed: 0, failed: 1 })
+
+  test('a journey that failed, or did not run, has not passed', () => {
+    const stats = { ...nothing, expected: 5, unexpected: 2, skipped: 3 }
+    expect(tallyPlaywright({ stats, errors: [], suites: [] })).toEqual({ passed: 5, failed: 5 })
+    const errors = ['no tests found']
+    expect(tallyPlaywright({ stats: nothing, errors, suites: [] })).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('a journey that passed when it was tried again is named', () => {
+    const specs = ['expected', 'flaky'].map((status) => ({ title: `${status} one`, tests: [{ status }] }))
+    const suites = [
+      { file: 'cart.journey.ts', specs: [], suites: [{ file: 'cart.journey.ts', specs }] },
+      { file: 'menu.journey.ts', specs },
+    ]
+    const stats = { ...nothing, expected: 2, flaky: 2 }
+    expect(tallyPlaywright({ stats, errors: [], suites })).toEqual({
+      passed: 4,
+      failed: 0,
+      remark: 'passed when tried again: cart.journey.ts: flaky one; menu.journey.ts: flaky one',
+    })
+  })
 })
 
 test('runs add up', () => {

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts'
+import type { StepResult, Tally } from './tally.ts'
 
 /** What a JSON report of Vitest says that matters here. */
 export type VitestReport = {
@@ -6,6 +6,8 @@ export type VitestReport = {
   readonly numFailedTests: number
   readonly success: boolean
   readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string
     readonly status: string
     readonly assertionResults: readonly { readonly status: string }[]
   }[]
@@ -20,6 +22,16 @@ export type PlaywrightReport = {
     readonly skipped: number
   }
   readonly errors: readonly unknown[]
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+type PlaywrightSuite = {
+  readonly file: string
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
 }
 
 /**
@@ -35,11 +47,36 @@ export function tallyVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) }
 }
 
+/** The paths of the files in which a test failed, or that did not load. */
+export function failedFiles({ testResults }: VitestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
 /**
- * Counts the journeys of Playwright. One that passed only when tried again is a failure that comes
- * and goes, and one that did not run because an earlier one failed has not passed.
+ * The result of a run whose failed files passed when they were run alone: the failures count as
+ * passed. The remark names the files and shows the first run, for the one who looks for the reason.
  */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  const failed = stats.unexpected + stats.flaky + stats.skipped
-  return { passed: stats.expected, failed: failed || (errors.length > 0 ? 1 : 0) }
+export function passedAgain(tally: Tally, files: readonly string[], output: string): StepResult {
+  const remark = `passed when run again: ${files.join('; ')}\n${output}`
+  return { passed: tally.passed + tally.failed, failed: 0, output, remark }
+}
+
+/**
+ * Counts the journeys of Playwright. One that passed when it was tried again has passed, and is
+ * named in the remark: a browser on a busy machine stumbles, and the one who reads the run
+ * shall look for the reason. One that did not run because an earlier one failed has not passed.
+ */
+export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally & { remark?: string } {
+  const failed = stats.unexpected + stats.skipped
+  const again = suites.flatMap(triedAgain)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed || (errors.length > 0 ? 1 : 0),
+    ...(again.length > 0 && { remark: `passed when tried again: ${again.join('; ')}` }),
+  }
+}
+
+function triedAgain({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(triedAgain)]
 }
