@@ -81,7 +81,10 @@ export const orderModeSchema = z.strictObject({
   maxDelayInMinutes: minutes.default(0),
   leadMinutes: minutes.default(DEFAULT_LEAD_MINUTES),
   paymentTypes: keys,
-  delivery: z.strictObject(deliveryTerms).default({ cardFee: 0, cashFee: 0, minimumOrderPrice: 0 }),
+  // One of the two alone can be said: a form writes what was changed.
+  delivery: z
+    .strictObject({ ...deliveryTerms, cardFee: amount.default(0), cashFee: amount.nullable().default(0) })
+    .prefault({}),
   fees: z.strictObject({ userFee: amount.default(0), percentageUserFee: share.default(0) }).prefault({}),
   notesLimit: z
     .strictObject({
