@@ -23,7 +23,6 @@ import { shownName } from './menu-document.ts'
 import type { PlateThing } from './menu-document.ts'
 import { menuOfLocal, useOtherLocals, useSayAtLocals } from './use-local-saying.ts'
 import type { OtherLocal } from './use-local-saying.ts'
-import { useContactKey } from './use-menu-choice.ts'
 
 type Asking = DialogShell & { readonly plateKey: string }
 
@@ -33,16 +32,11 @@ type Asking = DialogShell & { readonly plateKey: string }
 export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const { menu } = useEditedMenu()
   const { contact } = useWorkplace()
-  const contactKey = useContactKey()
   const plate = menu.plates.find(({ key }) => key === plateKey)
   const title = copy.title(plate ? shownName(plate) : '', contact.name)
   return (
     <Dialog {...shell} title={title} closeLabel={menuEditorCopy.close}>
-      {plate && contactKey !== undefined ? (
-        <Known plate={plate} contactKey={contactKey} onDone={shell.onClose} />
-      ) : (
-        <Waiting />
-      )}
+      {plate ? <Known plate={plate} contactKey={contact.key} onDone={shell.onClose} /> : <Waiting />}
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import { menusCopy } from '@mostrador/copy/menu-editor'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { useBranchMenus } from '../document/use-branch-menus.ts'
 import { useMenuAsk } from './menu-asking.ts'
 import { useEditedMenu } from './menu-context.tsx'
-import { useAskedMenu, useBranchMenus } from './use-menu-choice.ts'
+import { useAskedMenu } from './use-menu-choice.ts'
 
 /** Which of the brand's menus is edited, and the way to all of them. */
 export function MenuChoice() {

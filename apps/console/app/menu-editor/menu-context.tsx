@@ -3,6 +3,7 @@ import type { BranchMenus, ImageInfo } from '@mostrador/contract/menu/menu-schem
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useBranchMenus } from '../document/use-branch-menus.ts'
 import { useChange } from '../document/use-change.ts'
 import type { Changed } from '../document/use-change.ts'
 import { useDocument } from '../document/use-document.ts'
@@ -10,7 +11,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { MenuThing } from './menu-document.ts'
 import { placeOfMenu } from './menu-changes.ts'
-import { menuKeyOf, useAskedMenu, useBranchMenus } from './use-menu-choice.ts'
+import { menuKeyOf, useAskedMenu } from './use-menu-choice.ts'
 
 /** The menu that is edited. */
 export type EditedMenu = {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { documentQuery } from '../document/document-query.ts'
+import { useBranchMenus } from '../document/use-branch-menus.ts'
 import { useChange } from '../document/use-change.ts'
 import { isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -14,7 +15,6 @@ import { mayAt } from '../workplace/use-may.ts'
 import { localOperations, wishesForOthers } from './local-values.ts'
 import type { LocalWishes } from './local-values.ts'
 import { useEditedMenu } from './menu-context.tsx'
-import { useBranchMenus } from './use-menu-choice.ts'
 
 /** Where a local says what is otherwise there than in a menu of its brand. */
 export const menuOfLocal = (contactKey: string, menuKey: string): DocumentPlace => [

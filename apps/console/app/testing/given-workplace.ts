@@ -4,6 +4,7 @@ import type { Workplace } from '../workplace/contact-context.ts'
 
 const contact = {
   id: '0198c000-0000-7000-8000-0000000000aa',
+  key: 'palermo',
   alias: 'palermo',
   name: 'Palermo',
   companyId: '0198c000-0000-7000-8000-0000000000cc',

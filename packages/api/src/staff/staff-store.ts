@@ -88,6 +88,8 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
 /** A branch contact as the session tells it. */
 export type SessionContact = {
   readonly id: string
+  /** What the branch's document knows it by. */
+  readonly key: string
   readonly alias: string
   readonly name: string
   readonly companyId: string
@@ -111,6 +113,7 @@ export async function listSessionContacts(
     .innerJoin('aliases as a', 'a.branch_contact_id', 'c.id')
     .select([
       'c.id',
+      'c.key',
       'a.alias',
       'c.name',
       'b.company_id as companyId',

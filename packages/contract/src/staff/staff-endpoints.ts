@@ -28,6 +28,8 @@ export const staffSessionSchema = z.object({
   grants: z.array(grantSchema),
   branchContacts: z.array(
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
+      /** What the branch's document knows it by. */
+      key: z.string(),
       companyId: id,
       branchId: id,
       branchName: z.string(),

@@ -1,0 +1,23 @@
+import type { Client } from '@mostrador/contract/client'
+import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import type { ViewedQuery } from '../layout/query-view.tsx'
+import { documentKey } from '../revision/changed-parts.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** The menus of a branch, asked anew with every change of its document. */
+const branchMenusQuery = (api: Client, branchId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(branchId), 'list of menus'],
+    queryFn: () => answerOf(api.listMenus({ params: { id: branchId } })),
+    // What changes is heard of.
+    staleTime: 30_000,
+  })
+
+/** The menus of the branch. */
+export function useBranchMenus(): ViewedQuery<BranchMenus> {
+  const { branchId } = useWorkplace().contact
+  return useQuery(branchMenusQuery(useApi(), branchId))
+}
