@@ -57,6 +57,7 @@ test('on a phone the shift is under the thumb, and everything else behind "Más"
   const business = bar.getByRole('list', { name: 'Negocio' })
   await expect(business.getByRole('link')).toHaveText([
     'Carta',
+    'Local',
     'Clientes',
     'Campañas',
     'Opiniones',

@@ -55,6 +55,7 @@ export function staffConsole(desk: Desk) {
         | 'branding'
         | 'activity'
         | 'team'
+        | 'local'
         | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)

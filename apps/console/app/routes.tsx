@@ -66,6 +66,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
                 children: [{ path: ':list/:key', lazy: bring('menuThing') }],
               },
               { path: 'menu/prices', lazy: bring('prices') },
+              { path: 'local/:topic?/:key?', lazy: bring('local') },
               { path: 'cases', lazy: bring('cases'), children: [order] },
               { path: 'today', lazy: bring('today') },
               { path: 'survey', lazy: bring('survey') },

@@ -16,6 +16,7 @@ export const sections = {
   menu: async () => ({ Component: (await import('./menu-editor/menu-page.tsx')).MenuPage }),
   menuThing: async () => ({ Component: (await import('./menu-editor/thing-panel.tsx')).ThingPanel }),
   prices: async () => ({ Component: (await import('./price-rule/prices-page.tsx')).PricesPage }),
+  local: async () => ({ Component: (await import('./local/local-page.tsx')).LocalPage }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
   today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),
   survey: async () => ({ Component: (await import('./survey/survey-page.tsx')).SurveyPage }),

@@ -35,6 +35,7 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   finished: 'entregados cancelados historial pedidos',
   today: 'plata facturación caja total del día reportes',
   menu: 'menú platos precios agotados productos ingredientes',
+  local: 'horarios dirección teléfono modalidades medios de pago feriados datos envío',
   customers: 'descargar exportar borrar datos personas',
   campaigns: 'links volantes visitas',
   survey: 'encuesta calificaciones estrellas nps',

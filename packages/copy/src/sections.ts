@@ -9,6 +9,7 @@ export const SECTION_TITLES = {
   finished: 'Finalizados',
   today: 'Ventas',
   menu: 'Carta',
+  local: 'Local',
   survey: 'Opiniones',
   campaigns: 'Campañas',
   customers: 'Clientes',

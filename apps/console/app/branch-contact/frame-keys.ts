@@ -12,6 +12,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   finished: 'f',
   today: 'v',
   menu: 'm',
+  local: 't',
   customers: 'l',
   campaigns: 'n',
   survey: 'o',

@@ -21,6 +21,7 @@ export const SECTION_ICONS = {
   finished: 'check',
   today: 'cash',
   menu: 'bag',
+  local: 'store',
   customers: 'user',
   campaigns: 'share',
   survey: 'star',
@@ -48,7 +49,7 @@ const HALVES: readonly Half[] = [
   { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'today') },
   {
     title: frameCopy.business,
-    entries: [...alone('menu'), AUDIENCE, ...alone('branding', 'team', 'activity', 'errors')],
+    entries: [...alone('menu', 'local'), AUDIENCE, ...alone('branding', 'team', 'activity', 'errors')],
   },
 ]
 

@@ -30,7 +30,7 @@ test('a phone has the shift under the thumb, and the rest is under "Más"', () =
   ])
   expect(sectionsOf(draw(nav, { role: 'manager' }))).toEqual([
     ['orders', 'dispatch', 'cases', 'finished'],
-    ['today', 'menu', 'customers', 'campaigns', 'survey', 'branding', 'activity', 'errors'],
+    ['today', 'menu', 'local', 'customers', 'campaigns', 'survey', 'branding', 'activity', 'errors'],
   ])
 })
 
@@ -42,7 +42,7 @@ test('"Más" names the halves of what it lists, and none that is empty', () => {
 test('the rail has both halves, each section where it belongs', () => {
   expect(halvesOf(draw(rail, { role: 'manager' }))).toEqual({
     Hoy: ['orders', 'dispatch', 'cases', 'finished', 'today'],
-    Negocio: ['menu', 'customers', 'branding', 'activity', 'errors'],
+    Negocio: ['menu', 'local', 'customers', 'branding', 'activity', 'errors'],
   })
 })
 

@@ -20,6 +20,8 @@ export type TextFieldProps = {
   readonly placeholder?: string | undefined
   /** What else can be wrong with a text that is there. */
   readonly check?: (text: string) => string | undefined
+  /** A text as it is kept: a phone without its spaces. */
+  readonly tidy?: (text: string) => string
   readonly className?: string
 }
 
@@ -28,8 +30,8 @@ export function TextField(props: TextFieldProps) {
   const { at, label, hint, note, required = false, longest, multiline = false, type, placeholder } = props
   const field = useField<string>(at, {
     label,
-    check: (value) => problemOfText(String(value ?? '').trim(), props),
-    tidy: (value) => (typeof value === 'string' ? value.trim() || undefined : value),
+    check: (value) => problemOfText(tidied(value, props), props),
+    tidy: (value) => (typeof value === 'string' ? tidied(value, props) || undefined : value),
   })
   const native = {
     id: field.id,
@@ -66,6 +68,9 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   )
 }
+
+const tidied = (value: unknown, { tidy = (text) => text }: Pick<TextFieldProps, 'tidy'>): string =>
+  tidy(String(value ?? '').trim())
 
 /** From this part of the longest text on it is counted. */
 const NEAR = 0.8

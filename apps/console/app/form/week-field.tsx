@@ -10,7 +10,28 @@ import { useField } from './use-field.ts'
 /** The hours of a week, "08:00-11:00"; a day that is missing has none. */
 type Week = Partial<Record<DayOfWeek, readonly string[]>>
 
-export type WeekFieldProps = { readonly at: string }
+export type WeekFieldProps = {
+  readonly at: string
+  /** How it is said where something else than a sale has the hours. */
+  readonly words?: WeekWords
+}
+
+type WeekWords = {
+  readonly label: string
+  /** Of the switch that says that there are hours at all. */
+  readonly someHours: string
+  /** What no hours at all mean. */
+  readonly none: string
+  /** What a day without hours means. */
+  readonly notThatDay: string
+}
+
+const OF_SALE: WeekWords = {
+  label: copy.hours,
+  someHours: copy.someHours,
+  none: copy.anyHour,
+  notThatDay: copy.notThatDay,
+}
 
 /** What a week begins with for who says that there are hours: the same on every day. */
 const FIRST_HOURS = '08:00-12:00'
@@ -35,18 +56,19 @@ const weekText = (week: Week): string =>
   DAYS_OF_WEEK.flatMap((day) => (week[day] ? [`${copy.days[day]} ${week[day].join(', ')}`] : [])).join(' · ')
 
 /** At which hours of a week: at any, or those of each day, which one day hands on to all others. */
-export function WeekField({ at }: WeekFieldProps) {
-  const field = useField<Week>(at, { label: copy.hours, check: problemOf })
+export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
+  const field = useField<Week>(at, { label: words.label, check: problemOf })
   const week = field.value ?? {}
   const set = (next: Week): void => field.set(Object.keys(next).length > 0 ? next : undefined)
   const everyDay = (hours: readonly string[]): Week =>
     Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, hours]))
   const hasHours = Object.keys(week).length > 0
   return (
-    <FieldFrame at={field.at} textOf={(theirs) => weekText((theirs ?? {}) as Week) || copy.anyHour}>
+    <FieldFrame at={field.at} textOf={(theirs) => weekText((theirs ?? {}) as Week) || words.none}>
       <SwitchField
         id={field.id}
-        label={copy.someHours}
+        label={words.someHours}
+        {...(!hasHours && words !== OF_SALE && { hint: words.none })}
         checked={hasHours}
         disabled={field.isLocked}
         onChange={({ currentTarget: { checked } }) => set(checked ? everyDay([FIRST_HOURS]) : {})}
@@ -59,6 +81,7 @@ export function WeekField({ at }: WeekFieldProps) {
               key={day}
               day={day}
               hours={week[day] ?? []}
+              notThatDay={words.notThatDay}
               isLocked={field.isLocked}
               onChange={(hours) => set(withDay(week, day, hours))}
               onCopy={() => set(everyDay(week[day] ?? []))}
@@ -74,12 +97,13 @@ export function WeekField({ at }: WeekFieldProps) {
 type DayRowProps = {
   readonly day: DayOfWeek
   readonly hours: readonly string[]
+  readonly notThatDay: string
   readonly isLocked: boolean
   readonly onChange: (hours: readonly string[]) => void
   readonly onCopy: () => void
 }
 
-function DayRow({ day, hours, isLocked, onChange, onCopy }: DayRowProps) {
+function DayRow({ day, hours, notThatDay, isLocked, onChange, onCopy }: DayRowProps) {
   const name = copy.days[day]
   return (
     <fieldset className="grid min-w-0 gap-2 border-t border-line py-2">
@@ -87,7 +111,7 @@ function DayRow({ day, hours, isLocked, onChange, onCopy }: DayRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span aria-hidden className="text-14 font-medium">
           {name}
-          {hours.length === 0 && <span className="text-muted"> · {copy.notThatDay}</span>}
+          {hours.length === 0 && <span className="text-muted"> · {notThatDay}</span>}
         </span>
         {!isLocked && (
           <span className="flex">

@@ -22,6 +22,7 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   finished: here('orders.see'),
   today: here('reports.money'),
   menu: here('menu.sold-out', 'menu.edit', 'menu.prices'),
+  local: here('locals.edit', 'locals.hours', 'locals.pause', 'locals.zones', 'payments'),
   customers: inBrand('customers.export', 'customers.erase'),
   campaigns: here('reports.see'),
   survey: here('customers.see'),

@@ -150,6 +150,7 @@ const FOR_STAFF = new Set(
     'form',
     'sale-fields',
     'scheduling',
+    'local',
     'local-menu',
     'menu-editor',
     'menu-sheet',

@@ -1,0 +1,34 @@
+import { formCopy } from '@mostrador/copy/form'
+import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+export type NullableProps = {
+  readonly at: string
+  readonly label: string
+  /** The switch is on where there is no number, as "Sin límite"; else where there is one. */
+  readonly saysNull?: boolean
+  /** The field of the number. */
+  readonly children: ReactNode
+}
+
+/** A number that the document may say null instead of: a switch, and the number's field. */
+export function Nullable({ at, label, saysNull = false, children }: NullableProps) {
+  const field = useField<number | null>(at, { label })
+  const isNull = field.value === null
+  const isOn = (value: unknown): boolean => (value === null) === saysNull
+  return (
+    <>
+      <FieldFrame at={field.at} textOf={(theirs) => (isOn(theirs) ? formCopy.yes : formCopy.no)}>
+        <SwitchField
+          label={label}
+          checked={isOn(field.value)}
+          disabled={field.isLocked}
+          onChange={({ currentTarget: { checked } }) => field.set(checked === saysNull ? null : undefined)}
+        />
+      </FieldFrame>
+      {!isNull && children}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export type PartProps = {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+/** Fields of a form that belong together, under their own heading. */
+export function Part({ title, hint, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+      <div>
+        <h3 id={id} className="text-18 font-bold">
+          {title}
+        </h3>
+        {hint && <p className="text-14 text-muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A form that is on its way. */
+export const FormSkeleton = () => (
+  <div aria-busy className="grid gap-4">
+    <Skeleton shape="block" className="h-18" />
+    <Skeleton shape="block" className="h-18" />
+    <Skeleton shape="block" className="h-18" />
+  </div>
+)

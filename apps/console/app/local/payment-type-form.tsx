@@ -1,0 +1,76 @@
+import { localCopy } from '@mostrador/copy/local'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { useNavigate } from 'react-router'
+import { Choice } from '../form/choice.tsx'
+import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { NumberField } from '../form/number-field.tsx'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { FormSkeleton } from './form-parts.tsx'
+
+const copy = localCopy.paymentType
+
+const LIST = ['paymentTypes'] as const
+
+/** How long diners have to pay online where nothing is said. */
+const WINDOW_MINUTES = 15
+
+/** One way to pay, or one that is not there yet. */
+export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | undefined }) {
+  const navigate = useNavigate()
+  const { alias } = useWorkplace().contact
+  const fields = (
+    <>
+      <TextField at="showName" label={copy.showName} longest={120} required />
+      <Choice at="paymentMethod" label={copy.method} options={copy.methods} />
+      <Switch at="active" label={copy.active} otherwise />
+      <OnlineFields />
+    </>
+  )
+  if (thingKey === undefined)
+    return (
+      <NewThingForm
+        list={LIST}
+        start={{ showName: '', paymentMethod: 'CASH' }}
+        alwaysShown
+        said={copy.added}
+        onSaved={() => void navigate(`/${alias}/local/payments`)}
+        waiting={<FormSkeleton />}
+      >
+        {fields}
+      </NewThingForm>
+    )
+  return (
+    <DraftForm place={[...LIST, thingKey]} within={LIST} said={localCopy.saved} waiting={<FormSkeleton />}>
+      {fields}
+    </DraftForm>
+  )
+}
+
+/** By whom it is paid online: cash and others are not. */
+function OnlineFields() {
+  const method = useFormState(({ draft }) => valueAt(draft.mine, ['paymentMethod']))
+  const upload = useFormState(({ draft }) => valueAt(draft.mine, ['upload']))
+  if (method !== 'CARD' && method !== 'WALLET') return null
+  return (
+    <>
+      <Choice at="upload" label={copy.upload} options={copy.uploads} none={copy.notOnline} />
+      {upload !== undefined && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField at="onlinePayment/providerName" label={copy.provider} longest={60} />
+          <TextField at="onlinePayment/paymentMethod" label={copy.providerMethod} longest={60} />
+          <NumberField
+            at="windowMinutes"
+            label={copy.window}
+            hint={copy.windowHint}
+            least={1}
+            most={1440}
+            otherwise={WINDOW_MINUTES}
+          />
+        </div>
+      )}
+    </>
+  )
+}

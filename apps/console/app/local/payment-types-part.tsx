@@ -1,0 +1,61 @@
+import { localCopy } from '@mostrador/copy/local'
+import { useParams } from 'react-router'
+import { QueryView, isMissing } from '../layout/query-view.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { FormSkeleton } from './form-parts.tsx'
+import { PaymentTypeForm } from './payment-type-form.tsx'
+import { BackToList, NEW, ThingList } from './thing-list.tsx'
+import { usePaymentTypes } from './use-local.ts'
+
+const copy = localCopy.paymentType
+
+const METHOD_NAMES: ReadonlyMap<unknown, string> = new Map(
+  copy.methods.map(({ value, label }) => [value, label]),
+)
+
+/** The ways to pay of the brand, or the form of one. */
+export function PaymentTypesPart() {
+  const { key } = useParams()
+  const { alias } = useWorkplace().contact
+  const query = usePaymentTypes()
+  const list = `/${alias}/local/payments`
+  if (key === NEW)
+    return (
+      <>
+        <BackToList to={list} title={copy.newTitle} />
+        <PaymentTypeForm thingKey={undefined} />
+      </>
+    )
+  if (key !== undefined)
+    return (
+      <>
+        <BackToList
+          to={list}
+          title={query.data?.value.find((one) => one.key === key)?.showName ?? copy.edit}
+        />
+        <PaymentTypeForm key={key} thingKey={key} />
+      </>
+    )
+  return (
+    <QueryView
+      query={query}
+      waiting={<FormSkeleton />}
+      failed={localCopy.loadFailed}
+      isRefused={isMissing}
+      refused={<ThingList lines={[]} to={list} addLabel={copy.add} />}
+    >
+      {({ value }) => (
+        <ThingList
+          lines={value.map((one) => ({
+            key: one.key,
+            name: one.showName,
+            hint: METHOD_NAMES.get(one.paymentMethod) ?? '',
+            off: one.active === false ? copy.off : undefined,
+          }))}
+          to={list}
+          addLabel={copy.add}
+        />
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,105 @@
+import { localCopy } from '@mostrador/copy/local'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { Choice } from '../form/choice.tsx'
+import { DraftForm } from '../form/draft-form.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { TextField } from '../form/text-field.tsx'
+import { FormSkeleton, Part } from './form-parts.tsx'
+import { LocationField } from './location-field.tsx'
+import { useLocalPlace } from './use-local.ts'
+
+const copy = localCopy.place
+
+/** A phone as it is kept: the plus and its digits. */
+const tidyPhone = (text: string): string => text.replaceAll(/[\s().-]/g, '')
+
+/** The clocks of Latin America, by their names in the world's table of time zones. */
+const TIME_ZONES = [
+  'America/Argentina/Buenos_Aires',
+  'America/Argentina/Cordoba',
+  'America/Argentina/Mendoza',
+  'America/Argentina/Salta',
+  'America/Argentina/Ushuaia',
+  'America/Asuncion',
+  'America/Bogota',
+  'America/Cancun',
+  'America/Caracas',
+  'America/Costa_Rica',
+  'America/El_Salvador',
+  'America/Guatemala',
+  'America/Guayaquil',
+  'America/Havana',
+  'America/Hermosillo',
+  'America/La_Paz',
+  'America/Lima',
+  'America/Managua',
+  'America/Mexico_City',
+  'America/Montevideo',
+  'America/Panama',
+  'America/Puerto_Rico',
+  'America/Punta_Arenas',
+  'America/Santiago',
+  'America/Santo_Domingo',
+  'America/Sao_Paulo',
+  'America/Tegucigalpa',
+  'America/Tijuana',
+  'Europe/Madrid',
+  'Pacific/Easter',
+  'Pacific/Galapagos',
+] as const
+
+/** The time zone; one that is not of the table stays as it is. */
+function TimeZoneField() {
+  const now = useFormState(({ draft }) => String(valueAt(draft.base, ['timeZone'])))
+  const options = [...new Set([now, ...TIME_ZONES])].toSorted()
+  return (
+    <Choice
+      at="timeZone"
+      label={copy.timeZone}
+      hint={copy.timeZoneHint}
+      options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+    />
+  )
+}
+
+/** What the local is called, where it is and how it is called up. */
+export function PlaceForm() {
+  return (
+    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
+      <TextField at="name" label={copy.name} longest={120} required={copy.nameMissing} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          at="callPhone"
+          type="tel"
+          label={copy.callPhone}
+          hint={copy.phoneHint}
+          longest={40}
+          tidy={tidyPhone}
+        />
+        <TextField
+          at="whatsAppPhone"
+          type="tel"
+          label={copy.whatsAppPhone}
+          hint={copy.phoneHint}
+          longest={40}
+          tidy={tidyPhone}
+        />
+      </div>
+      <Part title={copy.address}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField at="address/street" label={copy.street} longest={120} />
+          <TextField at="address/number" label={copy.number} longest={20} />
+          <TextField at="address/zone" label={copy.zone} longest={120} />
+          <TextField at="address/locality" label={copy.locality} longest={120} />
+          <TextField at="address/city" label={copy.city} longest={120} />
+          <TextField at="address/postalCode" label={copy.postalCode} longest={20} />
+          <TextField at="address/country" label={copy.country} longest={120} />
+        </div>
+      </Part>
+      <Part title={copy.onMap} hint={copy.onMapHint}>
+        <LocationField at="location" />
+      </Part>
+      <TimeZoneField />
+    </DraftForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { localCopy } from '@mostrador/copy/local'
+import { Button } from '@mostrador/ui/button.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** A line of a list that leads to the form of what it names. */
+type ThingLine = {
+  readonly key: string
+  readonly name: string
+  readonly hint: string
+  /** Said of what is there and not in use. */
+  readonly off: string | undefined
+}
+
+type ThingListProps = {
+  readonly lines: readonly ThingLine[]
+  /** Where the forms are, to which a key is added. */
+  readonly to: string
+  /** What adds one more; undefined where one may not. */
+  readonly addLabel: string | undefined
+}
+
+/** Things of the shop, each with its form behind it. */
+export const ThingList = ({ lines, to, addLabel }: ThingListProps) => (
+  <div className="grid grid-cols-1 gap-4">
+    <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+      {lines.map(({ key, name, hint, off }) => (
+        <li key={key}>
+          <Link
+            to={`${to}/${key}`}
+            className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken"
+          >
+            <span className="min-w-0 grow">
+              <span className="block text-16 font-semibold wrap-anywhere">{name}</span>
+              {hint && <span className="block text-14 text-muted">{hint}</span>}
+            </span>
+            {off !== undefined && <Tag tone="neutral">{off}</Tag>}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {addLabel !== undefined && (
+      <div>
+        <Button variant="secondary" icon="plus" render={<Link to={`${to}/${NEW}`} />}>
+          {addLabel}
+        </Button>
+      </div>
+    )}
+  </div>
+)
+
+type BackToListProps = { readonly to: string; readonly title: string; readonly children?: ReactNode }
+
+/** Above the form of a thing: what it is, and the way back to its list. */
+export const BackToList = ({ to, title, children }: BackToListProps) => (
+  <div className="flex flex-wrap items-center gap-x-2 pb-4">
+    <IconButton icon="arrow-left" label={localCopy.toList} render={<Link to={to} />} className="-ml-2" />
+    <h3 className="min-w-0 grow text-18 font-bold wrap-anywhere">{title}</h3>
+    {children}
+  </div>
+)
+
+/** The last step of the address of a thing that is not there yet. No key of a document is this. */
+export const NEW = 'new'

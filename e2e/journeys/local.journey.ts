@@ -1,0 +1,88 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+// Diners of other journeys would see what is changed here.
+test.use({ worldName: 'ownDemo' })
+
+/** The day of the demo's locals in some days, and as the console writes it. */
+function dayAhead(days: number): { readonly iso: string; readonly short: string } {
+  const iso = new Intl.DateTimeFormat('sv', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+    Date.now() + days * 24 * 60 * 60 * 1000,
+  )
+  return { iso, short: `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}` }
+}
+
+test('the owner closes a holiday, renames the local and reads how the days will be; a wrong hour is told', async ({
+  page,
+  staff,
+}) => {
+  const desk = staff.page
+  await staff.open(shops.recoleta, staffOf.ombu, 'local')
+  await expect(desk.getByRole('heading', { name: 'Datos y dirección', level: 2 })).toBeVisible()
+  await expect(desk.getByLabel('Zona horaria')).toHaveValue('America/Argentina/Buenos_Aires')
+  await expectAccessible(desk, 'the data of a local')
+
+  await desk.getByRole('link', { name: 'Horarios' }).click()
+  const { iso, short } = dayAhead(3)
+  const days = desk.getByRole('region', { name: 'Los próximos 14 días' })
+  const day = days.getByRole('listitem').filter({ hasText: ` ${short}` })
+  await desk.getByRole('button', { name: 'Agregar un día distinto' }).click()
+  await desk.getByLabel('Día', { exact: true }).fill(iso)
+  await desk.getByLabel('Motivo').fill('Feriado')
+  await expect(day).toContainText('Feriado')
+  await expect(day).toContainText('Cerrado')
+  await desk.getByLabel('Horarios de ese día').fill('de diez a doce')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Escribe los horarios así: 12-15:30, 20-2.').first()).toBeVisible()
+  await desk.getByLabel('Horarios de ese día').fill('10-12:30, 20-2')
+  await expect(day).toContainText('10-12:30, 20-2')
+  await expectAccessible(desk, 'the hours of a local')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByLabel('Horarios de ese día')).toHaveValue('10-12:30, 20-2')
+
+  await desk.getByRole('link', { name: 'Datos y dirección' }).click()
+  await desk.getByLabel('Nombre del local').fill('La Nonna Plaza Francia')
+  await desk.getByLabel('WhatsApp').fill('+54 11 5555-0199')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
+  await expect(desk.getByLabel('WhatsApp')).toHaveValue('+541155550199')
+  await page.goto(`/menu/${shops.recoleta}`)
+  await expect(page.getByRole('heading', { name: /La Nonna Plaza Francia/ }).first()).toBeVisible()
+})
+
+test('a mode gets a surcharge and a free delivery, a new one is added, and diners choose it', async ({
+  page,
+  staff,
+}) => {
+  const desk = staff.page
+  await staff.open(shops.almagro, staffOf.ombu, 'local')
+  await desk.getByRole('link', { name: 'Modalidades' }).click()
+  await desk.getByRole('link', { name: 'Agregar una modalidad' }).click()
+  await desk.getByLabel('Nombre que ven tus clientes').fill('Ventanilla')
+  await desk.getByRole('combobox', { name: 'Agregar un medio de pago' }).selectOption({ index: 1 })
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Modalidad agregada')).toBeVisible()
+
+  await desk.getByRole('link', { name: /^Ventanilla/ }).click()
+  await desk.getByRole('button', { name: 'Agregar un recargo' }).click()
+  const surcharge = desk.getByRole('group', { name: 'Recargos' })
+  await surcharge.getByLabel('Nombre', { exact: true }).fill('Por pagar de noche')
+  await surcharge.getByLabel('Porcentaje').fill('7,5')
+  await desk.getByLabel('Demora mínima').fill('15')
+  await desk.getByLabel('Demora máxima').fill('25')
+  await expectAccessible(desk, 'the form of an order mode')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+
+  await page.goto(`/menu/${shops.almagro}`)
+  await expect(page.getByRole('main').getByText('Ventanilla')).toBeVisible()
+  await desk.getByRole('button', { name: 'Quitar la modalidad' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Quitar la modalidad' }).click()
+  await expect(desk.getByText('Modalidad quitada')).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Ventanilla/ })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Ventanilla')).toBeHidden()
+})
