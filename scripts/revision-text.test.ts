@@ -6,6 +6,7 @@ const revision = {
   at: new Date('2026-11-20T15:04:05Z'),
   door: 'CONSOLE',
   author: 'Sofía',
+  apiKey: null,
   undoes: null,
   undone: false,
   branchKeys: ['parrilla'],
@@ -21,6 +22,12 @@ test('a change is told with its number, time, way, author and sentences', () => 
   )
 })
 
+test('of a program the key is named', () => {
+  expect(revisionText({ ...revision, door: 'KEY', author: null, apiKey: 'Caja' })).toMatch(
+    /^12\. 2026-11-20 15:04 UTC, llave, «Caja»\n/,
+  )
+})
+
 test('what was taken back, or takes back, says so; what is too long is counted', () => {
   const long = { ...revision, door: 'UNDO', author: null, undoes: 9, undone: true, count: 4 } as const
   expect(revisionText(long)).toBe(
@@ -30,8 +37,12 @@ test('what was taken back, or takes back, says so; what is too long is counted',
 
 /** spec('decisions tenant-history.5') */
 test('of an older file it says what it would undo, whose, and how to import it all the same', () => {
-  const { number, at, door, author, sentences } = revision
-  const told = { ok: false, takenAt: 11, takesBack: [{ number, at, door, author, sentences }] } as const
+  const { number, at, door, author, apiKey, sentences } = revision
+  const told = {
+    ok: false,
+    takenAt: 11,
+    takesBack: [{ number, at, door, author, apiKey, sentences }],
+  } as const
   expect(olderFileText('ombu.json', told)).toBe(
     [
       'ombu.json: es de cuando iba el cambio 11. Desharía lo que se cambió después; no se cambió nada.',

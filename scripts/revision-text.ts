@@ -7,6 +7,7 @@ const DOORS: Readonly<Record<Revision['door'], string>> = {
   SHEET: 'planilla',
   CONSOLE: 'consola',
   RULE: 'regla de precios',
+  KEY: 'llave',
   UNDO: 'deshacer',
 }
 
@@ -16,13 +17,15 @@ export function revisionText({
   at,
   door,
   author,
+  apiKey,
   undoes,
   undone,
   summary,
   sentences,
   count,
 }: Revision): string {
-  const by = [DOORS[door], author, undoes !== null && `deshace el ${undoes}`, undone && 'deshecho'].filter(
+  const who = author ?? (apiKey !== null && `«${apiKey}»`)
+  const by = [DOORS[door], who, undoes !== null && `deshace el ${undoes}`, undone && 'deshecho'].filter(
     Boolean,
   )
   const more = count > sentences.length ? [`y ${count - sentences.length} más`] : []

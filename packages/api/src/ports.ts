@@ -57,6 +57,18 @@ export type StaffMember = {
   readonly byPasskey: boolean
 }
 
+/**
+ * A program of a shop that calls with a key, and what it may do: as of a member of staff, and no
+ * person stands for it.
+ */
+export type Program = Pick<StaffMember, 'branchContactIds' | 'branches'> & {
+  readonly key: { readonly id: string; readonly name: string }
+  readonly grants: readonly (Grant & { readonly company: string })[]
+}
+
+/** Who calls what is for staff, and open to programs. */
+export type StaffOrProgram = StaffMember | Program
+
 /** What became of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
 export type SignedIn =
   | {

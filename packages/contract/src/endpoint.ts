@@ -14,8 +14,17 @@ type NeededPermission = Permission | readonly [Permission, ...Permission[]] | 's
  * with a bearer token, an external loyalty user.
  */
 type Access =
-  | { readonly access: 'public' | 'rider' | 'external'; readonly permission?: never }
-  | { readonly access: 'staff'; readonly permission: NeededPermission }
+  | {
+      readonly access: 'public' | 'rider' | 'external'
+      readonly permission?: never
+      readonly keys?: never
+    }
+  | {
+      readonly access: 'staff'
+      readonly permission: NeededPermission
+      /** Whether a program may call too, with a key of the shop that lets it do the same. */
+      readonly keys?: true
+    }
 
 /**
  * One way in which an endpoint says no: the status and the stable machine code of its problem

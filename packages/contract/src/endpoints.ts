@@ -1,3 +1,4 @@
+import { apiKeyEndpoints } from './api-key/api-key-endpoints.ts'
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
 import { permissionEndpoints } from './permission/permission-endpoints.ts'
 import { teamEndpoints } from './team/team-endpoints.ts'
@@ -52,6 +53,7 @@ import { staffEndpoints } from './staff/staff-endpoints.ts'
  */
 export const endpoints = {
   ...aliasEndpoints,
+  ...apiKeyEndpoints,
   ...companyEndpoints,
   ...branchEndpoints,
   ...branchContactEndpoints,

@@ -59,7 +59,7 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [pathOf(endpoint.route).split('/')[2] ?? 'api'],
-  security: securityOf[endpoint.access],
+  security: [...securityOf[endpoint.access], ...(endpoint.keys ? [{ apiKey: [] }] : [])],
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint.body) } }),
   responses: {
@@ -95,6 +95,7 @@ export function openApiDocument(version: string): Json {
         staffCookie: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' },
         riderToken: { type: 'http', scheme: 'bearer' },
         externalToken: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer' },
       },
     },
   }

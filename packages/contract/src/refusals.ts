@@ -9,6 +9,12 @@ export const noOrder = { status: 404, code: 'order-not-found' } as const satisfi
 export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
 export const noToken = { status: 401, code: 'rider-token-invalid' } as const satisfies Refusal
 
+/** Of what is open to programs: why a key opens nothing, and that too many were tried. */
+export const ofKeys = [
+  { status: 401, code: 'api-key-unknown' },
+  tooMany,
+] as const satisfies readonly Refusal[]
+
 /** Why a picture that is sent is not kept. */
 export const ofPicture = [
   { status: 413, code: 'picture-too-heavy' },

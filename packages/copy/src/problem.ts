@@ -87,6 +87,9 @@ export const PROBLEM_DETAILS = {
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
   'email-invalid': 'Ingrese un email valido',
+  'api-key-name-taken': 'Ya hay una llave con ese nombre.',
+  'api-key-not-found': 'Esta llave ya no existe.',
+  'api-key-unknown': 'Esta llave no existe, fue revocada o es de otro lugar.',
   'beyond-own-permissions': 'No puedes dar ni quitar permisos que tú no tienes.',
   'last-owner': 'La empresa tiene que quedarse con alguien como dueño.',
   'role-not-found': 'Este rol ya no existe.',

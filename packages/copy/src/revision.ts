@@ -39,6 +39,7 @@ export const revisionCopy = {
     SHEET: 'Planilla',
     CONSOLE: 'Consola',
     RULE: 'Regla de precios',
+    KEY: 'Llave de un programa',
     UNDO: 'Deshacer',
   } satisfies Record<RevisionDoor, string>,
   nothingFound: 'Ningún cambio así',
@@ -49,6 +50,7 @@ export const revisionCopy = {
     SHEET: 'Planilla',
     RULE: 'Regla de precios',
     CONSOLE: 'Alguien que ya no está en el equipo',
+    KEY: 'Una llave que ya no está',
     UNDO: 'Administración del sitio',
   },
   /** By which way somebody changed many things at once. */

@@ -60,6 +60,21 @@ export interface AnalyticsEventsTable {
   customer_id: string | null
 }
 
+export interface ApiKeysTable {
+  company_id: string
+  branch_id: string | null
+  branch_contact_id: string | null
+  id: string
+  name: string
+  hash: string
+  prefix: string
+  permissions: string[]
+  created_by: string | null
+  created_at: Instant
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+}
+
 export interface BranchContactsTable {
   company_id: string
   branch_id: string
@@ -1034,7 +1049,7 @@ export interface RevisionsTable {
   company_id: string
   number: number
   at: Instant
-  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'UNDO'
+  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'KEY' | 'UNDO'
   staff_user_id: string | null
   undoes: number | null
   branch_keys: string[]
@@ -1044,6 +1059,7 @@ export interface RevisionsTable {
   wholes: string[]
   summary: string | null
   scheduled_at: Instant | null
+  api_key_id: string | null
 }
 
 export interface RiderPositionsTable {
@@ -1527,6 +1543,7 @@ export interface Database {
   aliases: AliasesTable
   analytics_days: AnalyticsDaysTable
   analytics_events: AnalyticsEventsTable
+  api_keys: ApiKeysTable
   branch_contacts: BranchContactsTable
   branches: BranchesTable
   branding_pictures: BrandingPicturesTable

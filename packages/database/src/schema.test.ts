@@ -13,7 +13,7 @@ import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
-import { OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
+import { API_KEY_PERMISSIONS, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
@@ -131,13 +131,17 @@ describe('the schema and the domain', () => {
     expect(unnamed.filter((column) => !inSql.some(([name]) => name === column))).toEqual([])
   })
 
-  it('agree on what a role may let do', async () => {
-    const { rows } = await database.pool.query<{ definition: string }>(`
-      select pg_get_constraintdef(oid) as definition from pg_constraint
-      where conname = 'staff_roles_permissions_check'`)
+  it.each([
+    ['a role', 'staff_roles_permissions_check', OWN_ROLE_PERMISSIONS],
+    ['a key of a program', 'api_keys_permissions_check', API_KEY_PERMISSIONS],
+  ])('agree on what %s may let do', async (_, constraint, permissions) => {
+    const { rows } = await database.pool.query<{ definition: string }>(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+      [constraint],
+    )
     const known = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name)
 
-    expect(known.toSorted()).toEqual(OWN_ROLE_PERMISSIONS.toSorted())
+    expect(known.toSorted()).toEqual(permissions.toSorted())
   })
 
   it('agree on the countries that have a phone field', async () => {
@@ -173,6 +177,7 @@ describe('the tenant', () => {
       ),
     ).toEqual({
       aliases: 'alias',
+      api_keys: 'company_id',
       files: 'id',
       hosts: 'host',
       idempotency_keys: 'branch_contact_id',

@@ -66,6 +66,7 @@ test('an older file says by name and author what it would undo, and undoes it wh
         at: world.now,
         door: 'CONSOLE',
         author: 'Ana',
+        apiKey: null,
         sentences: ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 20.000'],
       },
       {
@@ -73,6 +74,7 @@ test('an older file says by name and author what it would undo, and undoes it wh
         at: world.now,
         door: 'CONSOLE',
         author: 'Ana',
+        apiKey: null,
         sentences: ['Parrilla › Carta › Agua con gas · nombre: "Agua" → "Agua con gas"'],
       },
     ],

@@ -2,24 +2,19 @@ import type { Database } from '@mostrador/database/rows'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { doMeet } from '@mostrador/domain/scheduled-change/foresee'
-import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
+import { withAuthors } from './history/list-revisions.ts'
+import type { Revision } from './history/list-revisions.ts'
 import { documentOf, documentOfFile } from './history/tenant-document.ts'
 import type { ImportResult, ImportWorld } from './import-world.ts'
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
 /** What of a later change a file would take back. */
-type TakenBack = {
-  readonly number: number
-  readonly at: Date
-  readonly door: RevisionDoor
-  readonly author: string | null
-  readonly sentences: readonly string[]
-}
+type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' | 'sentences'>
 
 /** A file that is older than changes that it would take back. */
 export type OlderFile = {
@@ -78,9 +73,8 @@ async function revisionsAfter(
   number: number,
 ): Promise<readonly Later[]> {
   const { rows } = await sql<Later>`
-    select number, at, door, staff_users.name as author, operations, sentences
-    from revisions join companies on companies.id = revisions.company_id
-      left join staff_users on staff_users.id = revisions.staff_user_id
+    select number, at, door, staff_users.name as author, api_keys.name as "apiKey", operations, sentences
+    from revisions join companies on companies.id = revisions.company_id ${withAuthors}
     where companies.key = ${companyKey} and number > ${number} order by number`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@mostrador/contract/endpoint'
 import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { HostOwner } from '../host/hosts.ts'
-import type { Api, StaffMember } from '../ports.ts'
+import type { Api, StaffMember, StaffOrProgram } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 
 /** What a handler knows of the call besides its parsed parts. */
@@ -42,7 +42,7 @@ export type Outcome<Name extends EndpointName> =
   | Response
 
 type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff'
-  ? { readonly staff: StaffMember }
+  ? { readonly staff: Endpoints[Name] extends { readonly keys: true } ? StaffOrProgram : StaffMember }
   : unknown
 
 type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider'
@@ -50,8 +50,8 @@ type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider
   : unknown
 
 /**
- * What a handler receives. Endpoints for staff are called with the member who is signed in, those
- * for riders with the rider.
+ * What a handler receives. Endpoints for staff are called with the member who is signed in, or
+ * where they are open to programs with the program; those for riders with the rider.
  */
 export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
   readonly call: Call

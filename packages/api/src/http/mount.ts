@@ -3,6 +3,7 @@ import { endpoints } from '@mostrador/contract/endpoints'
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import { methodOf, pathOf } from '@mostrador/contract/route'
 import type { Context, Hono } from 'hono'
+import { keySecretOf, programOf } from '../api-key/program.ts'
 import { previewing } from '../draft/previewing.ts'
 import { inputHere, isRiderHere } from '../host/served-here.ts'
 import { doorOf } from '../permission/door.ts'
@@ -85,7 +86,8 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     const { api, retryAfter } = limitsOfCall(all)
     if (isOfStaff(endpoint) && !(await api.hosts.isForStaff(c.req.url)))
       return problemResponse({ status: 404, code: 'path-not-found', requestId })
-    if (isForged(api, endpoint, c.req.raw))
+    // No page of another site can send a key without asking first, and no cookie is looked at then.
+    if (keySecretOf(endpoint, c.req.raw.headers) === undefined && isForged(api, endpoint, c.req.raw))
       return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
     if (!isReading(endpoint) && isOfPreview(c.req.raw.headers))
       return problemResponse({ status: 403, code: 'preview-read-only', requestId })
@@ -94,8 +96,14 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     if (await isFlooded(api, endpoint, call))
       return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
     if (endpoint.access === 'staff') {
-      const staff = await api.staffAuth.session(call.headers)
-      if (!staff) return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+      const secret = keySecretOf(endpoint, call.headers)
+      const staff =
+        secret === undefined
+          ? ((await api.staffAuth.session(call.headers)) ?? 'not-signed-in')
+          : await programOf(api, { secret, ip: call.ip })
+      if (staff === 'too-many-requests')
+        return problemResponse({ status: 429, code: staff, requestId, headers: retryAfter() })
+      if (typeof staff === 'string') return problemResponse({ status: 401, code: staff, requestId })
       return serveStaff({ api, c }, { endpoint, handler, door }, { staff, call, retryAfter })
     }
     const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { Context } from 'hono'
 import { deniedResponse } from '../permission/denied-response.ts'
 import type { Door } from '../permission/door.ts'
-import type { Api, StaffMember } from '../ports.ts'
+import type { Api, StaffOrProgram } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { LimitedCall } from '../rate-limit/limits-of-call.ts'
 import type { Call } from './handler.ts'
@@ -20,7 +20,7 @@ type StaffEndpoint = {
 }
 
 type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
-  readonly staff: StaffMember
+  readonly staff: StaffOrProgram
   readonly call: Call
 }
 
@@ -31,17 +31,24 @@ type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
 async function maySend(
   { rateLimiter: { take } }: Api,
   { bodyLimits }: Endpoint,
-  { staff, id }: { readonly staff: StaffMember; readonly id: string },
+  { staff, id }: { readonly staff: StaffOrProgram; readonly id: string },
 ): Promise<boolean> {
   if (!bodyLimits) return true
   const company = staff.branches.find((branch) => branch.id === id)?.company ?? id
-  return (await take(bodyLimits.person, staff.id)) && (await take(bodyLimits.company, company))
+  const person = 'key' in staff ? staff.key.id : staff.id
+  return (await take(bodyLimits.person, person)) && (await take(bodyLimits.company, company))
 }
 
+/** What is said where nothing is there for who calls: a key opens no door of others. */
+const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string): Response =>
+  'key' in staff
+    ? problemResponse({ status: 401, code: 'api-key-unknown', requestId })
+    : elsewhere(endpoint, requestId)
+
 /**
- * Calls a handler for a member of staff who may do what its endpoint does, where the call is
- * about; one who works there and may not is told what is missing, and who can give it. To others
- * nothing is there. Nothing of a body is read before that.
+ * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
+ * call is about; one who works there and may not is told what is missing, and who can give it. To
+ * others nothing is there. Nothing of a body is read before that.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
@@ -50,8 +57,8 @@ export async function serveStaff(
 ): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const inside = door?.enter(staff, id) ?? staff
-  if (inside === 'elsewhere') return elsewhere(endpoint, call.id)
-  if (!('email' in inside)) return deniedResponse(api, inside, call.id)
+  if (inside === 'elsewhere') return turnedAway(endpoint, staff, call.id)
+  if ('permission' in inside) return deniedResponse(api, inside, call.id)
   if (!(await maySend(api, endpoint, { staff, id })))
     return problemResponse({
       status: 429,

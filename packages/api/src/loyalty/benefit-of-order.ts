@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { OrderScene, UserOfOrder } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 import { askPartner } from './ask-partner.ts'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 
 const NOBODY: UserOfOrder = { status: 'nobody' }
 

@@ -4,7 +4,7 @@ import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { askPartner } from './ask-partner.ts'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 
 const REFUSALS = {
   'no-partner': 'provider-not-found',

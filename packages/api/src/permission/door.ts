@@ -4,9 +4,8 @@ import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { StaffMember } from '../ports.ts'
 import { contactsWhere, may, placeOfContact } from './may.ts'
-import type { StaffPlace } from './may.ts'
+import type { Asking, StaffPlace } from './may.ts'
 
 /** What stands at a branch contact and is asked for by an id of its own, with its table. */
 const THINGS = {
@@ -17,8 +16,11 @@ const THINGS = {
   cases: 'cases',
 } as const satisfies Readonly<Record<string, keyof Database>>
 
+/** A member of staff, or a program, by what they may do and where. */
+type AtWork = Asking & { readonly branchContactIds: readonly string[] }
+
 /** Where somebody works, by the word before its id in the path of an endpoint. */
-const PLACES: Readonly<Record<string, (staff: StaffMember, id: string) => StaffPlace | undefined>> = {
+const PLACES: Readonly<Record<string, (staff: AtWork, id: string) => StaffPlace | undefined>> = {
   companies: ({ grants }, id) => (grants.some(({ company }) => company === id) ? { company: id } : undefined),
   branches: ({ branches }, id) => {
     const branch = branches.find((one) => one.id === id)
@@ -36,14 +38,14 @@ type TurnedAway = 'elsewhere' | Denied
 /** The door of an endpoint for staff. */
 export type Door = {
   /** The member of staff as its handler is given him or her, or why it is not called. */
-  readonly enter: (staff: StaffMember, id: string) => StaffMember | TurnedAway
+  readonly enter: <Who extends AtWork>(staff: Who, id: string) => Who | TurnedAway
   /**
    * Of a thing that the handler did not find: whether it is at a branch contact at which somebody
    * works and may not do this. One query, of those alone to whom it can happen.
    */
   readonly explain?: (
     db: Kysely<Database>,
-    asked: { readonly staff: StaffMember; readonly id: string },
+    asked: { readonly staff: AtWork; readonly id: string },
   ) => Promise<Denied | undefined>
 }
 

@@ -1,10 +1,10 @@
 import type { TenantScope } from '@mostrador/domain/permission/change-needs'
 import { isGranted } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import type { StaffMember } from '../ports.ts'
+import type { StaffOrProgram } from '../ports.ts'
 
-/** Who asks, as far as it says what he or she may do. */
-export type Asking = Pick<StaffMember, 'grants' | 'branches'>
+/** Who asks, as far as it says what he, she or it may do. */
+export type Asking = Pick<StaffOrProgram, 'grants' | 'branches'>
 
 /** A company, one of its branches, or one of its branch contacts, by their ids. */
 export type StaffPlace = TenantScope & { readonly company: string }

@@ -1,9 +1,12 @@
 import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
 import { isGranted } from '@mostrador/domain/permission/grant'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import type { TenantChange } from '@mostrador/tenant/tenant-change'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { StaffMember } from '../ports.ts'
+import { permissionsOfKey } from '../api-key/program.ts'
+import type { Program, StaffMember } from '../ports.ts'
 import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
 import { permissionsOfStored } from './stored-role.ts'
 import type { StoredRole } from './stored-role.ts'
@@ -16,11 +19,36 @@ type Membership = StoredRole & {
 type Lacks = NonNullable<TenantChange['lacks']>
 
 /**
- * What a change needs that a member of staff does not have, as the database knows it at that time.
- * One query.
+ * What a change needs that a member of staff, or the key of a program, does not have, as the
+ * database knows it at that time. One query.
  */
-export const lacksOf = (staff: Pick<StaffMember, 'id' | 'sessionId'>, companyKey: string): Lacks =>
-  lacking(staff.id, companyKey, staffAccess(staff))
+export const lacksOf = (
+  who: Pick<StaffMember, 'id' | 'sessionId'> | Pick<Program, 'key'>,
+  companyKey: string,
+): Lacks =>
+  'key' in who ? lacksOfKey(who.key.id, companyKey) : lacking(who.id, companyKey, staffAccess(who))
+
+type Placed = Pick<Membership, 'branch' | 'branchContact'>
+
+const grantOf = ({ branch, branchContact }: Placed, permissions: readonly Permission[]): Grant => ({
+  permissions,
+  ...(branch !== null && { branch }),
+  ...(branchContact !== null && { branchContact }),
+})
+
+/** A key that was revoked meanwhile lacks all of it. */
+const lacksOfKey =
+  (apiKeyId: string, companyKey: string): Lacks =>
+  async (db, needs: readonly ChangeNeed[]) => {
+    const { rows } = await sql<Placed & { readonly permissions: readonly string[] }>`
+      select k.permissions, branches.key as branch, branch_contacts.key as "branchContact"
+      from api_keys k join companies on companies.id = k.company_id
+        left join branches on branches.id = k.branch_id
+        left join branch_contacts on branch_contacts.id = k.branch_contact_id
+      where k.id = ${apiKeyId} and k.revoked_at is null and companies.key = ${companyKey}`.execute(db)
+    const grants = rows.map((row) => grantOf(row, permissionsOfKey(row.permissions)))
+    return needs.filter((need) => !isGranted(grants, need))
+  }
 
 /** The same of somebody who is not there, and left the change to be made later. */
 export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
@@ -36,10 +64,6 @@ const lacking =
         left join branches on branches.id = m.branch_id
         left join branch_contacts on branch_contacts.id = m.branch_contact_id
       where m.staff_user_id = ${staffUserId} and companies.key = ${companyKey}`.execute(db)
-    const grants = rows.map(({ branch, branchContact, ...role }) => ({
-      permissions: permissionsOfStored(role),
-      ...(branch !== null && { branch }),
-      ...(branchContact !== null && { branchContact }),
-    }))
+    const grants = rows.map((row) => grantOf(row, permissionsOfStored(row)))
     return needs.filter((need) => !isGranted(grants, need))
   }

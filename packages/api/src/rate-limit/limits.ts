@@ -129,6 +129,8 @@ const RATE_RULES = {
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
   // while.
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },
+  // A key has 256 bits: only wrong ones are counted, so that no stranger keeps a shop's till out.
+  'api-key-wrong': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.

@@ -6,6 +6,7 @@ import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Ports } from '../ports.ts'
+import { authorName } from './author-name.ts'
 import type { BranchPlace } from './branch-place.ts'
 import { tellChange } from './tell-change.ts'
 
@@ -25,12 +26,13 @@ export const placeText = (place: DocumentPlace): string =>
 /** What stands there instead of what was seen, and who wrote it. */
 async function met(ports: Ports, companyId: string, { operation, found }: Conflict): Promise<ProblemError> {
   const last = await lastChangeAt(ports.database, { companyId, place: operation.place })
+  const by = last ? authorName(last) : null
   return {
     code: 'changed-meanwhile',
     message: operation.place.join('/'),
     path: placeText(operation.place),
     expected: textOf(found),
-    ...(last && { at: last.at.toISOString(), ...(last.author !== null && { by: last.author }) }),
+    ...(last && { at: last.at.toISOString(), ...(by !== null && { by }) }),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import { changeTenant } from '@mostrador/tenant/change-tenant'
+import type { Author } from '@mostrador/tenant/history/record-revision'
 import type { Operation } from '@mostrador/domain/revision/operation'
+import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
 import type { Handler } from '../http/handler.ts'
+import type { StaffOrProgram } from '../ports.ts'
 import { answerChange } from './answer-change.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { mayMake } from './may-make.ts'
@@ -14,6 +17,10 @@ export const inCompany = (branchKey: string, operation: OperationWire): Operatio
   ...operation,
   place: ['branches', branchKey, ...operation.place],
 })
+
+/** Whom a change is by, and by which door: a program has one of its own. */
+const authorOf = (staff: StaffOrProgram, door: ConsoleDoor): Author =>
+  'key' in staff ? { door: 'KEY', apiKeyId: staff.key.id } : { door, staffUserId: staff.id }
 
 /** Applies operations to the document of a branch; diners see it at once. */
 export const changeDocument: Handler<'changeDocument'> = async (api, { params, body, staff }) => {
@@ -28,7 +35,7 @@ export const changeDocument: Handler<'changeDocument'> = async (api, { params, b
   const change = {
     companyKey,
     operations,
-    author: { door: body.door, staffUserId: staff.id, ...(ruled.told && { summary: ruled.told('DID') }) },
+    author: { ...authorOf(staff, body.door), ...(ruled.told && { summary: ruled.told('DID') }) },
     lacks: lacksOf(staff, companyKey),
   }
   return answerChange(api, found.place, await changeTenant(change, tenantWorld(api)))

@@ -4,6 +4,7 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
+import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
 
 /** Who changed a place of a branch's document last: for those who may read what stands there. */
@@ -17,5 +18,5 @@ export const getLastChange: Handler<'getLastChange'> = async ({ database }, { pa
   if (needs.length > 0 && lacking.length === needs.length)
     return no('permission-missing', await reasonsOf(database, companyId, lacking))
   const last = await lastChangeAt(database, { companyId, place })
-  return yes({ by: last?.author ?? null, at: last?.at.toISOString() ?? null })
+  return yes({ by: last ? authorName(last) : null, at: last?.at.toISOString() ?? null })
 }

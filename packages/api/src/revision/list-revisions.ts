@@ -1,9 +1,11 @@
+import { apiKeyNamed } from '@mostrador/copy/api-key'
 import { listRevisions as readRevisions } from '@mostrador/tenant/history/list-revisions'
 import type { RevisionFilter } from '@mostrador/tenant/history/list-revisions'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
+import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
 
 const PAGE = 20
@@ -17,15 +19,37 @@ function filterOf(
   return {
     door,
     text,
-    staffUserId: by,
+    by,
     from: from === undefined ? undefined : new Date(from),
     until: until === undefined ? undefined : new Date(until),
     place: place && ['branches', branchKey, ...place],
   }
 }
 
-/** Who of the company's people ever changed something of it, by name. */
-const authorsOf = (db: Kysely<Database>, companyId: string) =>
+/** Who of the company's people, and which of its keys, ever changed something of it, by name. */
+async function authorsOf(db: Kysely<Database>, companyId: string) {
+  const [people, keys] = await Promise.all([peopleOf(db, companyId), keysOf(db, companyId)])
+  return [...people, ...keys.map(({ id, name }) => ({ id, name: apiKeyNamed(name) }))]
+}
+
+const keysOf = (db: Kysely<Database>, companyId: string) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('revisions')
+          .select('number')
+          .where('company_id', '=', companyId)
+          .whereRef('api_key_id', '=', 'api_keys.id'),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+const peopleOf = (db: Kysely<Database>, companyId: string) =>
   db
     .selectFrom('staff_users')
     .select(['id', 'name'])
@@ -57,13 +81,15 @@ export const listRevisions: Handler<'listRevisions'> = async ({ database }, { pa
     branchKeys: [branchKey, ''],
     filter: filterOf(query, branchKey),
   })
-  const revisions = read.slice(0, PAGE).map(({ at, author, branchKeys, scheduledAt, ...revision }) => ({
-    ...revision,
-    at: at.toISOString(),
-    scheduledAt: scheduledAt?.toISOString() ?? null,
-    by: author,
-    undoable: branchKeys.every((key) => key === branchKey),
-    sentences: [...revision.sentences],
-  }))
+  const revisions = read
+    .slice(0, PAGE)
+    .map(({ at, author, apiKey, branchKeys, scheduledAt, ...revision }) => ({
+      ...revision,
+      at: at.toISOString(),
+      scheduledAt: scheduledAt?.toISOString() ?? null,
+      by: authorName({ author, apiKey }),
+      undoable: branchKeys.every((key) => key === branchKey),
+      sentences: [...revision.sentences],
+    }))
   return yes({ revisions, more: read.length > PAGE, authors: await authorsOf(database, companyId) })
 }

@@ -1,13 +1,13 @@
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { no } from '../http/handler.ts'
-import type { Api, StaffMember } from '../ports.ts'
+import type { Api, StaffOrProgram } from '../ports.ts'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { BranchPlace } from './branch-place.ts'
 
-/** Somebody who works at a branch. */
-export type AtBranch = { readonly place: BranchPlace; readonly staff: StaffMember }
+/** Somebody who works at a branch, or a program that does. */
+export type AtBranch = { readonly place: BranchPlace; readonly staff: StaffOrProgram }
 
 /**
  * Whether somebody may make a change, asked before anything of it is judged; or what is missing.

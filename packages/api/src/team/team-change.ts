@@ -3,6 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Grant } from '@mostrador/domain/permission/grant'
 import type { Transaction } from 'kysely'
 import type { Api, StaffMember } from '../ports.ts'
+import type { SecurityEvent } from '../security/security-event.ts'
 import { grantsNow } from './team-store.ts'
 
 /** The world of a change of a company's people, under its lock. */
@@ -12,17 +13,24 @@ type TeamWorld = {
   readonly grants: readonly Grant[]
 }
 
+/** Who changes something of a company's people or keys, and what is told of it where it is done. */
+type TeamChange = {
+  readonly staff: StaffMember
+  readonly companyId: string
+  readonly event?: SecurityEvent
+}
+
 /** Ends a transaction whose change is refused. */
 class RefusedChange extends Error {}
 
 /**
- * Changes a company's people under the lock of its changes: of two that take each other's role away
- * one comes first, and the other one finds what it may do now. What is refused leaves nothing
- * behind.
+ * Changes a company's people, or its keys, under the lock of its changes: of two that take each
+ * other's role away one comes first, and the other one finds what it may do now. What is refused
+ * leaves nothing behind.
  */
 export async function changeTeam<Outcome extends { readonly ok: boolean }>(
   { database, tellSecurity }: Pick<Api, 'database' | 'tellSecurity'>,
-  { staff, companyId }: { readonly staff: StaffMember; readonly companyId: string },
+  { staff, companyId, event = 'role-changed' }: TeamChange,
   change: (world: TeamWorld) => Promise<Outcome>,
 ): Promise<Outcome> {
   const company = await database
@@ -41,6 +49,6 @@ export async function changeTeam<Outcome extends { readonly ok: boolean }>(
     if (error instanceof RefusedChange && outcome) return outcome
     throw error
   })
-  if (ended.ok) tellSecurity('role-changed')
+  if (ended.ok) tellSecurity(event)
   return ended
 }

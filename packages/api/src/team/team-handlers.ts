@@ -1,10 +1,14 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '../api-key/api-keys.ts'
 import type { Handlers } from '../http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'
 import { getTeam } from './get-team.ts'
 import { changeRole, createRole, removeRole } from './own-roles.ts'
 import { setTeamRole } from './set-team-role.ts'
 
-/** The handlers of who may what: the people of a company, and the roles of its own. */
+/**
+ * The handlers of who may what: the people of a company, the roles of its own, and the keys of its
+ * programs.
+ */
 export const teamHandlers = {
   listGranters,
   getTeam,
@@ -12,4 +16,7 @@ export const teamHandlers = {
   createRole,
   changeRole,
   removeRole,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
 } satisfies Partial<Handlers>

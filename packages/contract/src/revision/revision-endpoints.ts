@@ -2,7 +2,7 @@ import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revisi
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
-import { noPermission, notSignedIn } from '../refusals.ts'
+import { noPermission, notSignedIn, ofKeys } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import {
   documentAnswerSchema,
@@ -27,7 +27,10 @@ const revisionSchema = z.object({
   number,
   at: instant,
   door: z.enum(REVISION_DOORS),
-  /** Of the staff who made it; null for a command, and for somebody who is not there any more. */
+  /**
+   * Of the staff who made it, or the key of a program; null for a command, and for who is not there
+   * any more.
+   */
   by: z.string().nullable(),
   /** The revision that it took back. */
   undoes: number.nullable(),
@@ -65,11 +68,12 @@ export const revisionEndpoints = {
       'The changes of a branch, newest first, twenty at a time; of one door, person, time, place of the document or text',
     access: 'staff',
     permission: 'activity',
+    keys: true,
     params: idParams,
     query: z.object({
       before: z.coerce.number().int().min(1).max(LARGEST).optional(),
       door: z.enum(REVISION_DOORS).optional(),
-      /** The id of who made them. */
+      /** The id of who, or of the key that, made them. */
       by: id.optional(),
       from: instant.optional(),
       until: instant.optional(),
@@ -79,10 +83,10 @@ export const revisionEndpoints = {
     answer: z.object({
       revisions: z.array(revisionSchema),
       more: z.boolean(),
-      /** Everybody who made one, by name. */
+      /** Everybody who made one, and every key that did, by name. */
       authors: z.array(z.object({ id, name: z.string() })),
     }),
-    refusals: OURS,
+    refusals: [...OURS, ...ofKeys],
   }),
   undoRevision: endpoint({
     route: routes.undoRevision,
@@ -129,10 +133,11 @@ export const revisionEndpoints = {
       'A part of the tenant’s document as it is now, by its place in the branch: `menus/carta`; without one the whole branch',
     access: 'staff',
     permission: 'by-content',
+    keys: true,
     params: idParams,
     query: z.object({ place: documentPlace.optional() }),
     answer: documentAnswerSchema,
-    refusals: [...OURS, NOWHERE],
+    refusals: [...OURS, ...ofKeys, NOWHERE],
   }),
   draftDocument: endpoint({
     route: routes.draftDocument,
@@ -158,7 +163,7 @@ export const revisionEndpoints = {
     params: idParams,
     query: z.object({ place: documentPlace }),
     answer: z.object({
-      /** Of the staff; null for a command, and for somebody who is not there any more. */
+      /** Of the staff, or a key; null for a command, and for who is not there any more. */
       by: z.string().nullable(),
       at: instant.nullable(),
     }),
@@ -186,15 +191,17 @@ export const revisionEndpoints = {
       'Applies operations to the branch’s document, all or none, each over what was seen; diners see it at once',
     access: 'staff',
     permission: 'by-content',
+    keys: true,
     params: idParams,
     body: z.object({
       operations: operationsSchema,
+      /** Of a person; what a program changes comes by its key. */
       door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
       /** Of the door `RULE`: what the operations were computed by, and its sentence. */
       rule: priceRuleSchema.optional(),
     }),
     largestBody: LARGEST_CHANGE,
     answer: made,
-    refusals: [...OURS, STALE, REFUSED],
+    refusals: [...OURS, ...ofKeys, STALE, REFUSED],
   }),
 }

@@ -141,6 +141,7 @@ const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
 /** What staff alone read: the console speaks tú, no matter what a brand chose. */
 const FOR_STAFF = new Set(
   [
+    'api-key',
     'branding',
     'campaign',
     'client-error',

@@ -44,6 +44,27 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
 /** Of a company's own role: what the company itself is stays with its owners. */
 export const OWN_ROLE_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'company')
 
+/**
+ * Of a program's key: what a shop's document holds and a till or an ERP works with, and the history
+ * of it. Who works here, what opens a door (riders' codes, domains) and how the brand looks stay
+ * with people.
+ */
+export const API_KEY_PERMISSIONS = [
+  'menu.sold-out',
+  'menu.edit',
+  'menu.prices',
+  'discounts',
+  'locals.pause',
+  'locals.hours',
+  'locals.zones',
+  'locals.edit',
+  'payments',
+  'activity',
+] as const satisfies readonly Permission[]
+
+/** One of them. */
+export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number]
+
 const ROLE_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   OWNER: PERMISSIONS,
   MANAGER: OWN_ROLE_PERMISSIONS.filter((permission) => permission !== 'staff'),

@@ -4,9 +4,9 @@ export const CONSOLE_DOORS = ['CONSOLE', 'SHEET', 'RULE'] as const
 export type ConsoleDoor = (typeof CONSOLE_DOORS)[number]
 
 /**
- * By which way a change of a tenant comes: its file, a spreadsheet, the console, a price rule, or
- * the taking back of another change.
+ * By which way a change of a tenant comes: its file, a spreadsheet, the console, a price rule, a
+ * program with a key, or the taking back of another change.
  */
-export const REVISION_DOORS = ['FILE', ...CONSOLE_DOORS, 'UNDO'] as const
+export const REVISION_DOORS = ['FILE', ...CONSOLE_DOORS, 'KEY', 'UNDO'] as const
 
 export type RevisionDoor = (typeof REVISION_DOORS)[number]

@@ -2,9 +2,11 @@ import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import { withAuthors } from './list-revisions.ts'
+import type { Revision } from './list-revisions.ts'
 
-/** Who changed something last, and when; a command has no name. */
-type LastChange = { readonly at: Date; readonly author: string | null }
+/** Who changed something last, and when; a command has no name, and a program that of its key. */
+type LastChange = Pick<Revision, 'at' | 'author' | 'apiKey'>
 
 /**
  * The newest change that names a place, be it of the field or of a thing that it stands in;
@@ -16,9 +18,9 @@ export async function lastChangeAt(
 ): Promise<LastChange | undefined> {
   // A thing that came or went took its fields with it: the place of either begins the other.
   const { rows } = await sql<LastChange>`
-    select at, staff_users.name as author
-    from revisions left join staff_users on staff_users.id = revisions.staff_user_id
-    where company_id = ${companyId} and exists (
+    select at, staff_users.name as author, api_keys.name as "apiKey"
+    from revisions ${withAuthors}
+    where revisions.company_id = ${companyId} and exists (
       select from jsonb_array_elements(operations) as operation
       where to_jsonb(${[...place]}::text[]) @> (operation -> 'place')
         and array(select jsonb_array_elements_text(operation -> 'place'))

@@ -9,8 +9,10 @@ export type Revision = {
   readonly number: number
   readonly at: Date
   readonly door: RevisionDoor
-  /** Of the staff; null for a command, and for who is gone. */
+  /** Of the staff; null for a program, a command, and for who is gone. */
   readonly author: string | null
+  /** What the key is called of the program that made it. */
+  readonly apiKey: string | null
   /** The revision that it took back. */
   readonly undoes: number | null
   /** Whether it was taken back since. */
@@ -29,8 +31,8 @@ export type Revision = {
 /** What is asked of revisions, besides whose they are; what is not said leaves nothing out. */
 export type RevisionFilter = {
   readonly door?: RevisionDoor | undefined
-  /** Who of the staff made them. */
-  readonly staffUserId?: string | undefined
+  /** The id of who of the staff, or of the key that, made them. */
+  readonly by?: string | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   /** A thing or a field that they touched, with all in it, and what brought or took it. */
@@ -51,6 +53,10 @@ export type RevisionsWanted = {
   readonly filter?: RevisionFilter
 }
 
+/** Joins revisions with whom they are by: somebody of the staff, or a key of a program. */
+export const withAuthors = sql`left join staff_users on staff_users.id = revisions.staff_user_id
+  left join api_keys on api_keys.company_id = revisions.company_id and api_keys.id = revisions.api_key_id`
+
 /**
  * The revisions of a company, newest first. Of a thing those that touched it, be it with others of
  * other branches: no more than what they did about the thing is told then.
@@ -63,9 +69,9 @@ export async function listRevisions(
   const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
   const { rows } = await sql<Revision>`
     select number, at, door, undoes, summary, scheduled_at as "scheduledAt", told[1:${sentences}::integer] as sentences,
-      cardinality(told) as count, staff_users.name as author, branch_keys as "branchKeys",
+      cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
       is_undone(revisions.company_id, number) as undone
-    from revisions left join staff_users on staff_users.id = revisions.staff_user_id,
+    from revisions ${withAuthors},
       lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
     where revisions.company_id = ${companyId} and ${ofBranches}
       and ${before === undefined ? sql`true` : sql`number < ${before}`} and ${meets(filter)}
@@ -89,10 +95,10 @@ export const waysTo = (place: DocumentPlace): readonly string[] =>
   place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
 
 /** The condition of a filter. */
-function meets({ door, staffUserId, from, until, place, text }: RevisionFilter) {
+function meets({ door, by, from, until, place, text }: RevisionFilter) {
   const conditions = [
     door && sql`door = ${door}`,
-    staffUserId && sql`staff_user_id = ${staffUserId}`,
+    by && sql`(staff_user_id = ${by} or api_key_id = ${by})`,
     from && sql`at >= ${from}`,
     until && sql`at < ${until}`,
     place &&

@@ -10,6 +10,8 @@ import { sentencesOf } from './sentence-of.ts'
 export type Author = {
   readonly door: RevisionDoor
   readonly staffUserId?: string
+  /** The key of the program that did. */
+  readonly apiKeyId?: string
   /** The number of the revision that it takes back. */
   readonly undoes?: number
   /** What it did as a whole, of so many steps, where one sentence says it: that of a rule. */
@@ -51,10 +53,11 @@ export const insertOf = ({ companyId, now, author, operations, sentences }: NewR
   number: number
 }>`
   insert into revisions
-    (company_id, number, at, door, staff_user_id, undoes, branch_keys, operations, sentences, summary,
-      scheduled_at)
+    (company_id, number, at, door, staff_user_id, api_key_id, undoes, branch_keys, operations, sentences,
+      summary, scheduled_at)
   select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${author.door},
-    ${author.staffUserId ?? null}::uuid, ${author.undoes ?? null}::integer, ${branchKeysOf(operations)}::text[],
+    ${author.staffUserId ?? null}::uuid, ${author.apiKeyId ?? null}::uuid, ${author.undoes ?? null}::integer,
+    ${branchKeysOf(operations)}::text[],
     ${JSON.stringify(operations)}::jsonb, ${[...sentences]}::text[], ${author.summary?.(operations.length) ?? null}::text,
     ${author.scheduledAt ?? null}::timestamptz
   from revisions where company_id = ${companyId}

@@ -1,0 +1,79 @@
+import { API_KEY_PERMISSIONS } from '@mostrador/domain/permission/permission'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { id, idParams, instant } from '../wire.ts'
+
+/** Nobody gives to a program what he or she may not do. */
+const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
+const noKey = { status: 404, code: 'api-key-not-found' } as const
+const nameTaken = { status: 409, code: 'api-key-name-taken' } as const
+
+/** The whole company, one of its branches, or one of its branch contacts. */
+const place = { branch: id.nullable(), branchContact: id.nullable() }
+
+const permissions = z.array(z.enum(API_KEY_PERMISSIONS))
+
+const apiKeysSchema = z.object({
+  companyId: id,
+  /** Where the one who asks makes keys and revokes them. */
+  places: z.array(z.object({ ...place, name: z.string() })),
+  keys: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** How its secret begins. */
+      prefix: z.string(),
+      permissions: permissions.readonly(),
+      ...place,
+      placeName: z.string(),
+      /** Who made it; null for somebody who is not there any more. */
+      madeBy: z.string().nullable(),
+      madeAt: instant,
+      /** To the minute; null before its first call. */
+      lastUsedAt: instant.nullable(),
+      mayRevoke: z.boolean(),
+    }),
+  ),
+})
+
+/**
+ * The keys with which programs of a shop read and change its document. Each that is made or revoked
+ * is told among the changes of the branch.
+ */
+export const apiKeyEndpoints = {
+  listApiKeys: endpoint({
+    route: routes.listApiKeys,
+    summary: 'The keys of programs around a branch contact that open something, by name',
+    access: 'staff',
+    permission: 'integrations',
+    params: idParams,
+    answer: apiKeysSchema,
+    refusals: [notSignedIn, noContact],
+  }),
+  createApiKey: endpoint({
+    route: routes.createApiKey,
+    summary: 'Makes a key for a program, of what its maker may do at the place; its secret is told once',
+    access: 'staff',
+    permission: 'integrations',
+    params: idParams,
+    body: z.object({
+      ...place,
+      name: z.string().trim().min(1).max(60),
+      permissions: permissions.min(1).max(API_KEY_PERMISSIONS.length),
+    }),
+    answer: z.object({ id, secret: z.string() }),
+    status: 201,
+    refusals: [notSignedIn, noContact, noPermission, beyondOwn, nameTaken],
+  }),
+  revokeApiKey: endpoint({
+    route: routes.revokeApiKey,
+    summary: 'Revokes a key: from then on it opens nothing, and what it was saving is saved whole or not',
+    access: 'staff',
+    permission: 'integrations',
+    params: z.object({ id, keyId: id }),
+    answer: z.object({ name: z.string() }),
+    refusals: [notSignedIn, noContact, noPermission, noKey],
+  }),
+}
