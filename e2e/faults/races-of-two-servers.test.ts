@@ -39,9 +39,10 @@ beforeEach(async () => {
 /** Everybody orders at once, half of them at each server. */
 const everybodyOrders = (
   orderOf: (diner: number) => { readonly key: string; readonly body: PlaceOrderBody },
+  diners = DINERS,
 ): Promise<Result<Acknowledged>[]> =>
   Promise.all(
-    Array.from({ length: DINERS }, (_, diner) => {
+    Array.from({ length: diners }, (_, diner) => {
       const order = orderOf(diner)
       return tryOrder(servers[diner % servers.length] ?? '', order.key, order.body)
     }),
@@ -158,6 +159,45 @@ test(
     expect(await count('orders')).toBe(2)
   },
 )
+
+/** spec('decisions daily-count.3') */
+test('of twenty for today forty diners at two servers get twenty', { timeout: TEST_MS }, async () => {
+  const [there, diners] = [20, 40]
+  await query(`update plates set daily_count = ${there}`)
+  await query('update branch_contacts set catalog_version = catalog_version + 1')
+
+  const answers = await everybodyOrders(
+    (diner) => ({ key: randomUUID(), body: { ...body, phone: `+598 99 12${3000 + diner}` } }),
+    diners,
+  )
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(there)
+  const told = answers.flatMap((answer) => (answer.ok ? [] : (answer.problem.errors ?? [])))
+  expect(told).toEqual(
+    Array.from({ length: diners - there }, () =>
+      expect.objectContaining({
+        code: 'day-sold-out',
+        item: 0,
+        message: expect.stringMatching(/^De carne se agotó para hoy/),
+      }),
+    ),
+  )
+  expect(await query('select taken from plate_days')).toEqual([{ taken: there }])
+  expect(await count('orders')).toBe(there)
+
+  // For those who order after it: both servers have to know that nobody counts any more.
+  await query('update plates set daily_count = null')
+  await query('update branch_contacts set catalog_version = catalog_version + 1')
+  for (const url of servers) await expect.poll(() => rulesAt(url), { timeout: TEST_MS }).toBeUndefined()
+})
+
+/** When and how the plate is sold, as a server says it. */
+async function rulesAt(url: string) {
+  const params = { alias: onePlateShop.alias, orderModeId: body.orderModeId }
+  const menu = await clientOf(url).getMenu({ params })
+  if (!menu.ok) throw new Error(menu.problem.code)
+  return menu.data.saleRules
+}
 
 // At the end, for both servers remember for a while that the plate is sold out.
 /** spec('decisions the-server-is-the-authority.3') */

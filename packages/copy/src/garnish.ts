@@ -5,6 +5,7 @@ export const garnishCopy = {
   /** Of a plate that ran out. */
   soldOutHint: 'Mira qué más hay en el menú.',
   laterHint: 'Puedes pedirlo para un horario en que se vende.',
+  otherDayHint: 'Puedes pedirlo para otro día.',
   options: 'Opciones',
   mandatory: 'Obligatorio',
   optional: 'Opcional',

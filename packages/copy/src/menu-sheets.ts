@@ -46,6 +46,9 @@ export const plateSheetCopy = {
   limits: 'Límites',
   maxQuantity: 'Máximo por pedido',
   maxQuantityHint: 'Vacío es sin máximo.',
+  dailyCount: 'Por día',
+  dailyCountHint:
+    'Cuántos hay para cada día en cada local; al día siguiente se repone solo. Vacío es sin límite.',
   highlight: 'Destacar',
   unhighlight: 'No destacar más',
   recommend: 'Recomendar',

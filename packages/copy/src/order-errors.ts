@@ -13,6 +13,8 @@ export type OrderErrorDetails = {
   readonly minimum?: string | null | undefined
   /** When a plate is sold next, as a sentence of its own without its full stop. */
   readonly when?: string | null | undefined
+  /** Whether the order is for now: what its day has is what today has. */
+  readonly isForNow?: boolean | undefined
 }
 
 const plate = ({ plateName }: OrderErrorDetails): string => plateName || 'Un producto'
@@ -59,6 +61,12 @@ const MESSAGES = {
   'slot-full': () => 'El horario elegido ya no tiene lugar.',
   'plate-missing': (details) => `${plate(details)} ya no está en el menú.`,
   'sold-out': (details) => `${plate(details)} se agotó.`,
+  'day-sold-out': (details) => {
+    const day = details.isForNow ? 'hoy' : 'ese día'
+    if (details.limit)
+      return `${details.limit === 1 ? 'Queda' : 'Quedan'} ${details.limit} de ${plate(details)} para ${day}.`
+    return `${plate(details)} se agotó para ${day}${details.when ? `: ${lowered(details.when)}` : ''}.`
+  },
   'off-hours': (details) =>
     `${plate(details)} no se vende en el horario de este pedido${details.when ? `: ${lowered(details.when)}` : ''}.`,
   'not-in-mode': (details) => `${plate(details)} no se vende en esta modalidad.`,

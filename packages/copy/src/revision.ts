@@ -9,6 +9,7 @@ const CHANGED_PARTS: Readonly<Record<string, string>> = {
   image: 'la foto',
   visible: 'si se ve',
   maxQuantity: 'el máximo por pedido',
+  dailyCount: 'la cantidad por día',
   hours: 'el horario',
 }
 

@@ -13,9 +13,12 @@ test.each([
   [{ daysAhead: 1, time: '00:00' }, 'Vuelve mañana'],
   [{ daysAhead: 6 }, 'Vuelve el jueves a las 8:00'],
   [{ daysAhead: 7 }, 'Vuelve el 3 de diciembre a las 8:00'],
+  [{ daysAhead: 0, time: '05:00', isByDay: true }, 'Vuelve más tarde'],
+  [{ daysAhead: 1, time: '05:00', isByDay: true }, 'Vuelve mañana'],
+  [{ daysAhead: 2, time: '05:00', isByDay: true }, 'Vuelve el jueves'],
   [{ daysAhead: 1, isFirst: true }, 'Desde mañana'],
   [{ daysAhead: 30, isFirst: true }, 'Desde el 3 de diciembre'],
-])('%o reads: %s, whoever is spoken to', (sale, text) => {
+] as const)('%o reads: %s, whoever is spoken to', (sale, text) => {
   expect(saleText({ ...moment, ...sale })).toBe(text)
   expect(inVos(text)).toBe(text)
 })

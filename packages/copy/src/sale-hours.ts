@@ -5,6 +5,7 @@ import { DAY_NAMES } from './moment.ts'
 export const saleWords = {
   notInMode: 'No se vende en esta modalidad',
   over: 'Ya no se vende',
+  full: 'Agotado por hoy',
 } as const
 
 const DAYS_OF_A_WEEK = 7
@@ -38,11 +39,12 @@ function dayText(date: string): string {
  * lunes a las 8:00" or, where it begins, "Desde el 1 de diciembre".
  */
 export function saleText(moment: SaleMoment): string {
-  const { daysAhead, date, dayOfWeek, time, until, isFirst } = moment
+  const { daysAhead, date, dayOfWeek, time, until, isFirst, isByDay } = moment
   if (isFirst) return daysAhead === 1 ? 'Desde mañana' : `Desde el ${dayText(date)}`
   const hour = hourText(time)
+  if (daysAhead === 0 && isByDay) return 'Vuelve más tarde'
   if (daysAhead === 0) return until ? `De ${hour} a ${hourText(until)}` : `Desde las ${hour}`
   const day = daysAhead < DAYS_OF_A_WEEK ? DAY_NAMES[dayOfWeek].toLowerCase() : dayText(date)
   const when = daysAhead === 1 ? 'Vuelve mañana' : `Vuelve el ${day}`
-  return time === '00:00' ? when : `${when} a las ${hour}`
+  return isByDay || time === '00:00' ? when : `${when} a las ${hour}`
 }

@@ -822,6 +822,7 @@ export interface OrderLinesTable {
   upsell: Generated<boolean>
   extras: DefaultJson
   counted: boolean
+  counted_day: string | null
 }
 
 export interface OrderModePaymentTypesTable {
@@ -982,6 +983,15 @@ export interface PicturesTable {
   created_at: Instant
 }
 
+export interface PlateDaysTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  plate_id: string
+  day: string
+  taken: number
+}
+
 export interface PlateGarnishGroupsTable {
   company_id: string
   branch_id: string
@@ -1005,6 +1015,7 @@ export interface PlateOverridesTable {
   plate_id: string
   price: number | null
   visible: boolean | null
+  daily_count: number | null
 }
 
 export interface PlateStocksTable {
@@ -1037,6 +1048,7 @@ export interface PlatesTable {
   last_day: string | null
   order_modes: Generated<string[]>
   image_focus: Json | null
+  daily_count: number | null
 }
 
 export interface RateLimitsTable {
@@ -1605,6 +1617,7 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   payment_types: PaymentTypesTable
   pictures: PicturesTable
+  plate_days: PlateDaysTable
   plate_garnish_groups: PlateGarnishGroupsTable
   plate_indicators: PlateIndicatorsTable
   plate_overrides: PlateOverridesTable

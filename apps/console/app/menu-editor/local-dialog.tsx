@@ -27,7 +27,8 @@ import type { OtherLocal } from './use-local-saying.ts'
 type Asking = DialogShell & { readonly plateKey: string }
 
 /**
- * What one local says of a plate and its garnishes over its brand: what is seen, and what it costs.
+ * What one local says of a plate and its garnishes over its brand: what is seen, what it costs, and
+ * how many there are for a day.
  */
 export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const { menu } = useEditedMenu()
@@ -69,7 +70,8 @@ type FieldsProps = KnownProps & {
 function Fields({ plate, contactKey, said, onDone }: FieldsProps) {
   const { menu } = useEditedMenu()
   const { mantissa } = useWorkplace().currency
-  const may = { visible: useMay('menu.edit', 'local'), price: useMay('menu.prices', 'local') }
+  const [mayEdit, mayPrice] = [useMay('menu.edit', 'local'), useMay('menu.prices', 'local')]
+  const may = { visible: mayEdit, count: mayEdit, price: mayPrice }
   const own = plateFields(plate)
   const groups = (menu.garnishGroups ?? []).filter(({ key }) => plate.garnishGroups?.includes(key))
   const fields = [...own, ...groups.flatMap(garnishFields)]
@@ -117,13 +119,7 @@ function Fields({ plate, contactKey, said, onDone }: FieldsProps) {
         </More>
       ))}
       {others.length > 0 && <Others {...{ others, chosen }} onChange={setChosen} />}
-      <Button
-        type="submit"
-        wide
-        busy={isSaying}
-        busyLabel={formCopy.saving}
-        disabled={!may.visible && !may.price}
-      >
+      <Button type="submit" wide busy={isSaying} busyLabel={formCopy.saving} disabled={!mayEdit && !mayPrice}>
         {copy.save}
       </Button>
     </form>

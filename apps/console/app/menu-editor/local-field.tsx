@@ -17,11 +17,9 @@ export type LocalFieldProps<Field = LocalField> = {
 
 /** A field of a local over that of its brand: what it says, or that it says nothing. */
 export function LocalFieldView({ field, ...rest }: LocalFieldProps) {
-  return field.kind === 'price' ? (
-    <PriceHere field={field} {...rest} />
-  ) : (
-    <ShownHere field={field} {...rest} />
-  )
+  if (field.kind === 'price') return <PriceHere field={field} {...rest} />
+  if (field.kind === 'count') return <CountHere field={field} {...rest} />
+  return <ShownHere field={field} {...rest} />
 }
 
 type Of<Kind> = LocalFieldProps<Extract<LocalField, { readonly kind: Kind }>>
@@ -41,21 +39,52 @@ const ShownHere = ({ field: { label, brand }, text, isLocked, onChange }: Of<'vi
   />
 )
 
-function PriceHere({ field: { label, brand }, text, isLocked, isWrong, onChange }: Of<'price'>) {
+function PriceHere({ field: { label, brand }, ...rest }: Of<'price'>) {
   const { symbol } = useWorkplace().currency
   const { wire } = useMoney()
+  return (
+    <TypedHere
+      {...{ label, ...rest }}
+      brand={wire(brand)}
+      wrong={formCopy.amountMalformed}
+      prefix={symbol}
+      inputMode="decimal"
+    />
+  )
+}
+
+const CountHere = ({ field: { label, brand }, ...rest }: Of<'count'>) => (
+  <TypedHere
+    {...{ label, ...rest }}
+    brand={brand === undefined ? copy.anyCount : String(brand)}
+    wrong={copy.countMalformed}
+    inputMode="numeric"
+  />
+)
+
+type TypedHereProps = Omit<LocalFieldProps, 'field'> & {
+  readonly label: string
+  /** What the brand has, in words. */
+  readonly brand: string
+  /** What is said of a text that cannot be read. */
+  readonly wrong: string
+  readonly prefix?: string
+  readonly inputMode: 'decimal' | 'numeric'
+}
+
+/** What is typed over what the brand has, and the way back to it. */
+function TypedHere({ brand, text, isLocked, isWrong, wrong, onChange, ...field }: TypedHereProps) {
+  const { label } = field
   const isInherited = text.trim() === ''
   return (
     <div className="grid content-start gap-1">
       <TextField
-        label={label}
-        prefix={symbol}
-        inputMode="decimal"
+        {...field}
         autoComplete="off"
         value={text}
         disabled={isLocked}
-        hint={isLocked ? copy.locked : isInherited ? copy.inherited(wire(brand)) : copy.brandHas(wire(brand))}
-        {...(isWrong && { error: formCopy.amountMalformed })}
+        hint={isLocked ? copy.locked : isInherited ? copy.inherited(brand) : copy.brandHas(brand)}
+        {...(isWrong && { error: wrong })}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {!isInherited && !isLocked && (

@@ -14,10 +14,18 @@ export type LocalField = {
 } & (
   | { readonly kind: 'visible'; readonly brand: boolean }
   | { readonly kind: 'price'; readonly brand: number }
+  | { readonly kind: 'count'; readonly brand: number | undefined }
 )
 
-/** What a local may say of a plate: whether it is seen, and what it or each of its sizes costs. */
-export function plateFields({ key, visible = true, price, sizes = [] }: PlateThing): readonly LocalField[] {
+/** The most of a plate that there are for a day, as the document takes it. */
+const MOST_OF_A_DAY = 100_000
+
+/**
+ * What a local may say of a plate: whether it is seen, what it or each of its sizes costs, and how
+ * many of it there are for a day.
+ */
+export function plateFields(thing: PlateThing): readonly LocalField[] {
+  const { key, visible = true, price, sizes = [], dailyCount } = thing
   const plate = `plates/${key}`
   const prices =
     sizes.length > 0
@@ -30,6 +38,7 @@ export function plateFields({ key, visible = true, price, sizes = [] }: PlateThi
   return [
     { kind: 'visible', at: `${plate}/visible`, label: copy.shown, brand: visible },
     ...prices.map((one) => ({ kind: 'price' as const, ...one })),
+    { kind: 'count', at: `${plate}/dailyCount`, label: copy.dailyCount, brand: dailyCount },
   ]
 }
 
@@ -58,9 +67,10 @@ export const textsOf = (
   mantissa: number,
 ): LocalTexts =>
   Object.fromEntries(
-    fields.map(({ at }) => {
+    fields.map(({ kind, at }) => {
       const value = saidAt(said, at)
       if (typeof value === 'boolean') return [at, TEXT_OF[`${value}`]]
+      if (kind === 'count') return [at, String(value ?? '')]
       return [at, value === undefined ? '' : amountText(minorOf(value, mantissa), mantissa)]
     }),
   )
@@ -68,7 +78,7 @@ export const textsOf = (
 const saidAt = (said: Thing | undefined, at: string): LocalValue =>
   said && (valueAt(said, at.split('/')) as LocalValue)
 
-/** What a field's text means; `isWrong` where it is a price that cannot be read. */
+/** What a field's text means; `isWrong` where it is a price or a count that cannot be read. */
 export function readText(
   { kind }: LocalField,
   text: string,
@@ -76,6 +86,10 @@ export function readText(
 ): { readonly value: LocalValue; readonly isWrong: boolean } {
   if (text.trim() === '') return { value: undefined, isWrong: false }
   if (kind === 'visible') return { value: text === TEXT_OF.true, isWrong: false }
+  if (kind === 'count') {
+    const count = /^\d+$/.test(text.trim()) ? Number(text) : 0
+    return { value: count, isWrong: count < 1 || count > MOST_OF_A_DAY }
+  }
   const minor = parseAmount(text, mantissa)
   return { value: minor === undefined ? undefined : majorOf(minor, mantissa), isWrong: minor === undefined }
 }

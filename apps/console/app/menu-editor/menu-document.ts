@@ -46,6 +46,7 @@ export type PlateThing = {
   readonly image?: string
   readonly imageFocus?: PictureFocus
   readonly maxQuantity?: number
+  readonly dailyCount?: number
   readonly visible?: boolean
 }
 

@@ -144,6 +144,14 @@ function Details() {
         most={9_999_999}
         optional
       />
+      <NumberField
+        at="dailyCount"
+        label={plateSheetCopy.dailyCount}
+        hint={plateSheetCopy.dailyCountHint}
+        least={1}
+        most={100_000}
+        optional
+      />
     </>
   )
 }

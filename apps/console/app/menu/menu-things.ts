@@ -110,7 +110,8 @@ export function standingText(
   timeZone: string,
 ): string | undefined {
   if (!soldOut) return undefined
-  if (!marked && without.length === 0) return availabilityCopy.nothingLeft
+  if (!marked && without.length === 0)
+    return [availabilityCopy.nothingLeft, ...(backAt ? [returnText(backAt, now, timeZone)] : [])].join(' · ')
   const reasons = without.length > 0 ? [availabilityCopy.without(without)] : []
   return [...reasons, returnText(backAt, now, timeZone)].join(' · ')
 }

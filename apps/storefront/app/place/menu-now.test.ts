@@ -76,6 +76,25 @@ test('what is not sold at this hour cannot be ordered for now, and says when it 
   expect(nine && isOff(nine.plate)).toBe(false)
 })
 
+/** spec('decisions daily-count.7') */
+test('of what is full for today it says so, and when it is back: only where orders are taken for later it can be had', () => {
+  const full = { ...RULE, workingDays: [], fullDays: ['2026-11-26', '2026-11-28'] }
+  const view = viewMenu(menuWith([full]), 2)
+  const at = (mode: typeof NOW | typeof ANY_TIME, wall: string) => {
+    const one = menuNow(view, { mode, timeZone, at: new Date(`${wall}:00-03:00`) }).plates.get('medialunas')
+    return [one?.onSale, one && isOff(one.plate)]
+  }
+  expect(at(NOW, '2026-11-26T12:00')).toEqual(['Agotado por hoy. Vuelve mañana', true])
+  expect(at(ANY_TIME, '2026-11-26T12:00')).toEqual(['Agotado por hoy. Vuelve mañana', false])
+  // The night is still of the day that began it.
+  expect(at(NOW, '2026-11-27T02:00')).toEqual(['Agotado por hoy. Vuelve más tarde', true])
+  expect(at(NOW, '2026-11-27T12:00')).toEqual([undefined, false])
+  expect(nextStanding(view, { timeZone, at: NOON })).toEqual(new Date('2026-11-27T05:00:00-03:00'))
+  expect(nextStanding(view, { timeZone, at: new Date('2026-11-27T12:00:00-03:00') })).toEqual(
+    new Date('2026-11-28T05:00:00-03:00'),
+  )
+})
+
 test('where orders are taken for later it can be ordered, with the hours to choose from', () => {
   const later = menuNow(viewMenu(menuWith([RULE]), 2), { mode: ANY_TIME, timeZone, at: NOON })
   const medialunas = later.plates.get('medialunas')

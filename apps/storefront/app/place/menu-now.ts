@@ -31,7 +31,9 @@ function whenText({ saleRules }: MenuView['menu'], plate: Plate, looking: Lookin
   const rules = rulesOf(saleRules, plate.id)
   const { from } = standingFor({}, rules, fulfilmentOf(looking))
   const { at: now, timeZone } = looking
-  return from ? saleText(saleMoment(rules, { from, now, timeZone })) : saleWords.over
+  const next = from && saleText(saleMoment(rules, { from, now, timeZone }))
+  if (plate.offSale === 'full') return next ? `${saleWords.full}. ${next}` : saleWords.full
+  return next ?? saleWords.over
 }
 
 /**

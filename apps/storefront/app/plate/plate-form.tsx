@@ -103,7 +103,7 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
   if (isOff(plate)) {
     return (
       <Button wide size="large" disabled>
-        {plate.soldOut ? menuCopy.soldOut : menuCopy.notNow}
+        {plate.soldOut || plate.offSale === 'full' ? menuCopy.soldOut : menuCopy.notNow}
       </Button>
     )
   }

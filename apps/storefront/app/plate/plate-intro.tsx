@@ -19,7 +19,9 @@ export function PlateIntro({ view }: { readonly view: PlateView }) {
         </p>
       )}
       {!view.plate.soldOut && view.onSale && view.plate.later && (
-        <p className="text-16 font-medium">{garnishCopy.laterHint}</p>
+        <p className="text-16 font-medium">
+          {view.plate.offSale === 'full' ? garnishCopy.otherDayHint : garnishCopy.laterHint}
+        </p>
       )}
     </div>
   )

@@ -3,6 +3,8 @@ import type { Database } from '@mostrador/database/rows'
 import { nextChangeAt } from '@mostrador/domain/availability/next-change-at'
 import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
+import { salesDayOf } from '@mostrador/domain/sales/sales-day'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -77,13 +79,14 @@ export async function loadCatalog(source: Source, contactId: string): Promise<Ca
   if (!contact) return undefined
   const modes = await loadModes(source, [contactId])
   const marks = await loadMarks(db, { branchId: contact.branch.id, contactId, now })
+  const local = { at: now, timeZone: contact.info.timeZone }
+  const today = salesDayOf(wallClock(now, contact.info.timeZone))
   const menus = new Map<string, CatalogMenu>()
   for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
-    const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now, marks })
+    const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now, today, marks })
     if (menu) menus.set(menuId, menu)
   }
   const rules = [...menus.values()].flatMap(({ menu }) => menu.saleRules)
-  const local = { at: now, timeZone: contact.info.timeZone }
   const turnsAt = nextChangeAt({ marks, rules }, local)
   const scheduledAt = contact.scheduledAt === null ? undefined : new Date(contact.scheduledAt)
   const until = nextChangeAt({ marks, rules, scheduledAt }, local)

@@ -32,11 +32,12 @@ export type CatalogMenu = {
 type MenuJson = Omit<MenuInfo, 'hash'>
 
 type WithSale = { readonly sale: SaleRow }
+type WithDays = WithSale & { readonly fullDays: string[] | null }
 
 /** The same before it is known what of it there is, and when. */
 type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleRules'> & {
   readonly categories: readonly (MenuJson['categories'][number] & WithSale)[]
-  readonly plates: readonly (PlateRow & WithSale)[]
+  readonly plates: readonly (PlateRow & WithDays)[]
   readonly garnishGroups: readonly GroupRow[]
 }
 
@@ -102,6 +103,15 @@ const outOfStock = (contactId: string): RawBuilder<boolean> => sql`
   exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
     and k.branch_contact_id = ${contactId} and k.remaining = 0)`
 
+/** Where one looks at a menu: at which branch contact, on which day of sales (`YYYY-MM-DD`). */
+type Here = { readonly contactId: string; readonly today: string }
+
+/** The days from today on for which orders took all that the local has of a plate. */
+const fullDays = ({ contactId, today }: Here): RawBuilder<unknown> => sql`
+  case when coalesce(po.daily_count, p.daily_count) is not null then (select jsonb_agg(d.day order by d.day)
+    from plate_days d where d.branch_id = p.branch_id and d.branch_contact_id = ${contactId} and d.plate_id = p.id
+      and d.day >= ${today}::date and d.taken >= coalesce(po.daily_count, p.daily_count)) end`
+
 const plateFields = sql.join(
   PLATE_FIELDS.map((field) => {
     const value = field === 'visible' ? plateIsVisible : sql.ref(`p.${columnOf(field)}`)
@@ -109,7 +119,7 @@ const plateFields = sql.join(
   }),
 )
 
-const platesJson = (contactId: string): RawBuilder<unknown> =>
+const platesJson = ({ contactId, today }: Here): RawBuilder<unknown> =>
   sql`${list(sql`
   select jsonb_agg(jsonb_build_object('id', p.id, 'key', p.key, 'name', p.name, 'showName', p.show_name,
     ${plateFields}, 'price', coalesce(po.price, p.price),
@@ -121,7 +131,7 @@ const platesJson = (contactId: string): RawBuilder<unknown> =>
     'category', p.category_id,
     'indicators', ${list(sql`select jsonb_agg(i.indicator_id order by i.position) from plate_indicators i
       where i.branch_id = p.branch_id and i.plate_id = p.id`)},
-    'image', ${imageJson('p', 'PLATE')}, 'sale', ${saleJson('p')},
+    'image', ${imageJson('p', 'PLATE')}, 'sale', ${saleJson('p')}, 'fullDays', ${fullDays({ contactId, today })},
     'ingredients', to_jsonb(p.ingredients), 'outOfStock', ${outOfStock(contactId)}) order by c.position, p.position, p.id)
   from ${plateRows(contactId)} join categories c on c.branch_id = p.branch_id and c.id = p.category_id
   where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and c.visible`)}`
@@ -195,13 +205,13 @@ export function discountToWire(
 
 /** The menu as it stands at this moment, with when and how its plates are sold said once. */
 function menuOf(row: MenuRow, at: Parameters<typeof withAvailability>[1]): MenuJson {
-  const unsold = <Thing extends WithSale>({ sale: _, ...thing }: Thing): Omit<Thing, 'sale'> => thing
-  const { plates, garnishGroups } = row
+  const { garnishGroups } = row
+  const plates = row.plates.map(({ sale: _, fullDays: __, ...plate }) => plate)
   const saleRules = saleRulesIn(row)
   return {
     ...row,
-    categories: row.categories.map(unsold),
-    ...withAvailability({ plates: plates.map(unsold), garnishGroups }, at),
+    categories: row.categories.map(({ sale: _, ...category }) => category),
+    ...withAvailability({ plates, garnishGroups }, at),
     ...(saleRules && { saleRules: [...saleRules] }),
   }
 }
@@ -222,13 +232,15 @@ export async function loadMenu(
     readonly contactId: string
     readonly mantissa: number
     readonly now: Date
+    /** The local's day of sales. */
+    readonly today: string
     readonly marks: readonly SoldOutMark[]
   },
 ): Promise<CatalogMenu | undefined> {
-  const { contactId } = wanted
+  const { contactId, today } = wanted
   const { rows } = await sql<{ key: string; menu: MenuRow }>`
     select m.key, jsonb_build_object(
-      'categories', ${categoriesJson(contactId)}, 'plates', ${platesJson(contactId)},
+      'categories', ${categoriesJson(contactId)}, 'plates', ${platesJson({ contactId, today })},
       'garnishGroups', ${groupsJson(contactId)}, 'indicators', ${indicatorsJson},
       'remarkeds', ${placed('remarked_position', contactId)},
       'upselleds', ${placed('upselled_position', contactId)},

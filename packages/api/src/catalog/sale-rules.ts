@@ -12,6 +12,7 @@ export type SaleRow = {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly orderModes: SaleRule['orderModes']
+  readonly fullDays?: SaleRule['fullDays']
 } | null
 
 /** The columns of a category or a plate that say when and how it is sold. */
@@ -39,18 +40,23 @@ const rulesOf = ({ hours, ...others }: NonNullable<SaleRow>): Omit<SaleRule, 'pl
 
 type Sold = { readonly id: string; readonly sale: SaleRow }
 
+/** A plate with the days of sales that are full of it; null where none is. */
+type SoldPlate = Sold & { readonly category: string; readonly fullDays: string[] | null }
+
+const NO_HOURS = { hours: {}, firstDay: null, lastDay: null, orderModes: [] }
+
 /**
  * The rules of a menu, each once with all the plates for which it holds; undefined where everything
  * is always sold.
  */
 export function saleRulesIn(menu: {
   readonly categories: readonly Sold[]
-  readonly plates: readonly (Sold & { readonly category: string })[]
+  readonly plates: readonly SoldPlate[]
 }): readonly SaleRule[] | undefined {
   const ofCategories = new Map(menu.categories.map(({ id, sale }) => [id, sale]))
   const rules = new Map<string, SaleRule>()
-  for (const { id, category, sale } of menu.plates)
-    for (const one of new Set([ofCategories.get(category), sale])) {
+  for (const { id, category, sale, fullDays } of menu.plates)
+    for (const one of [ofCategories.get(category), sale, fullDays && { ...NO_HOURS, fullDays }]) {
       if (!one) continue
       const key = JSON.stringify(one)
       const rule = rules.get(key) ?? { ...rulesOf(one), plates: [] }

@@ -1,6 +1,9 @@
 import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
+import { isFull, nextOnSale, rulesOf } from '@mostrador/domain/availability/sale-rule'
+import type { LocalMoment } from '@mostrador/domain/availability/sale-rule'
 import { soldOutUntil } from '@mostrador/domain/availability/sold-out-until'
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
 import { contactHours } from '../catalog/opening.ts'
@@ -23,11 +26,30 @@ function standings({ marks }: Catalog) {
 
 type StandingOf = ReturnType<typeof standings>
 
-const categoriesOf = (
-  { info, madeWith, key, plateKeys }: CatalogMenu,
-  standingOf: StandingOf,
-): ConsoleMenu['categories'] =>
-  info.categories.map(({ id, showName, plates }) => ({
+/**
+ * How plates stand of which all that there is for today is taken, by their ids: until the next day
+ * of which some is left.
+ */
+function fullPlates({ menu }: CatalogMenu, local: LocalMoment): ReadonlyMap<string, Ran> {
+  const counted = menu.saleRules.filter(({ fullDays }) => fullDays)
+  const full = counted.filter((rule) => isFull([rule], wallClock(local.at, local.timeZone)))
+  return new Map(
+    full.flatMap(({ plates }) =>
+      plates.map((id) => {
+        const back = nextOnSale(rulesOf(menu.saleRules, id), local)
+        return [id, { soldOut: true, ...(back && { backAt: back.toISOString() }) }]
+      }),
+    ),
+  )
+}
+
+function categoriesOf(
+  catalogMenu: CatalogMenu,
+  { standingOf, local }: { readonly standingOf: StandingOf; readonly local: LocalMoment },
+): ConsoleMenu['categories'] {
+  const { info, madeWith, key, plateKeys } = catalogMenu
+  const full = fullPlates(catalogMenu, local)
+  return info.categories.map(({ id, showName, plates }) => ({
     id,
     showName,
     plates: info.plates
@@ -42,7 +64,7 @@ const categoriesOf = (
           price: plate.price,
           image: plate.image,
           ingredients,
-          ...standingOf('PLATE', plate, ingredients),
+          ...standingOf('PLATE', { ...plate, ...(!plate.soldOut && full.get(plate.id)) }, ingredients),
           sizes: plate.sizes.map((size) => ({
             id: size.id,
             name: size.name,
@@ -51,6 +73,7 @@ const categoriesOf = (
         }
       }),
   }))
+}
 
 const groupsOf = ({ info, madeWith }: CatalogMenu, standingOf: StandingOf): ConsoleMenu['garnishGroups'] =>
   info.garnishGroups.map(({ id, name, garnishes }) => ({
@@ -103,9 +126,10 @@ export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs, now 
   const { timeZone } = contact.info
   const menus = [...catalog.menus.values()]
   const standingOf = standings(catalog)
+  const local = { at: now(), timeZone }
   const tomorrow = soldOutUntil({ kind: 'TOMORROW' }, { now: now(), timeZone, hours: contactHours(contact) })
   return yes({
-    categories: menus.flatMap((menu) => categoriesOf(menu, standingOf)),
+    categories: menus.flatMap((menu) => categoriesOf(menu, { standingOf, local })),
     garnishGroups: menus.flatMap((menu) => groupsOf(menu, standingOf)),
     ingredients: ingredientsOf(catalog),
     tomorrowAt: (tomorrow ?? now()).toISOString(),

@@ -9,7 +9,10 @@ import { lineOverMaximum } from '@mostrador/domain/cart/cart'
 import type { CartLine, PlateSelection } from '@mostrador/domain/cart/cart-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { priceLine } from '@mostrador/domain/cart/price-line'
+import type { LineRefusal } from '@mostrador/domain/cart/price-line'
+import type { Menu } from '@mostrador/domain/menu/menu'
 import { toMinor } from '@mostrador/domain/money/major'
+import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 import type { OrderScene } from './order-scene.ts'
 
 type Item = PlacedOrderRequest['items'][number]
@@ -111,6 +114,15 @@ function fulfilmentOf({ contact, mode, at, request, now }: OrderScene, isSettled
 
 const END_OF_TIME = new Date(8.64e15)
 
+/**
+ * Why a line cannot be had. What is sold out for its day alone has a name of its own, since another
+ * day will do.
+ */
+function codeOf({ code, plateId }: LineRefusal, { plates }: Menu): OrderRefusalCode {
+  const isFullDay = code === 'sold-out' && plates.find(({ id }) => id === plateId)?.offSale === 'full'
+  return isFullDay ? 'day-sold-out' : code
+}
+
 /** When a plate is sold next, for who is told that it is not sold at the moment of the order. */
 function whenSold({ menu, now }: OrderScene, plateId: string, fulfilment: Fulfilment): string | undefined {
   const rules = rulesOf(menu.saleRules, plateId)
@@ -136,10 +148,13 @@ export function judgeLines(scene: OrderScene, isSettled: boolean, newId: () => s
       notesLimit: mode.notesLimit.item,
     })
     if (!priced.ok) {
-      const { code, plateId, plateName, limit } = priced.refusal
-      const when = code === 'off-hours' ? whenSold(scene, plateId, fulfilment) : undefined
+      const { plateId, plateName, limit } = priced.refusal
+      const code = codeOf(priced.refusal, menu)
+      const isMoment = code === 'off-hours' || code === 'day-sold-out'
+      const when = isMoment ? whenSold(scene, plateId, fulfilment) : undefined
       const place = { item: index, path: `items.${index}` }
-      errors.push(error(code, { ...place, plateName: plateName ?? item.name, limit, when }))
+      const isForNow = !request.scheduled
+      errors.push(error(code, { ...place, plateName: plateName ?? item.name, limit, when, isForNow }))
       continue
     }
     const found = { line: priced.line, index }

@@ -9,14 +9,19 @@ import { statementsOf } from '../testing/test-database.ts'
 
 const ROUNDS = 50
 
-async function shopOfTwo() {
+/** Where two plates are counted: at all, or by the day. */
+type Counted = 'plate_stocks' | 'plate_days'
+
+async function shopOfTwo(counted: Counted = 'plate_stocks') {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
   const [a, b] = [await api.given.plate(contact), await api.given.plate(contact, { name: 'Flan' })]
-  for (const plate of [a, b]) await api.given.stock(contact, plate, 1_000)
+  if (counted === 'plate_stocks') for (const plate of [a, b]) await api.given.stock(contact, plate, 1_000)
+  else await api.given.change(contact, (db) => db.updateTable('plates').set({ daily_count: 1_000 }).execute())
   const placer = async (plates: readonly GivenPlate[]) => {
     const body = await api.given.orderBody(contact, { items: plates.map((plate) => ({ plate })) })
-    return (key: string) => api.client.placeOrder({ headers: { 'idempotency-key': `key-of-${key}` }, body })
+    return (key: string, phone = body.phone) =>
+      api.client.placeOrder({ headers: { 'idempotency-key': `key-of-${key}` }, body: { ...body, phone } })
   }
   return { api, contact, a, b, placer }
 }
@@ -32,13 +37,16 @@ async function cancelling(api: TestApi, contact: GivenContact) {
     staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'No hay gas' } })
 }
 
-/** Holds the stock of a plate for as long as something happens. */
-async function whileHeld(plateId: string, happens: () => Promise<void>): Promise<void> {
+/** Holds a plate's row of a table for as long as something happens. */
+async function whileHeld(
+  { plateId, table }: { readonly plateId: string; readonly table: Counted },
+  happens: () => Promise<void>,
+): Promise<void> {
   const { pool } = await openTestDatabase()
   const holder = await pool.connect()
   try {
     await holder.query('begin')
-    await holder.query('select from plate_stocks where plate_id = $1 for update', [plateId])
+    await holder.query(`select from ${table} where plate_id = $1 for update`, [plateId])
     await happens()
     await holder.query('commit')
   } finally {
@@ -46,36 +54,47 @@ async function whileHeld(plateId: string, happens: () => Promise<void>): Promise
   }
 }
 
-test('an order of two counted plates and the cancellation of another never wait for each other', async () => {
-  const { api, contact, a, b, placer } = await shopOfTwo()
-  const [forwards, backwards] = [await placer([a, b]), await placer([b, a])]
-  const cancel = await cancelling(api, contact)
-  for (let round = 0; round < ROUNDS; round += 1) await (round % 4 < 2 ? backwards : forwards)(`old-${round}`)
-  const old = await api.ports.database.selectFrom('orders').select('id').orderBy('id').execute()
+/** spec('decisions daily-count.3') */
+test.each([
+  ['plate_stocks', 1_000 - ROUNDS],
+  ['plate_days', ROUNDS],
+] as const)(
+  'an order of two counted plates and the cancellation of another never wait for each other: %s',
+  async (table, then) => {
+    const { api, contact, a, b, placer } = await shopOfTwo(table)
+    const [forwards, backwards] = [await placer([a, b]), await placer([b, a])]
+    const cancel = await cancelling(api, contact)
+    // Of another customer, for whom the new orders do not wait.
+    for (let round = 0; round < ROUNDS; round += 1)
+      await (round % 4 < 2 ? backwards : forwards)(`old-${round}`, '11 2345-1111')
+    const old = await api.ports.database.selectFrom('orders').select('id').orderBy('id').execute()
 
-  const answers: { readonly ok: boolean }[] = []
-  const sent = await statementsOf(async () => {
-    for (const [round, { id }] of old.entries()) {
-      const both: Promise<{ readonly ok: boolean }>[] = []
-      // Both are made to wait, each with what it has locked by then: had one begun at the other
-      // end, it would show.
-      await whileHeld(round % 2 ? a.id : b.id, async () => {
-        both.push((round % 4 < 2 ? forwards : backwards)(`new-${round}`))
-        await untilWaiting(api, 1)
-        both.push(cancel(id))
-        await untilWaiting(api, 2)
-      })
-      answers.push(...(await Promise.all(both)))
-    }
-  })
+    const answers: { readonly ok: boolean }[] = []
+    const sent = await statementsOf(async () => {
+      for (const [round, { id }] of old.entries()) {
+        const both: Promise<{ readonly ok: boolean }>[] = []
+        // Both are made to wait, each with what it has locked by then: had one begun at the other
+        // end, it would show.
+        await whileHeld({ plateId: round % 2 ? a.id : b.id, table }, async () => {
+          both.push((round % 4 < 2 ? forwards : backwards)(`new-${round}`))
+          await untilWaiting(api, 1)
+          both.push(cancel(id))
+          await untilWaiting(api, 2)
+        })
+        answers.push(...(await Promise.all(both)))
+      }
+    })
 
-  expect(answers).toHaveLength(2 * ROUNDS)
-  expect(answers.filter(({ ok }) => !ok)).toEqual([])
-  // Each was sent once: what the database gives up in a deadlock is sent again.
-  expect(sent.filter((text) => text.includes('insert into orders'))).toHaveLength(ROUNDS)
-  expect(sent.filter((text) => text.includes('update orders set status'))).toHaveLength(ROUNDS)
-  expect(await stockOf(api)).toEqual([1_000 - ROUNDS, 1_000 - ROUNDS])
-})
+    expect(answers).toHaveLength(2 * ROUNDS)
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    // Each was sent once: what the database gives up in a deadlock is sent again.
+    expect(sent.filter((text) => text.includes('insert into orders'))).toHaveLength(ROUNDS)
+    expect(sent.filter((text) => text.includes('update orders set status'))).toHaveLength(ROUNDS)
+    const days = await api.ports.database.selectFrom('plate_days').select('taken').execute()
+    const counts = table === 'plate_days' ? days.map(({ taken }) => taken) : await stockOf(api)
+    expect(counts).toEqual([then, then])
+  },
+)
 
 /** spec('decisions the-server-is-the-authority.3') */
 test('an order that deadlocks with somebody who locks in another order is placed all the same', async () => {

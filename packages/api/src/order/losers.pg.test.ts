@@ -105,6 +105,16 @@ test('who comes too late for the last unit is told so, and the database has no e
   expect(inShort(outcome)).toEqual(onlyOneGotIt('sold-out'))
 })
 
+/** spec('decisions daily-count.3') */
+test('of what there is for a day as many are sold as there are, whoever comes first', async () => {
+  await api.given.change(contact, (db) => db.updateTable('plates').set({ daily_count: 20 }).execute())
+  const body = await api.given.orderBody(contact, { items: [{ plate }] })
+  const outcome = await everybodyOrders((at) => ({ key: `d${at}`, body: { ...body, phone: phoneAt(at) } }))
+  expect(inShort(outcome)).toEqual({ winners: 20, losers: DINERS - 20, codes: ['day-sold-out'], errors: [] })
+  const days = await api.ports.database.selectFrom('plate_days').select('taken').execute()
+  expect(days).toEqual([{ taken: 20 }])
+})
+
 test('nor for the last place of a slot that nobody had before', async () => {
   const modeId = contact.modes.TAKE_AWAY ?? ''
   const hours = { start: 20 * 60, duration: 60 }

@@ -11,6 +11,7 @@ import { stripDocument } from '@mostrador/domain/checkout/document'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
 import { sumOf } from '@mostrador/domain/pricing/sums'
+import { salesDayOf } from '@mostrador/domain/sales/sales-day'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
@@ -41,6 +42,8 @@ export type NewOrder = {
   /** What the box of notifications said, as far as the browser told. */
   readonly consent: OrderConsent
   readonly lines: readonly Selectable<OrderLinesTable>[]
+  /** The day of sales that the order is for: what is counted by the day is taken from it. */
+  readonly day: string
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
   readonly key: Selectable<IdempotencyKeysTable>
@@ -82,6 +85,7 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
     // The database says, when it takes the units.
     // Stryker disable next-line BooleanLiteral: the statement writes what the database says
     counted: false,
+    counted_day: null,
   }))
 }
 
@@ -200,6 +204,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: Lim
     slotCapacity: accepted.scheduled?.capacity ?? null,
     limits,
     lines: linesOf(accepted, names),
+    day: salesDayOf(wallClock(accepted.scheduled?.at ?? now, contact.info.timeZone)),
     adjustments: adjustmentsOf(accepted, names.id),
     codeUse: codeUseOf(accepted, names.id),
     pointsEntryId: names.pointsEntryId,

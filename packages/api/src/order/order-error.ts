@@ -19,6 +19,7 @@ type OrderErrorDetails = {
   readonly minimum?: Minor | undefined
   /** When the plate is sold next. */
   readonly when?: string | undefined
+  readonly isForNow?: boolean
 }
 
 /**

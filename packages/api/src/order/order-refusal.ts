@@ -6,7 +6,7 @@ import type { NewOrder } from './new-order.ts'
 
 /** What an order cannot have any more, in the words of `order_refusal`. */
 export type Refusal =
-  /** Less is left of a plate than the order wants. */
+  /** Less is left of a plate than the order wants, at all or for its day. */
   | 'out-of-stock'
   /** The slot takes no more orders. */
   | 'slot-full'
@@ -27,9 +27,9 @@ export type Refusal =
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/** How many units the order wants of each plate. */
-export const platesWanted = ({ lines }: NewOrder) => sql`
-  select plate_id, sum(quantity) as quantity
+/** How many units the order wants of each plate, and for which day. */
+export const platesWanted = ({ lines, day }: NewOrder) => sql`
+  select plate_id, sum(quantity) as quantity, ${day}::date as day
   from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
     as line(plate_id uuid, quantity int)
   group by plate_id`

@@ -68,19 +68,27 @@ const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter'
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
   returning company_id, branch_id, number`
 
+/** What the order wants of plates that its local counts by the day, and how many it has of each. */
+const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
+  select counted.* from (
+    select wanted.*, daily_count_of(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, plate_id) as daily_count
+    from ${wanted}
+  ) as counted where daily_count is not null`
+
 /**
- * Its lines remember whether their plate is counted, so that a cancellation gives back what was
- * taken.
+ * Its lines remember whether their plate is counted, at all or by the day, so that a cancellation
+ * gives back what was taken.
  */
-const itsLines = ({ order, lines }: NewOrder, { placed }: Parts<'placed'>) => sql`
+const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
   insert into order_lines
   select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
     jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', exists (
       select from plate_stocks s
       where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-        and s.plate_id = (line ->> 'plate_id')::uuid))) as made`
+        and s.plate_id = (line ->> 'plate_id')::uuid), 'counted_day', case when exists (
+      select from ${of_day} where of_day.plate_id = (line ->> 'plate_id')::uuid) then ${day}::text end)) as made`
 
-const itsParts = (rows: NewOrder) => (all: Statement<'placed'>) =>
+const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
   all
     .write('lines', (parts) => itsLines(rows, parts))
     .write(
@@ -121,6 +129,18 @@ const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'w
     and s.plate_id = wanted.plate_id
   returning s.remaining`
 
+/**
+ * Plates that are counted by the day are taken from the day that the order is for, of which the
+ * verdict knows that so many are left.
+ */
+const dayTaken = ({ order }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
+  insert into plate_days as d (company_id, branch_id, branch_contact_id, plate_id, day, taken)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, of_day.plate_id,
+    of_day.day, of_day.quantity
+  from ${placed}, ${of_day} order by of_day.plate_id
+  on conflict (branch_id, branch_contact_id, plate_id, day) do update set taken = d.taken + excluded.taken
+  returning d.plate_id, d.taken`
+
 type Answer = {
   readonly is_current: boolean
   readonly refusal: Refusal | null
@@ -132,6 +152,7 @@ const wholeOrder = (rows: NewOrder, version: number) =>
   statement()
     .part('contact', () => contactAtVersion(rows, version))
     .part('wanted', () => platesWanted(rows))
+    .part('of_day', (parts) => platesOfTheDay(rows, parts))
     .part('verdict', (parts) => refusalOf(rows, parts), 'materialized')
     .part('key', (parts) => keyTaken(rows, parts))
     .part('counter', (parts) => numberOfTheDay(rows, parts))
@@ -144,12 +165,14 @@ const wholeOrder = (rows: NewOrder, version: number) =>
     .with(pointsTaken(rows))
     .with(paymentAwaited(rows))
     .part('stock', (parts) => stockTaken(rows, parts))
+    .part('day', (parts) => dayTaken(rows, parts))
     .write('carts_ended', (parts) => cartsEndedBy(rows.order, parts))
     .answer(
-      ({ contact, verdict, placed, slot, stock }) => sql<Answer>`
+      ({ contact, verdict, placed, slot, stock, day, of_day }) => sql<Answer>`
         select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
           (select number from ${placed}) as number, (select taken from ${slot}) as taken,
-          exists (select from ${stock} where remaining = 0) as sold_out`,
+          exists (select from ${stock} where remaining = 0) or exists (select from ${day} join ${of_day} using (plate_id)
+            where day.taken >= of_day.daily_count) as sold_out`,
     )
 
 /**
@@ -226,5 +249,29 @@ export async function listStock(
     .where('branch_id', '=', branchId)
     .where('branch_contact_id', '=', contactId)
     .execute()
+  return new Map(rows.map((row) => [row.plate_id, row.remaining]))
+}
+
+/**
+ * How much is left for a day of sales of those of some plates that a branch contact counts by the
+ * day.
+ */
+export async function listDayStock(
+  db: Kysely<Database>,
+  place: {
+    readonly branchId: string
+    readonly contactId: string
+    readonly day: string
+    readonly plateIds: readonly string[]
+  },
+): Promise<ReadonlyMap<string, number>> {
+  const { branchId, contactId, day, plateIds } = place
+  const { rows } = await sql<{ plate_id: string; remaining: number }>`
+    select plate_id, greatest(0, daily_count - taken) as remaining from (
+      select wanted.plate_id, daily_count_of(${branchId}::uuid, ${contactId}::uuid, wanted.plate_id) as daily_count,
+        coalesce((select d.taken from plate_days d where d.branch_id = ${branchId} and d.day = ${day}::date
+          and d.branch_contact_id = ${contactId} and d.plate_id = wanted.plate_id), 0) as taken
+      from unnest(${[...plateIds]}::uuid[]) as wanted(plate_id)
+    ) as counted where daily_count is not null`.execute(db)
   return new Map(rows.map((row) => [row.plate_id, row.remaining]))
 }

@@ -84,7 +84,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     const answered = await earlier()
     if (answered) return answered
     if (saved.outcome === 'out-of-stock')
-      return no('order-refused', await outOfStockErrors(api, verdict.order))
+      return no('order-refused', await outOfStockErrors(api, verdict.order, rows.day))
     const isFull = FLOODS.get(saved.outcome)
     if (isFull) return no(isFull)
     const refused = refusalOf(saved.outcome, scene)

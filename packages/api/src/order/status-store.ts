@@ -59,7 +59,7 @@ export type ChangedOrder = {
   readonly code: string
   readonly status: OrderStatus
   readonly contactId: string
-  /** Whether units of a plate of which nothing was left went back to the shelf. */
+  /** Whether units of a plate of which nothing was left, or nothing for a day, went back. */
   readonly sellsAgain: boolean
   /** The shipments that were made or moved with it. */
   readonly shipments: readonly MovedShipment[]
@@ -95,6 +95,39 @@ const stockGivenBack =
           where s.branch_id = shelf.branch_id and s.branch_contact_id = shelf.branch_contact_id
             and s.plate_id = shelf.plate_id
           returning s.remaining - shelf.quantity as before`,
+      )
+
+/**
+ * What was taken of plates that are counted by the day goes back to the day that it was taken from,
+ * after the stock, in the order of the plates.
+ */
+const dayGivenBack =
+  (action: OrderAction) =>
+  (all: Statement<'changed'>): Statement<'day_given_back'> =>
+    all
+      .part(
+        'day_shelf',
+        ({ changed }) => sql`
+          select d.branch_id, d.branch_contact_id, d.plate_id, d.day, units.quantity
+          from (
+            select l.branch_id, changed.branch_contact_id, l.plate_id, l.counted_day, sum(l.quantity) as quantity
+            from ${changed} join order_lines l on l.branch_id = changed.branch_id and l.order_id = changed.id
+            where ${action === 'cancel'} and l.counted_day is not null
+            group by l.branch_id, changed.branch_contact_id, l.plate_id, l.counted_day
+          ) as units
+          join plate_days d on d.branch_id = units.branch_id and d.branch_contact_id = units.branch_contact_id
+            and d.plate_id = units.plate_id and d.day = units.counted_day
+          order by d.plate_id for update of d`,
+      )
+      .part(
+        'day_given_back',
+        ({ day_shelf }) => sql`
+          update plate_days d set taken = d.taken - day_shelf.quantity
+          from ${day_shelf}
+          where d.branch_id = day_shelf.branch_id and d.branch_contact_id = day_shelf.branch_contact_id
+            and d.plate_id = day_shelf.plate_id and d.day = day_shelf.day
+          returning d.taken + day_shelf.quantity
+            >= daily_count_of(d.branch_id, d.branch_contact_id, d.plate_id) as was_full`,
       )
 
 /** The place in its slot becomes free when a scheduled order is canceled. */
@@ -187,11 +220,13 @@ const wholeChange = (change: StatusChange) => {
     .write('refund_job', (parts) => refundOfCanceled(isCancel, refundJobId, parts))
     .with(noticeBy(change, ORDER_EFFECTS[action].to))
     .with(stockGivenBack(action))
+    .with(dayGivenBack(action))
     .answer(
       (parts) => sql<Row>`
         select id, code, status, branch_contact_id as "contactId", (select count(*) from ${parts.customer_settled}) as settled,
           (select taken from ${parts.freed}) as taken,
-          exists (select from ${parts.given_back} where before = 0) as "sellsAgain", ${shipmentsJson(parts)} as shipments,
+          exists (select from ${parts.given_back} where before = 0)
+            or exists (select from ${parts.day_given_back} where was_full) as "sellsAgain", ${shipmentsJson(parts)} as shipments,
           (select count from ${parts.missed})::int as missed
         from ${parts.changed}`,
     )
@@ -209,9 +244,9 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
 /**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of
  * two at once exactly one does it, and in its transaction one more where the shipment was replaced
- * at the same moment. Order, shipment, customer, slot, stock and code are locked in this order, as
- * when an order is placed; what deadlocks with an import all the same is tried once more. Undefined
- * when the order is not there, not theirs, or already changed.
+ * at the same moment. Order, shipment, customer, slot, stock, days and code are locked in this
+ * order, as when an order is placed; what deadlocks with an import all the same is tried once more.
+ * Undefined when the order is not there, not theirs, or already changed.
  */
 export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
   const { action, orderId } = change

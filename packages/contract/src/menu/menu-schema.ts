@@ -89,13 +89,15 @@ export const menuDiscountSchema = z.discriminatedUnion('type', [
 
 /**
  * When and how plates are sold, by a rule of their own or of their category: of a plate all of its
- * rules hold. Without hours at any, without modes in all; the days are included.
+ * rules hold. Without hours at any, without modes in all; the days are included. `fullDays`: those
+ * for which all that there is of it is taken, each from five in the morning on, as the shop counts.
  */
 const saleRuleSchema = z.object({
   workingDays: z.array(workingDaySchema),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   orderModes: z.array(z.enum(ORDER_MODE_TYPES)),
+  fullDays: z.array(z.iso.date()).optional(),
   plates: z.array(id),
 })
 

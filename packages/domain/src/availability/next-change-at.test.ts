@@ -46,6 +46,16 @@ test('and when the hours of something begin or end, at the wall clock of the loc
   expect(next({ rules, marks }, '2026-11-20T14:00:00Z')).toBe('2026-11-20T15:00:00.000Z')
 })
 
+/** spec('decisions daily-count.4') */
+test('and where a day begins that is full, however far, and the first after it that is not', () => {
+  const rules = [{ ...daily('', ''), workingDays: [], fullDays: ['2026-11-22', '2026-11-23', '2026-12-20'] }]
+  expect(next({ rules }, '2026-11-20T14:00:00Z')).toBe('2026-11-22T08:00:00.000Z')
+  expect(next({ rules }, '2026-11-22T08:00:00Z')).toBe('2026-11-24T08:00:00.000Z')
+  expect(next({ rules }, '2026-11-24T08:00:00Z')).toBe('2026-12-20T08:00:00.000Z')
+  expect(next({ rules }, '2026-12-20T08:00:00Z')).toBe('2026-12-21T08:00:00.000Z')
+  expect(next({ rules }, '2026-12-21T08:00:00Z')).toBe(Infinity)
+})
+
 /** spec('decisions availability.4') */
 test('and on the first and after the last day of a season, however far', () => {
   const always = { ...daily('', ''), workingDays: [] }

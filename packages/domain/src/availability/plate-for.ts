@@ -1,8 +1,9 @@
 import type { Menu, Plate } from '../menu/menu.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { wallClock } from '../scheduling/wall-clock.ts'
 import { withBack } from './as-chosen.ts'
 import type { RunsOut } from './as-chosen.ts'
-import { isForMode, nextOnSale, rulesOf } from './sale-rule.ts'
+import { isForMode, isFull, nextOnSale, rulesOf } from './sale-rule.ts'
 import type { LocalMoment, OffSale, SaleTerms } from './sale-rule.ts'
 
 /**
@@ -34,9 +35,10 @@ export function standingFor(
   if (!isForMode(rules, mode)) return { soldOut, offSale: 'mode' }
   const isKnown = Number.isFinite(back)
   const from = nextOnSale(rules, { at: soldOut && isKnown ? new Date(back) : at, timeZone })
-  if (!from) return { soldOut, offSale: 'over' }
+  const isFullThen = isFull(rules, wallClock(at, timeZone))
+  if (!from) return { soldOut, offSale: isFullThen ? 'full' : 'over' }
   if (soldOut) return isKnown ? { soldOut, from } : { soldOut }
-  return from > at ? { soldOut, offSale: 'hours', from } : { soldOut }
+  return from > at ? { soldOut, offSale: isFullThen ? 'full' : 'hours', from } : { soldOut }
 }
 
 function plateFor(plate: Plate, menu: Menu, fulfilment: Fulfilment): Plate {

@@ -1,3 +1,4 @@
+import { SALES_DAY_BEGINS } from '../sales/sales-day.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
 import { addDays, daysBetween, timeOf } from '../scheduling/wall-time.ts'
 import type { BackMoment } from './back-moment.ts'
@@ -10,6 +11,8 @@ export type SaleMoment = BackMoment & {
   readonly until?: string
   /** Whether it was never sold before, as a season that begins. */
   readonly isFirst: boolean
+  /** Whether a day before it was full: then it is back with the day, and the hour says nothing. */
+  readonly isByDay?: true
 }
 
 type Sale = {
@@ -27,6 +30,16 @@ export function saleMoment(rules: readonly SaleTerms[], { from, now, timeZone }:
   const end = saleEnd(rules, { at: from, timeZone })
   const isShort = end && `${end.date} ${end.time}` < `${addDays(date, 1)} ${time}`
   const isFirst = date > today && rules.some(({ firstDay }) => firstDay === date)
+  const isByDay =
+    minutes === SALES_DAY_BEGINS * 60 && rules.some(({ fullDays }) => fullDays?.includes(addDays(date, -1)))
   const daysAhead = daysBetween(today, date)
-  return { daysAhead, date, dayOfWeek, time, isFirst, ...(isShort && { until: end.time }) }
+  return {
+    daysAhead,
+    date,
+    dayOfWeek,
+    time,
+    isFirst,
+    ...(isByDay && { isByDay }),
+    ...(isShort && { until: end.time }),
+  }
 }

@@ -136,7 +136,7 @@ const time = fc
   .oneof(fc.integer({ min: 0, max: 47 }), fc.constantFrom(0, 1, 2, 45, 46, 47))
   .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
 const interval = fc.record({ startAt: time, endAt: time })
-const anyRule: fc.Arbitrary<SaleTerms> = fc.record({
+const anyHours: fc.Arbitrary<SaleTerms> = fc.record({
   workingDays: fc.array(
     fc.record({
       dayOfWeek: fc.constantFrom(...DAYS_OF_WEEK),
@@ -148,6 +148,11 @@ const anyRule: fc.Arbitrary<SaleTerms> = fc.record({
   lastDay: fc.constantFrom(null, null, '2027-04-04', '2026-09-06'),
   orderModes: fc.constant([]),
 })
+const fullDay = fc.constantFrom('2026-09-05', '2026-09-06', '2027-04-03', '2027-04-04', '2026-12-25')
+const anyRule = fc.oneof(
+  { arbitrary: anyHours, weight: 3 },
+  fc.uniqueArray(fullDay, { minLength: 1 }).map((fullDays) => daily(undefined, { fullDays })),
+)
 
 /** Some days around a change of the clock, or some hours. */
 const anyMoment = fc

@@ -1,4 +1,5 @@
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { SALES_DAY_BEGINS, salesDayOf } from '../sales/sales-day.ts'
 import { hoursOn, isOpenOn, nextClosingOn } from '../scheduling/hours-on.ts'
 import type { HoursOfDates } from '../scheduling/hours-on.ts'
 import type { WorkingDay } from '../scheduling/opening-hours.ts'
@@ -6,7 +7,7 @@ import { openingInstant } from '../scheduling/slots.ts'
 import type { Slot } from '../scheduling/slots.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
-import { addDays } from '../scheduling/wall-time.ts'
+import { addDays, timeOf } from '../scheduling/wall-time.ts'
 import { clockChange } from '../scheduling/zone-offset.ts'
 
 /**
@@ -21,6 +22,11 @@ export type SaleRule = {
   readonly lastDay: string | null
   /** None: all of them. */
   readonly orderModes: readonly OrderModeType[]
+  /**
+   * The days of sales (`YYYY-MM-DD`) for which all that there is of a plate is taken. A rule that
+   * names them says nothing else.
+   */
+  readonly fullDays?: readonly string[] | undefined
   /** The ids of the plates for which it holds. */
   readonly plates: readonly string[]
 }
@@ -29,10 +35,10 @@ export type SaleRule = {
 export type SaleTerms = Omit<SaleRule, 'plates'>
 
 /**
- * Why a plate is not sold at a moment: its order mode does not sell it, its season is over, or it
- * is not its hour.
+ * Why a plate is not sold at a moment: its order mode does not sell it, its season is over, it is
+ * not its hour, or all that there is of it for that day is taken.
  */
-export type OffSale = 'mode' | 'over' | 'hours'
+export type OffSale = 'mode' | 'over' | 'hours' | 'full'
 
 /** An instant on the wall of a local. */
 export type LocalMoment = { readonly at: Date; readonly timeZone: string }
@@ -47,6 +53,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const WHOLE_DAY = [{ startAt: '00:00', endAt: '00:00' }]
 
+/** When a day of sales begins, as the wall shows it. */
+const DAY_BEGINS = timeOf(SALES_DAY_BEGINS * 60)
+
+const DAY_OF_SALES = [{ startAt: DAY_BEGINS, endAt: DAY_BEGINS }]
+
 /** The rules that hold for a plate: all of them have to let it be sold. */
 export const rulesOf = (rules: readonly SaleRule[], plateId: string): readonly SaleRule[] =>
   rules.filter(({ plates }) => plates.includes(plateId))
@@ -57,8 +68,9 @@ export const isForMode = (rules: readonly SaleTerms[], mode: OrderModeType): boo
 
 /** What a rule sells on each date; what runs past midnight belongs to the date that begins it. */
 const saleHours =
-  ({ workingDays, firstDay, lastDay }: SaleTerms): HoursOfDates =>
+  ({ workingDays, firstDay, lastDay, fullDays }: SaleTerms): HoursOfDates =>
   (date) => {
+    if (fullDays) return fullDays.includes(date) ? [] : DAY_OF_SALES
     if (date < (firstDay ?? '') || date > (lastDay ?? '9999')) return []
     return workingDays.length > 0 ? hoursOn(date, workingDays, []) : WHOLE_DAY
   }
@@ -66,6 +78,17 @@ const saleHours =
 /** Whether it is the hour of all these rules, on the wall of a local. */
 export const isOnSale = (rules: readonly SaleTerms[], clock: WallClock): boolean =>
   rules.every((rule) => isOpenOn(saleHours(rule), clock))
+
+/**
+ * Whether nothing but a day that is full keeps something from being sold: it is the hour of all the
+ * other rules.
+ */
+export const isFull = (rules: readonly SaleTerms[], clock: WallClock): boolean =>
+  rules.some(({ fullDays }) => fullDays?.includes(salesDayOf(clock))) &&
+  isOnSale(
+    rules.filter(({ fullDays }) => !fullDays),
+    clock,
+  )
 
 /**
  * The first instant from `at` on that is the hour of all these rules: `at` itself where it is one.
@@ -107,14 +130,18 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
  */
 export function saleEnd(rules: readonly SaleTerms[], { at, timeZone }: LocalMoment): Slot | undefined {
   const clock = wallClock(at, timeZone)
-  const ends = rules.flatMap((rule) => nextClosingOn(saleHours(rule), clock) ?? afterLastDay(rule))
+  const ends = rules.flatMap((rule) => nextClosingOn(saleHours(rule), clock) ?? farEnd(rule, clock))
   return ends.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))[0]
 }
 
 const textOf = ({ date, time }: Slot): string => `${date} ${time}`
 
-const afterLastDay = ({ lastDay }: SaleTerms): readonly Slot[] =>
-  lastDay === null ? [] : [{ date: addDays(lastDay, 1), time: '00:00' }]
+/** The end of a rule that goes on for more than a week: its last day, or the next that is full. */
+function farEnd({ lastDay, fullDays = [] }: SaleTerms, { date: today }: WallClock): readonly Slot[] {
+  const [full] = fullDays.filter((day) => day > today).toSorted()
+  if (full !== undefined) return [{ date: full, time: DAY_BEGINS }]
+  return lastDay === null ? [] : [{ date: addDays(lastDay, 1), time: '00:00' }]
+}
 
 /**
  * The next instant after `at` at which a rule begins or ends; undefined where it never does. It may

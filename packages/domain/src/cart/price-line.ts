@@ -30,7 +30,7 @@ export type LineRefusalCode = (typeof LINE_REFUSAL_CODES)[number]
  * A refused selection: of which plate, by its name as far as it is known, in which garnish group,
  * and the limit that it passes (units for `max-quantity`, characters for `notes-too-long`).
  */
-type LineRefusal = {
+export type LineRefusal = {
   readonly code: LineRefusalCode
   readonly plateId: string
   readonly plateName: string | null
@@ -118,6 +118,7 @@ const OFF_SALE = {
   mode: 'not-in-mode',
   over: 'plate-missing',
   hours: 'off-hours',
+  full: 'sold-out',
 } as const satisfies Record<OffSale, LineRefusalCode>
 
 /** Why there is none of a plate at the moment for which the menu is looked at, nor later. */

@@ -17,6 +17,7 @@ export type PlateDocument = NamedThing & {
   readonly ingredients?: readonly string[] | undefined
   readonly image?: string | undefined
   readonly maxQuantity?: number | undefined
+  readonly dailyCount?: number | undefined
   readonly visible?: boolean | undefined
 }
 

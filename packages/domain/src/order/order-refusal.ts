@@ -20,6 +20,7 @@ export const ORDER_PROBLEM_CODES = [
   'ordering-disabled',
   'order-mode-unavailable',
   'payment-type-unavailable',
+  'day-sold-out',
   'category-not-in-cart',
   'order-notes-too-long',
   'closed',

@@ -68,6 +68,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   count: 'cantidad',
   country: 'país',
   customMessage: 'mensaje propio',
+  dailyCount: 'cantidad por día',
   darkMainColor: 'color principal, modo oscuro',
   day: 'día',
   daysAhead: 'días de anticipación',

@@ -91,7 +91,7 @@ export const plate: ThingMapping = {
   around: ['menu_id', 'branch_id'],
   parts: [
     reference('category', { list: 'categories', column: 'category_id' }),
-    fields('name', 'ingredients', ...PLATE_FIELDS),
+    fields('name', 'ingredients', 'dailyCount', ...PLATE_FIELDS),
     showName,
     amounts('price'),
     ...soldWhen,

@@ -26,10 +26,12 @@ const spokenOf = (item: Item, place: Place, [list, ...deeper]: readonly string[]
     : itemsIn(item, list).flatMap((one) => spokenOf(one, find(place, list, one.key), deeper))
 
 /** The columns of what a thing says; undefined where it says nothing. */
-function saidBy({ price, visible }: Item, { table }: Kind, mantissa: number): Row | undefined {
-  if (price === undefined && visible === undefined) return undefined
+function saidBy({ price, visible, dailyCount }: Item, { table }: Kind, mantissa: number): Row | undefined {
+  if (price === undefined && visible === undefined && dailyCount === undefined) return undefined
   const columns = { price: price === undefined ? null : toMinor(Number(price), mantissa) }
-  return table === 'size_overrides' ? columns : { ...columns, visible: visible ?? null }
+  if (table === 'size_overrides') return columns
+  const shown = { ...columns, visible: visible ?? null }
+  return table === 'plate_overrides' ? { ...shown, daily_count: dailyCount ?? null } : shown
 }
 
 /** The thing of a key in a list, which is there from then on. */
@@ -74,6 +76,7 @@ export const menuOverrides: Part = {
         const thing = ['menus', ...lists].reduce((around, list, at) => thingIn(around, list, keys[at]), item)
         if (said.price !== null) thing.price = toMajor(Number(said.price), mantissa)
         if (said.visible != null) thing.visible = said.visible
+        if (said.daily_count != null) thing.dailyCount = said.daily_count
       }
     }
   },

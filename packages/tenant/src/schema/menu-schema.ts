@@ -4,6 +4,7 @@ import { weekSchema } from './hours-schema.ts'
 import {
   amount,
   color,
+  dailyCount,
   day,
   flag,
   focus,
@@ -85,6 +86,9 @@ export const plateSchema = z.strictObject({
   image: picture.optional(),
   imageFocus: focus.optional(),
   maxQuantity: z.int().min(1).max(9_999_999).optional(),
+  dailyCount: dailyCount.describe(
+    'How many of it each local has for one day; the next day it has as many again. Left out: any number.',
+  ),
   ...soldWhen,
   visible: flag(true),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, key } from './values.ts'
+import { amount, dailyCount, key } from './values.ts'
 
 /**
  * The lists of a local that mirror those of its branch's menus: the canonical form has them by
@@ -17,8 +17,15 @@ function mirrored<Thing extends z.core.$ZodType>(thing: Thing, most: number) {
 const ownPrice = amount.optional().describe('Its price at this local; left out: the one of the menu.')
 const ownVisible = z.boolean().optional().describe('Whether this local has it; left out: what the menu says.')
 
+const ownCount = dailyCount.describe(
+  'How many of it this local has for one day; left out: what the menu says.',
+)
+
 const sizes = mirrored(z.strictObject({ key, price: ownPrice }), 30)
-const plates = mirrored(z.strictObject({ key, price: ownPrice, visible: ownVisible, sizes }), 3000)
+const plates = mirrored(
+  z.strictObject({ key, price: ownPrice, visible: ownVisible, dailyCount: ownCount, sizes }),
+  3000,
+)
 const garnishes = mirrored(z.strictObject({ key, price: ownPrice, visible: ownVisible }), 200)
 const garnishGroups = mirrored(z.strictObject({ key, garnishes }), 500)
 

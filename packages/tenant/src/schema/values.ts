@@ -93,5 +93,8 @@ export const ingredients = z
   .default([])
   .describe('What it is made with, as far as that runs out: one mark of an ingredient takes all of it.')
 
+/** How many of something there are for one day. */
+export const dailyCount = z.int().min(1).max(100_000).optional()
+
 /** Whether something is so, unless said otherwise. */
 export const flag = (otherwise: boolean) => z.boolean().default(otherwise)

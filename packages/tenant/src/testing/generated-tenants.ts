@@ -61,6 +61,7 @@ const plate = (categories: readonly string[], groups: readonly string[]) => () =
     garnishGroups: some(groups),
     indicators: some(INDICATORS),
     maxQuantity: optional(fc.integer({ min: 1, max: 99 })),
+    dailyCount: optional(fc.integer({ min: 1, max: 99 })),
     ...soldWhen,
     image: optional(fc.constantFrom('uno.png', 'dos.png')),
     imageFocus: focus,
@@ -126,7 +127,8 @@ const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['me
     return fc.record({
       plates: saidOf(plates, (plate) => {
         const { sizes = [] } = plates.find((one) => one.key === plate) ?? {}
-        return fc.record({ ...shown, sizes: saidOf(sizes, priced) })
+        const dailyCount = optional(fc.integer({ min: 1, max: 99 }))
+        return fc.record({ ...shown, dailyCount, sizes: saidOf(sizes, priced) })
       }),
       garnishGroups: saidOf(garnishGroups, (group) => {
         const { garnishes = [] } = garnishGroups.find((one) => one.key === group) ?? {}
