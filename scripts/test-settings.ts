@@ -7,7 +7,11 @@ export const testSettings = {
   isolate: false,
   // By default one processor is left idle, which is half of a machine with two.
   maxWorkers: '100%',
-  setupFiles: ['./scripts/fail-on-console.ts', './scripts/fresh-around-mocks.ts'],
+  setupFiles: [
+    './scripts/fail-on-console.ts',
+    './scripts/fresh-around-mocks.ts',
+    './scripts/seed-properties.ts',
+  ],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }

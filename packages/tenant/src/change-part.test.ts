@@ -16,6 +16,7 @@ import { menuSchema } from './schema/menu-schema.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
 import { smallTenant, testWorld } from './testing.ts'
 import { anyContact, anyMenu, anyTenant } from './testing/generated-tenants.ts'
+import { untilAllCame } from './testing/until-all-came.ts'
 
 const companyKey = 'azar'
 
@@ -112,19 +113,6 @@ async function outcomeOf(file: TenantFile, operations: readonly Operation[]) {
 }
 
 const SLOW = 180_000
-
-/** Tries more where chance left out a kind of change; the first round mostly has all of them. */
-async function untilAllCame(
-  each: Parameters<typeof fc.assert>[0],
-  came: Readonly<Record<string, number>>,
-  numRuns: number,
-): Promise<void> {
-  const MOST_ROUNDS = 6
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await fc.assert(each, { numRuns })
-    if (Object.values(came).every((count) => count > 0)) return
-  }
-}
 
 test(
   'a change of a menu comes to the same as of the whole, byte for byte',

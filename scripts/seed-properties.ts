@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+
+/** The cases of the ordinary run: of two runs over the same code both are green, or both red. */
+const SEED_OF_EVERY_RUN = 20_261_120
+
+/**
+ * By which seed properties draw their cases: always the same ones, those of a number that was given
+ * (what fails says its own), or others each time for `random`, which is undefined. Throws where it
+ * is neither.
+ */
+export function seedOf(given: string | undefined): number | undefined {
+  if (given === undefined || given === '') return SEED_OF_EVERY_RUN
+  if (given === 'random') return undefined
+  if (!/^-?\d+$/.test(given)) throw new Error(`PROPERTY_SEED is a whole number or random, not ${given}`)
+  return Number(given)
+}
+
+const seed = seedOf(process.env.PROPERTY_SEED)
+fc.configureGlobal({ ...fc.readConfigureGlobal(), ...(seed !== undefined && { seed }) })
