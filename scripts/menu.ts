@@ -10,18 +10,21 @@ import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
 import { fail, pathTyped } from './command-line.ts'
 import { countText, PROBLEMS } from './counts-text.ts'
 import { operate } from './operate.ts'
+import { olderFileText } from './revision-text.ts'
 
 const USAGE = `Uso:
-  npm run menu -- import LOCAL ARCHIVO.csv|.xlsx [--dry-run] [--menu CLAVE] [--groups GRUPOS.csv]
+  npm run menu -- import LOCAL ARCHIVO.csv|.xlsx [--dry-run] [--menu CLAVE] [--groups GRUPOS.csv] [--force]
   npm run menu -- export LOCAL ARCHIVO.csv|.xlsx [--menu CLAVE]
 
   LOCAL es el alias del local. --dry-run muestra las diferencias y no cambia nada. --menu elige el menú de un
-  local que vende varios. Lo que sale con export vuelve a entrar sin cambiar nada. Las columnas están en docs/menu-spreadsheet.md.`
+  local que vende varios. Lo que sale con export vuelve a entrar sin cambiar nada; si mientras tanto la carta
+  cambió y la planilla lo desharía, se nombra y hace falta --force. Las columnas están en docs/menu-spreadsheet.md.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
     menu: { type: 'string' },
     groups: { type: 'string' },
   },
@@ -41,6 +44,7 @@ async function importMenu(local: string, file: string): Promise<void> {
       menuKey: values.menu,
       sheet,
       dryRun: values['dry-run'],
+      force: values.force,
     }),
   )
 }
@@ -80,6 +84,8 @@ function report(outcome: MenuImport): void {
     case 'contact-unknown':
     case 'menu-unclear':
       return refuse(outcome)
+    case 'older':
+      return fail(olderFileText(path ?? '', outcome.older))
     case 'sheet': {
       const lines = outcome.problems.map(
         (problem) =>

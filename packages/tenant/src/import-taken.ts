@@ -1,19 +1,20 @@
 import type { Database } from '@mostrador/database/rows'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
-import type { Operation } from '@mostrador/domain/revision/operation'
-import { doMeet } from '@mostrador/domain/scheduled-change/foresee'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { MetPlaces } from '@mostrador/domain/scheduled-change/foresee'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
 import { withAuthors } from './history/list-revisions.ts'
 import type { Revision } from './history/list-revisions.ts'
+import type { Author } from './history/record-revision.ts'
 import { documentOf, documentOfFile } from './history/tenant-document.ts'
 import type { ImportResult, ImportWorld } from './import-world.ts'
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** What of a later change a file would take back. */
+/** What of a later change a file, or a sheet, would take back. */
 type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' | 'sentences'>
 
 /** A file that is older than changes that it would take back. */
@@ -32,7 +33,7 @@ export type OlderFile = {
  */
 export async function importTakenFile(
   file: unknown,
-  { force = false }: { readonly force?: boolean },
+  { force = false, author = { door: 'FILE' } }: { readonly force?: boolean; readonly author?: Author },
   world: ImportWorld,
 ): Promise<ImportResult | OlderFile> {
   const checked = checkTenantFile(file)
@@ -41,7 +42,7 @@ export async function importTakenFile(
   return bringIn<OlderFile>(
     {
       companyKey: tenant.company.key,
-      author: { door: 'FILE' },
+      author,
       wanted: async (db, stock) => (force ? undefined : await olderThan(db, stock, tenant)) ?? checked,
     },
     world,
@@ -53,28 +54,37 @@ async function olderThan(db: Kysely<Database>, stock: Stock, tenant: Tenant): Pr
   const { revision: takenAt, company } = tenant
   if (takenAt === undefined) return undefined
   const would = compareDocuments(documentOf(stock), documentOfFile(tenant)).map(({ place }) => place)
-  if (would.length === 0) return undefined
-  const takesBack = (await revisionsAfter(db, company.key, takenAt)).flatMap(
-    ({ operations, sentences, ...revision }) => {
-      const told = sentences.filter((_, at) =>
-        would.some((place) => doMeet(place, operations[at]?.place ?? [''])),
-      )
-      return told.length === 0 ? [] : [{ ...revision, sentences: told }]
-    },
-  )
+  const takesBack = await takenBack(db, { companyKey: company.key, since: takenAt, would })
   return takesBack.length === 0 ? undefined : { ok: false, takenAt, takesBack }
 }
 
 type Later = TakenBack & { readonly operations: readonly Operation[] }
 
-async function revisionsAfter(
+/**
+ * What of the changes after one would be taken back by operations at some places: they are told by
+ * their sentences about these places alone. `within` leaves out all that did not touch a thing.
+ */
+export async function takenBack(
   db: Kysely<Database>,
-  companyKey: string,
-  number: number,
-): Promise<readonly Later[]> {
+  about: {
+    readonly companyKey: string
+    readonly since: number
+    readonly would: readonly DocumentPlace[]
+    readonly within?: DocumentPlace
+  },
+): Promise<readonly TakenBack[]> {
+  const { companyKey, since, would, within } = about
+  if (would.length === 0) return []
   const { rows } = await sql<Later>`
     select number, at, door, staff_users.name as author, api_keys.name as "apiKey", operations, sentences
     from revisions join companies on companies.id = revisions.company_id ${withAuthors}
-    where companies.key = ${companyKey} and number > ${number} order by number`.execute(db)
-  return rows
+    where companies.key = ${companyKey} and number > ${since}
+      and ${within ? sql`revisions.places @> array[${within.join('/')}]::text[]` : sql`true`}
+    order by number`.execute(db)
+  const met = new MetPlaces()
+  met.add(would.map((place) => ({ place })))
+  return rows.flatMap(({ operations, sentences, ...revision }) => {
+    const told = sentences.filter((_, at) => met.meets(operations[at]?.place ?? ['']))
+    return told.length === 0 ? [] : [{ ...revision, sentences: told }]
+  })
 }

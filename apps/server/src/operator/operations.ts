@@ -49,7 +49,9 @@ const OPERATIONS = {
     { format, ...wanted }: Pick<MenuWanted, 'alias' | 'menuKey'> & { readonly format: SheetFormat },
   ): Promise<MenuOut> => {
     const found = await menuOfContact(world, wanted)
-    return found.ok ? menuSheetBytes({ ...found, country: found.branch.country }, format) : found
+    return found.ok
+      ? menuSheetBytes({ ...found, country: found.branch.country, revision: found.tenant.revision }, format)
+      : found
   },
   /** The file of an alias's company as text, or undefined where there is none. */
   exportTenant: async (

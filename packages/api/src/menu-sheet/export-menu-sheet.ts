@@ -19,18 +19,19 @@ export const exportMenuSheet: Handler<'exportMenuSheet'> = async (api, { params,
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
-  const read = async (...place: readonly string[]): Promise<unknown> =>
-    (await readDocument(database, { companyKey, place: ['branches', branchKey, ...place] })).value
-  const menu = (await read('menus', query.menu)) as MenuDocument | undefined
+  const read = (...place: readonly string[]) =>
+    readDocument(database, { companyKey, place: ['branches', branchKey, ...place] })
+  const { value, revision } = await read('menus', query.menu)
+  const menu = value as MenuDocument | undefined
   if (!menu) return no('place-not-found')
-  const indicators = ((await read('indicators')) ?? []) as readonly Indicator[]
+  const indicators = ((await read('indicators')).value ?? []) as readonly Indicator[]
   const named = indicators.map(({ key, showName }) => ({ key, name: showName }))
   const { country } = await database
     .selectFrom('branches')
     .select('country_id as country')
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow()
-  const bytes = await menuSheetBytes({ menu, indicators: named, country }, query.format)
+  const bytes = await menuSheetBytes({ menu, indicators: named, country, revision }, query.format)
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'cache-control': 'no-store',

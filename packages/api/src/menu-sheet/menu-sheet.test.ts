@@ -1,5 +1,6 @@
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { readMenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { takenAt } from '@mostrador/domain/menu-sheet/taken-at'
 import { layoutByHeadings } from '@mostrador/domain/menu-sheet/sheet-layout'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { beforeEach, expect, test } from 'vitest'
@@ -75,6 +76,40 @@ test.each(['xlsx', 'csv'])('a menu goes out as %s, and comes back without a chan
   expect(outcome.problems).toEqual([])
   expect(outcome.rowOfPlate.size).toBeGreaterThan(0)
   expect(compareDocuments(value as never, outcome.menu as never)).toEqual([])
+})
+
+/** spec('decisions carta-as-a-sheet.9') */
+test('an export says at which change it was taken, and of later ones what it would take back of its menu', async () => {
+  const path = (...rest: readonly string[]) => ['menus', 'carta', ...rest]
+  const [place, other] = [path('plates', 'bife', 'price'), path('plates', 'bife', 'description')]
+  const change = (at: readonly string[], from: unknown, to: unknown) =>
+    shop.owner.changeDocument({
+      ...ours(),
+      body: { operations: [{ kind: 'set', place: [...at], from, to }] },
+    })
+  const plate = async (): Promise<{ price: number; description?: string }> =>
+    dataOf(await shop.owner.getDocument({ ...ours(), query: { place: 'menus/carta/plates/bife' } }))
+      .value as never
+  const { price, description } = await plate()
+  dataOf(await change(other, description, 'Antes'))
+  const sheet = dataOf(await read(new Uint8Array(await (await exported('menu=carta')).arrayBuffer())))
+  const since = takenAt(sheet.menu) ?? -1
+  dataOf(await change(place, price, 31_000))
+  dataOf(await change(other, 'Antes', 'Después'))
+  const asked = async (places: readonly string[], menu = 'carta') =>
+    dataOf(await shop.owner.getTakenBack({ ...ours(), body: { menu, since, places: [...places] } })).changes
+  expect(await asked(['plates/bife/price'])).toEqual([
+    expect.objectContaining({
+      number: since + 1,
+      door: 'CONSOLE',
+      by: expect.any(String),
+      sentences: [expect.stringMatching(/precio: .* → 31\.000$/)],
+      count: 1,
+    }),
+  ])
+  expect((await asked(['plates/bife'])).map(({ number }) => number)).toEqual([since + 1, since + 2])
+  expect(await asked(['plates/bife/name'])).toEqual([])
+  expect(await asked(['plates/bife/price'], 'otra')).toEqual([])
 })
 
 test('a menu that is not there goes out as none', async () => {

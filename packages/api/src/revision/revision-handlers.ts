@@ -1,7 +1,8 @@
 import { getPastState } from './get-past-state.ts'
+import { getTakenBack } from './get-taken-back.ts'
 import { listRevisions } from './list-revisions.ts'
 import { restoreState } from './restore-state.ts'
 import { undoRevision } from './undo-revision.ts'
 
 /** The history of a branch, and the ways back. */
-export const revisionHandlers = { listRevisions, undoRevision, getPastState, restoreState }
+export const revisionHandlers = { listRevisions, undoRevision, getPastState, restoreState, getTakenBack }

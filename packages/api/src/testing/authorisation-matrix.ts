@@ -51,6 +51,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   uploadPicture: '             401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   readSheet: '                 401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   exportMenuSheet: '           401  401  401  401  401  401  403  404  404  404  404  404  404  404',
+  getTakenBack: '              401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   draftBranding: '             401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   listBranchOrderModes: '      yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404',
   getSchedule: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404',

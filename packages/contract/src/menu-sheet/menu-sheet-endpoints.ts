@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
-import { idParams } from '../wire.ts'
+import { documentPlace, LARGEST_CHANGE, MOST_OPERATIONS } from '../revision/document-schema.ts'
+import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
+import { idParams, instant } from '../wire.ts'
 
 /** The largest spreadsheet in bytes: a menu of a thousand plates is a fiftieth of it. */
 const LARGEST_SHEET = 5 * 1024 * 1024
@@ -10,6 +12,21 @@ const LARGEST_SHEET = 5 * 1024 * 1024
 const cells = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])))
 
 const noBranch = { status: 404, code: 'branch-not-found' } as const
+
+/** What of a change a sheet would take back. */
+const takenBackSchema = z.object({
+  number: z.int(),
+  at: instant,
+  door: z.enum(REVISION_DOORS),
+  /** Of the staff, or of a program's key; null for a command, and for who is gone. */
+  by: z.string().nullable(),
+  /** What it did at the places that the sheet changes, the first sentences of `count`. */
+  sentences: z.array(z.string()),
+  count: z.int(),
+})
+
+/** Such a change on the wire. */
+export type TakenBackWire = z.input<typeof takenBackSchema>
 
 export const menuSheetEndpoints = {
   readSheet: endpoint({
@@ -49,5 +66,24 @@ export const menuSheetEndpoints = {
     }),
     answer: z.null(),
     refusals: [notSignedIn, noPermission, noBranch, tooMany, { status: 404, code: 'place-not-found' }],
+  }),
+  getTakenBack: endpoint({
+    route: routes.getTakenBack,
+    summary:
+      'What a sheet that was taken at a change would take back of those made since, by the places of the menu that it changes; nothing is changed',
+    access: 'staff',
+    permission: ['menu.edit', 'menu.prices'],
+    params: idParams,
+    body: z.object({
+      /** The menu's key. */
+      menu: z.string().min(1).max(120),
+      /** The number of the change that the sheet says. */
+      since: z.int().min(0).max(2_147_483_647),
+      /** Within the menu: `plates/bife/price`. */
+      places: z.array(documentPlace).min(1).max(MOST_OPERATIONS),
+    }),
+    largestBody: LARGEST_CHANGE,
+    answer: z.object({ changes: z.array(takenBackSchema) }),
+    refusals: [notSignedIn, noPermission, noBranch],
   }),
 }

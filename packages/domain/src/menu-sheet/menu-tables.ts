@@ -8,12 +8,16 @@ import { GROUP_HEADINGS } from './group-sheet.ts'
 import { SHEET_COLUMNS, SHEET_HEADINGS } from './sheet-columns.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { sizesText } from './size-cells.ts'
+import { takenHeading } from './taken-at.ts'
 
 /** A menu as the tables of a spreadsheet, each with its headings. Read back they change nothing. */
 export type MenuTables = { readonly menu: Table; readonly groups: Table }
 
-/** Writes a menu as tables: a row for each plate under its category, and one for each garnish. */
-export function menuTables(menu: MenuDocument, world: CellWorld): MenuTables {
+/**
+ * Writes a menu as tables: a row for each plate under its category, and one for each garnish. With
+ * the number of a change they say that they were taken at it.
+ */
+export function menuTables(menu: MenuDocument, world: CellWorld, revision?: number | null): MenuTables {
   const ofCategory = Map.groupBy(menu.plates, ({ category }) => category)
   const rows = menu.categories.flatMap((category): readonly (readonly Cell[])[] => {
     const plates = ofCategory.get(category.key) ?? []
@@ -21,8 +25,9 @@ export function menuTables(menu: MenuDocument, world: CellWorld): MenuTables {
     if (plates.length === 0) return [[textIn(wordFor(menu.categories, category.key))]]
     return plates.map((plate) => SHEET_COLUMNS.map((column) => cellOf(plate, column, { menu, world })))
   })
+  const headings = SHEET_COLUMNS.map((column) => SHEET_HEADINGS[column])
   return {
-    menu: [SHEET_COLUMNS.map((column) => SHEET_HEADINGS[column]), ...rows],
+    menu: [[...headings, ...(revision == null ? [] : [takenHeading(revision)])], ...rows],
     groups: groupTable(menu, world),
   }
 }

@@ -8,6 +8,7 @@ import type { CellWorld } from './cell-columns.ts'
 import { readGroups } from './group-sheet.ts'
 import { columnOfHeading } from './sheet-columns.ts'
 import type { SheetLayout } from './sheet-layout.ts'
+import { isTakenHeading } from './taken-at.ts'
 import { problemAt } from './sheet-problem.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 import { readRows } from './sheet-rows.ts'
@@ -57,7 +58,7 @@ export function strangeColumns(table: Table, { headingRow = 0 }: SheetLayout): r
   const known = headings.map((heading) => columnOfHeading(heading))
   return headings.flatMap((column, position) => {
     const at = { sheet: 'menu', row: headingRow + 1, column } as const
-    if (column === '') return []
+    if (column === '' || isTakenHeading(column)) return []
     if (known[position] === undefined) return [problemAt(at, { code: 'column-unknown', text: column })]
     return known.indexOf(known[position]) < position
       ? [problemAt(at, { code: 'column-twice', text: column })]

@@ -12,7 +12,7 @@ export type SheetLayout = {
 }
 
 /** Headings stand in one of the first rows: above them is a title, an address, a date. */
-const MOST_ROWS_ABOVE = 25
+export const MOST_ROWS_ABOVE = 25
 
 /** A table by its headings alone: those of the row that has the most of them. */
 export function layoutByHeadings(table: Table): SheetLayout {

@@ -99,18 +99,19 @@ export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
 }
 
 /** Places among which one finds those that are about the same as another, however many they are. */
-class MetPlaces {
+export class MetPlaces {
   readonly #places = new Set<string>()
   /** What the places lie in. */
   readonly #around = new Set<string>()
 
-  add(operations: readonly Operation[]): void {
+  add(operations: readonly Pick<Operation, 'place'>[]): void {
     for (const { place } of operations) {
       this.#places.add(place.join('/'))
       for (let depth = 1; depth < place.length; depth += 1) this.#around.add(place.slice(0, depth).join('/'))
     }
   }
 
+  /** Whether a place is one of them, lies in one, or has one in it. */
   meets(place: DocumentPlace): boolean {
     if (this.#around.has(place.join('/'))) return true
     return place.some((_, depth) => this.#places.has(place.slice(0, depth + 1).join('/')))

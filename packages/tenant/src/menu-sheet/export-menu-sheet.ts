@@ -12,6 +12,8 @@ export type SheetSource = {
   readonly menu: MenuDocument
   readonly indicators: readonly NamedThing[]
   readonly country: string
+  /** The newest change that it has; without it the sheet says nothing of any. */
+  readonly revision?: number | null | undefined
 }
 
 /**
@@ -19,15 +21,16 @@ export type SheetSource = {
  * groups of its own.
  */
 export async function menuSheetBytes(
-  { menu, indicators, country }: SheetSource,
+  { menu, indicators, country, revision }: SheetSource,
   format: SheetFormat,
 ): Promise<Uint8Array> {
-  const tables = menuTables(menu, {
+  const world = {
     mantissa: mantissaOf(country),
     decimals: decimalsOf(country),
     categories: menu.categories,
     garnishGroups: menu.garnishGroups ?? [],
     indicators,
-  })
+  }
+  const tables = menuTables(menu, world, revision)
   return format === 'xlsx' ? writeXlsx(tables) : new TextEncoder().encode(writeCsv(tables, country))
 }

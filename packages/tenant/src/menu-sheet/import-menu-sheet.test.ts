@@ -1,5 +1,6 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeTenant } from '../change-tenant.ts'
 import { exportTenant } from '../export-tenant.ts'
 import type { ImportWorld } from '../import-world.ts'
 import { importTenant } from '../import-tenant.ts'
@@ -21,6 +22,7 @@ type Options = {
   readonly groups?: string
   readonly alias?: string
   readonly menuKey?: string
+  readonly force?: boolean
 }
 
 const bring = (csv: string, options: Options = {}): Promise<MenuImport> =>
@@ -28,6 +30,7 @@ const bring = (csv: string, options: Options = {}): Promise<MenuImport> =>
     alias: options.alias ?? 'centro',
     menuKey: options.menuKey,
     dryRun: options.dryRun ?? false,
+    ...(options.force !== undefined && { force: options.force }),
     sheet: {
       menu: readCsv(Buffer.from(csv)),
       groups: options.groups === undefined ? undefined : readCsv(Buffer.from(options.groups)),
@@ -264,6 +267,33 @@ describe('a bad sheet', () => {
       reason: 'tenant',
       problems: [{ path: 'branches[0].discountCodes[0].requiredPlate', code: 'key-unknown' }],
     })
+  })
+
+  /** spec('decisions carta-as-a-sheet.9') */
+  it('that is older than a change says by name what it would take back, and does so by force', async () => {
+    const sheet = 'categoria,plato,precio,Cambio 1\nCarnes,Bife de chorizo,"18500,5",\nBebidas,Agua,1700,\n'
+    expect(await bring(sheet, { dryRun: true })).toMatchObject({ ok: true })
+    const place = ['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife', 'price']
+    const operations = [{ kind: 'set', place, from: 18_500.5, to: 20_000 }] as const
+    const changed = await changeTenant({ companyKey: 'prueba', operations, author: { door: 'FILE' } }, world)
+    expect(changed).toMatchObject({ ok: true })
+    const before = await menu()
+    expect(await bring(sheet)).toMatchObject({
+      ok: false,
+      reason: 'older',
+      older: {
+        takenAt: 1,
+        takesBack: [
+          { number: 2, sentences: ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 20.000'] },
+        ],
+      },
+    })
+    expect(await menu()).toEqual(before)
+    // What does not touch what was changed since is not older than anything.
+    const other = sheet.replace('"18500,5"', '20000')
+    expect(await bring(other)).toMatchObject({ ok: true, result: { changed: true } })
+    expect(await bring(sheet, { force: true })).toMatchObject({ ok: true, result: { changed: true } })
+    expect((await menu()).plates[0]?.price).toBe(18_500.5)
   })
 
   it('is for a local that exists and for one menu', async () => {

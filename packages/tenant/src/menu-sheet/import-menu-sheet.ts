@@ -4,13 +4,15 @@ import type { SheetOutcome } from '@mostrador/domain/menu-sheet/apply-sheet'
 import { readMenuSheet, strangeColumns, withoutAbsent } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { SHEET_HEADINGS } from '@mostrador/domain/menu-sheet/sheet-columns'
+import { takenAt } from '@mostrador/domain/menu-sheet/taken-at'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
 import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'
 import { checkTenantFile } from '../check-tenant-file.ts'
 import { mantissaOf } from '../countries.ts'
 import { sentencesOf } from '../history/sentence-of.ts'
 import type { ImportResult, ImportWorld } from '../import-world.ts'
-import { importTenant } from '../import-tenant.ts'
+import { importTakenFile } from '../import-taken.ts'
+import type { OlderFile } from '../import-taken.ts'
 import type { Problem } from '../problems.ts'
 import type { TenantFile } from '../schema/tenant-schema.ts'
 import { withoutStrays } from '../without-strays.ts'
@@ -36,12 +38,15 @@ export type MenuImport =
   | Exclude<FoundMenu, { readonly ok: true }>
   | { readonly ok: false; readonly reason: 'sheet'; readonly problems: readonly (SheetProblem | Told)[] }
   | { readonly ok: false; readonly reason: 'tenant'; readonly problems: readonly Problem[] }
+  /** It says that it is older than changes which it would take back. */
+  | { readonly ok: false; readonly reason: 'older'; readonly older: OlderFile }
 
 /**
  * Imports the menu of a branch contact from a spreadsheet, whole or not at all: the tenant as it
  * would be exported, with this menu in it, is imported like any file. A branch contact that sells
  * several menus needs `menuKey`. With `dryRun` nothing is written, but everything is judged that
- * needs no writing.
+ * needs no writing. A sheet that says at which change it was taken takes nothing back of those made
+ * since, unless `force` says so.
  */
 export async function importMenuSheet(
   world: ImportWorld,
@@ -50,6 +55,7 @@ export async function importMenuSheet(
     readonly menuKey: string | undefined
     readonly sheet: MenuSheet
     readonly dryRun: boolean
+    readonly force?: boolean
   },
 ): Promise<MenuImport> {
   const found = await menuOfContact(world, wanted)
@@ -59,7 +65,10 @@ export async function importMenuSheet(
   if (outcome.problems.length > 0) return { ok: false, reason: 'sheet', problems: outcome.problems }
   const after = withoutAbsent(outcome) as MenuFile
   const file = withMenu(tenant, branch.key, after)
-  const checked = wanted.dryRun ? checkTenantFile(file) : await importTenant(file, world, { door: 'SHEET' })
+  const taken = { ...file, revision: takenAt(wanted.sheet.menu) }
+  const how = { force: wanted.force ?? false, author: { door: 'SHEET' } } as const
+  const checked = wanted.dryRun ? checkTenantFile(file) : await importTakenFile(taken, how, world)
+  if ('takesBack' in checked) return { ok: false, reason: 'older', older: checked }
   if (!checked.ok) return inTheSheet(checked.problems, { file, branch, after, outcome })
   const before = withMenu(tenant, branch.key, menu)
   const difference = sentencesOf(compareDocuments(before, file), { before, after: file })

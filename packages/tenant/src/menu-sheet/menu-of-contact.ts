@@ -1,6 +1,6 @@
 import type { NamedThing } from '@mostrador/domain/menu/menu-document'
 import type { ImportWorld } from '../import-world.ts'
-import { companyKeyOfAlias, exportTenant } from '../export-tenant.ts'
+import { companyKeyOfAlias, takeTenant } from '../export-tenant.ts'
 import type { TenantFile } from '../schema/tenant-schema.ts'
 
 export type BranchFile = TenantFile['branches'][number]
@@ -25,7 +25,7 @@ export async function menuOfContact(
   { alias, menuKey }: { readonly alias: string; readonly menuKey: string | undefined },
 ): Promise<FoundMenu> {
   const companyKey = await companyKeyOfAlias(db, alias)
-  const tenant = companyKey === undefined ? undefined : await exportTenant(db, companyKey)
+  const tenant = companyKey === undefined ? undefined : await takeTenant(db, companyKey)
   for (const branch of tenant?.branches ?? []) {
     const contact = branch.branchContacts?.find((one) => (one.alias ?? one.key) === alias)
     if (!tenant || !contact) continue

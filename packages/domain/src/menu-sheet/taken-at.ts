@@ -1,0 +1,25 @@
+import { textIn } from './cells.ts'
+import type { Table } from './cells.ts'
+import { MOST_ROWS_ABOVE } from './sheet-layout.ts'
+
+/**
+ * The heading of an empty column at the end of an export, which says what the newest change was
+ * when it was taken. A heading survives what people do with a sheet: it is cut, sorted, mailed, and
+ * saved as another kind of file.
+ */
+export const takenHeading = (revision: number): string => `Cambio ${revision}`
+
+const TAKEN = /^cambio (\d{1,9})$/i
+
+/** Whether a heading says at which change a sheet was taken. */
+export const isTakenHeading = (heading: string): boolean => TAKEN.test(heading)
+
+/** The change that a table was taken at; undefined where it does not say. */
+export function takenAt(table: Table): number | undefined {
+  for (const row of table.slice(0, MOST_ROWS_ABOVE))
+    for (const cell of row) {
+      const number = TAKEN.exec(textIn(cell))?.[1]
+      if (number !== undefined) return Number(number)
+    }
+  return undefined
+}
