@@ -6,12 +6,13 @@ const count = (number: number, one: string, many: string): string =>
 export const menuImportCopy = {
   import: 'Importar…',
   export: 'Exportar…',
-  title: 'Importar una planilla',
-  sourceHint: 'La planilla muestra lo que cambia antes de guardar. Nada se quita sin que lo marques.',
-  choose: 'Elegir archivo',
-  file: 'Archivo de la planilla',
+  title: 'Importar planilla y fotos',
+  sourceHint: 'Antes de guardar ves todo lo que cambia. Nada se quita sin que lo marques.',
+  choose: 'Elegir archivos',
+  files: 'Archivos para importar',
   reading: 'Leyendo…',
-  formats: 'Excel (.xlsx) o CSV, hasta 5 MB. También puedes soltarlo acá.',
+  formats:
+    'Una planilla de Excel (.xlsx) o CSV de hasta 5 MB, fotos sueltas o un .zip con fotos. También puedes soltarlos acá.',
   paste: 'O pega tu lista',
   pasteHint: 'Con sus títulos, si los tiene.',
   next: 'Seguir',
@@ -24,6 +25,7 @@ export const menuImportCopy = {
   sample: (texts: readonly string[]) => `Por ejemplo: ${texts.join(' · ')}`,
   unused: 'No usar',
   key: 'Clave',
+  picture: 'Foto (nombre del archivo)',
   size: (name: string) => `Precio del tamaño «${name}»`,
   category: 'Categoría de los platos nuevos que no dicen ninguna',
   firstCategory: 'Carta',
@@ -36,17 +38,25 @@ export const menuImportCopy = {
   ofGroups: (text: string) => `Grupos. ${text}`,
   more: (number: number) => `Y ${count(number, 'más', 'más')}.`,
   skip: 'Traer el resto y dejar afuera esas filas',
-  summary: ({ added, changed, removed, wrong }: Readonly<Record<Counted, number>>) =>
+  summary: ({ added, changed, removed, wrong, pictures }: Readonly<Record<Counted, number>>) =>
     [
       added > 0 && count(added, 'plato nuevo', 'platos nuevos'),
       changed > 0 && count(changed, 'plato con cambios', 'platos con cambios'),
       removed > 0 && count(removed, 'plato se quita', 'platos se quitan'),
       wrong > 0 && count(wrong, 'celda por corregir', 'celdas por corregir'),
+      pictures > 0 && count(pictures, 'plato con foto nueva', 'platos con foto nueva'),
     ]
       .filter(Boolean)
-      .join(', ') || 'La planilla dice lo mismo que la carta.',
+      .join(', '),
+  noChanges: 'No hay cambios: la planilla dice lo mismo que la carta.',
+  nothing: 'No hay cambios.',
   show: 'Ver en la planilla',
+  asking: 'Comparando…',
   back: 'Volver',
+  olderTitle: (number: number) => `Esta planilla es de cuando iba el cambio ${number}`,
+  older: 'Si la traes, vuelve atrás lo que se cambió después:',
+  olderLine: (when: string, who: string, number: number) => `${when} · ${who} · cambio ${number}`,
+  olderYes: 'Traerla igual',
   close: 'Cerrar',
   loaded: (summary: string) => `${summary}. Falta guardar.`,
   exportTitle: 'Exportar la carta',
@@ -57,4 +67,4 @@ export const menuImportCopy = {
   exported: 'Carta descargada.',
 } as const
 
-type Counted = 'added' | 'changed' | 'removed' | 'wrong'
+type Counted = 'added' | 'changed' | 'removed' | 'wrong' | 'pictures'

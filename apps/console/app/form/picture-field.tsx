@@ -1,14 +1,11 @@
 import { pictureCopy } from '@mostrador/copy/picture'
-import { fileNameOf } from '@mostrador/domain/picture/upload-name'
 import { CENTRE } from '@mostrador/domain/picture/picture-focus'
 import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DocumentPart } from '../document/document-query.ts'
+import { useNamedPictures } from '../document/named-pictures.ts'
+import type { NamedPicture } from '../document/named-pictures.ts'
 import { FocusPicker } from '../picture/focus-picker.tsx'
 import { PicturePicker } from '../picture/picture-picker.tsx'
-import { documentKey } from '../revision/changed-parts.ts'
-import { useWorkplace } from '../workplace/contact-context.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
@@ -67,10 +64,8 @@ export function PictureField({
   )
 }
 
-type Shown = { readonly url: string; readonly color: string }
-
 /** What somebody else put there. */
-function theirsOf(pictureOf: (source: string) => Shown | undefined) {
+function theirsOf(pictureOf: (source: string) => NamedPicture | undefined) {
   return (source: unknown): ReactNode => {
     const picture = typeof source === 'string' ? pictureOf(source) : undefined
     return (
@@ -78,27 +73,5 @@ function theirsOf(pictureOf: (source: string) => Shown | undefined) {
         <img src={`${picture.url}/160.webp`} alt={pictureCopy.theirs} className="mt-1 h-20 rounded-control" />
       )
     )
-  }
-}
-
-/** What fills the place of a picture until it is there. */
-const NEUTRAL = '#d9d9d9'
-
-/**
- * Finds the pictures that the document names: an upload says in its name which one it is, others
- * came with the parts that name them.
- */
-function useNamedPictures(): (source: string) => Shown | undefined {
-  const queries = useQueryClient()
-  const { branchId } = useWorkplace().contact
-  return (source) => {
-    // What else is kept of the document, as the list of its menus, names none.
-    const kept = queries.getQueriesData<Partial<DocumentPart>>({ queryKey: documentKey(branchId) })
-    for (const [, part] of kept) {
-      const known = part?.pictures?.[source]
-      if (known) return known
-    }
-    const sha256 = fileNameOf(source) === undefined ? undefined : source.split('/')[1]
-    return sha256 === undefined ? undefined : { url: `/files/${sha256}`, color: NEUTRAL }
   }
 }

@@ -4,10 +4,9 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { KeptPicture } from './send-picture.ts'
 import { useHanded } from './use-handed.ts'
 import { useUpload } from './use-upload.ts'
-import type { OnTheWay } from './use-upload.ts'
+import type { KeptPicture, OnTheWay } from './use-upload.ts'
 
 export type PicturePickerProps = {
   /** Of the button that gets the focus where something is wrong. */

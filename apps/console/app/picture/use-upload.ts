@@ -1,12 +1,82 @@
+import type { Fetch, Result } from '@mostrador/contract/client'
+import { createClient } from '@mostrador/contract/client'
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
 import type { Problem } from '@mostrador/contract/problem'
+import { uploadPicture } from '@mostrador/contract/routes'
 import { pictureCopy } from '@mostrador/copy/picture'
 import { problemDetail } from '@mostrador/copy/problem'
 import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/picture/picture-limits'
-import { useEffect, useRef, useState } from 'react'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { sendPicture } from './send-picture.ts'
-import type { KeptPicture } from './send-picture.ts'
 import { smallerPhoto } from './smaller-photo.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/** A picture that the server kept. */
+export type KeptPicture = Answer<Endpoints['uploadPicture']>
+
+/** What is sent, and who hears of its way: shares of what went out. */
+type Sending = {
+  readonly branchId: string
+  readonly file: Blob
+  readonly name: string
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** What became of a photo: kept, or not and why. */
+export type SentPhoto =
+  | { readonly ok: true; readonly kept: KeptPicture }
+  | { readonly ok: false; readonly sentence: string; readonly mayRetry: boolean }
+
+/** What may pass by itself: no connection, too many at once, a server that is away. */
+const mayPass = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
+
+/**
+ * Makes a heavy photo smaller and sends it. `onProgress` hears of 0 once it is on its way; why it
+ * did not arrive is a sentence for people.
+ */
+export async function sendPhoto(file: File, sending: Omit<Sending, 'file' | 'name'>): Promise<SentPhoto> {
+  const smaller = await smallerPhoto(file)
+  if (smaller.size > LARGEST_PICTURE_BYTES)
+    return { ok: false, sentence: problemDetail('picture-too-heavy'), mayRetry: false }
+  sending.onProgress(0)
+  const answer = await sendPicture({ ...sending, file: smaller, name: file.name })
+  if (answer.ok) return { ok: true, kept: answer.data }
+  const { problem } = answer
+  return { ok: false, sentence: problem.detail || pictureCopy.failed, mayRetry: mayPass(problem) }
+}
+
+/**
+ * Sends a picture, and tells how much of it went out, which `fetch` does not know. A broken
+ * connection is an answer, as with every call.
+ */
+const sendPicture = (sending: Sending): Promise<Result<KeptPicture>> =>
+  createClient(fetchTelling(sending), { uploadPicture }).uploadPicture({
+    params: { id: sending.branchId },
+    query: { name: sending.name },
+    // The name travels in the address.
+    body: new File([sending.file], ''),
+  })
+
+const fetchTelling =
+  ({ onProgress, signal }: Pick<Sending, 'onProgress' | 'signal'>): Fetch =>
+  (url, { method = 'POST', headers, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest()
+      const fail = (): void => reject(new TypeError('Failed to send'))
+      call.open(method, url)
+      new Headers(headers).forEach((value, name) => call.setRequestHeader(name, value))
+      call.responseType = 'text'
+      call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+      call.addEventListener('load', () => {
+        const type = call.getResponseHeader('content-type') ?? ''
+        resolve(new Response(call.responseText, { status: call.status, headers: { 'content-type': type } }))
+      })
+      for (const ending of ['error', 'abort', 'timeout'] as const) call.addEventListener(ending, fail)
+      signal.addEventListener('abort', () => call.abort())
+      if (signal.aborted) fail()
+      else call.send(body as Blob)
+    })
 
 /** A picture on its way, or why it did not arrive. */
 export type OnTheWay =
@@ -22,9 +92,6 @@ export type Upload = {
   /** Forgets what is on its way, or why it did not arrive. */
   readonly stop: () => void
 }
-
-/** What may pass by itself: no connection, too many at once, a server that is away. */
-const mayPass = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
 /** Sends the pictures of a field; `onKept` hears of each that arrived. */
 export function useUpload(onKept: (kept: KeptPicture) => void): Upload {
@@ -47,19 +114,13 @@ export function useUpload(onKept: (kept: KeptPicture) => void): Upload {
     const tell = (next: OnTheWay | undefined): void => {
       if (!signal.aborted) setNow(next)
     }
-    const failed = (sentence: string, mayRetry: boolean): void => tell({ is: 'failed', sentence, mayRetry })
     tell({ is: 'preparing' })
-    const smaller = await smallerPhoto(file)
-    if (smaller.size > LARGEST_PICTURE_BYTES) return failed(problemDetail('picture-too-heavy'), false)
-    tell({ is: 'sending', percent: 0 })
     const onProgress = (share: number): void => tell({ is: 'sending', percent: Math.round(share * 100) })
-    const answer = await sendPicture({ branchId, file: smaller, name: file.name, onProgress, signal })
+    const sent = await sendPhoto(file, { branchId, onProgress, signal })
     if (signal.aborted) return
-    if (answer.ok) {
-      tell(undefined)
-      return onKept(answer.data)
-    }
-    failed(answer.problem.detail || pictureCopy.failed, mayPass(answer.problem))
+    if (!sent.ok) return tell({ is: 'failed', sentence: sent.sentence, mayRetry: sent.mayRetry })
+    tell(undefined)
+    onKept(sent.kept)
   }
 
   return { now, send: (file) => void send(file), retry: () => last.current && void send(last.current), stop }

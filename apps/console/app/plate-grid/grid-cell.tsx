@@ -1,3 +1,4 @@
+import { importPicturesCopy } from '@mostrador/copy/import-pictures'
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { CellColumn } from '@mostrador/domain/menu-sheet/cell-columns'
 import type { Draft } from '../form/draft.ts'
 import { readText } from './cell-text.ts'
-import { cellState, thingAt } from './grid-cells.ts'
+import { cellState, newPictureOf, thingAt } from './grid-cells.ts'
 import type { CellState, RowState } from './grid-cells.ts'
 import { cellColumnOf } from './grid-columns.ts'
 import type { ColumnId } from './grid-columns.ts'
@@ -38,6 +39,7 @@ export function GridCell(props: GridCellProps) {
     const own = readText(value, { kind: row.kind, column }, reading(draft.mine))
     return shown && own !== '' && own !== shown ? plateGridCopy.shownAs(String(shown), own) : own
   }
+  const picture = position === 0 ? newPictureOf(draft, row) : undefined
   // Most cells are a text and nothing else: less to draw for each key.
   const isPlain =
     !children &&
@@ -45,6 +47,7 @@ export function GridCell(props: GridCellProps) {
     !cell.isOff &&
     kind !== 'flag' &&
     state === 'same' &&
+    picture === undefined &&
     !cell.isChanged &&
     !cell.isMet &&
     cell.problem === undefined
@@ -72,7 +75,7 @@ export function GridCell(props: GridCellProps) {
     >
       {isPlain
         ? text(cell.value)
-        : children || <CellContent {...{ cell, row, text, kind, state }} isFirst={position === 0} />}
+        : children || <CellContent {...{ cell, row, text, kind, state, picture }} isFirst={position === 0} />}
     </div>
   )
 }
@@ -104,9 +107,11 @@ type CellContentProps = {
   readonly isFirst: boolean
   readonly kind: CellColumn['kind'] | undefined
   readonly state: RowState
+  /** The hash of the picture that the row's plate gets. */
+  readonly picture: string | undefined
 }
 
-function CellContent({ cell, row, text, isFirst, kind, state }: CellContentProps) {
+function CellContent({ cell, row, text, isFirst, kind, state, picture }: CellContentProps) {
   const [isMark, isAmount] = [kind === 'flag', kind === 'amount']
   if (cell.isOff) return null
   if (row.isNew) return isFirst && <BeginHint row={row} />
@@ -116,6 +121,13 @@ function CellContent({ cell, row, text, isFirst, kind, state }: CellContentProps
   const isTold = (cell.isChanged && state === 'same') || cell.isMet
   return (
     <>
+      {picture !== undefined && (
+        <img
+          src={`/files/${picture}/160.webp`}
+          alt={importPicturesCopy.isNew}
+          className="size-7 shrink-0 rounded-[5px] border border-brand object-cover"
+        />
+      )}
       {isMark && cell.unread === undefined ? (
         <Mark isOn={shown === plateGridCopy.yes} label={shown} />
       ) : (

@@ -1,5 +1,6 @@
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { CellProblem, CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
+import { hashOf } from '@mostrador/domain/picture/upload-name'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
@@ -121,6 +122,17 @@ function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): strin
 
 /** What became of a row beside its cells. */
 export type RowState = 'same' | 'added' | 'removed'
+
+/**
+ * The picture that a plate gets by the draft: it has no column, and is shown with the name;
+ * undefined where it stays, and of what was not uploaded.
+ */
+export function newPictureOf({ base, mine }: Draft, row: GridRow): string | undefined {
+  if (row.isNew || row.kind !== 'plate') return undefined
+  const image = thingAt(mine, row.place)?.image
+  if (typeof image !== 'string' || image === thingAt(base, row.place)?.image) return undefined
+  return hashOf(image)
+}
 
 /** Whether a row's thing is added or taken out by the draft. */
 export function rowState({ base, mine }: Draft, row: GridRow): RowState {

@@ -12,7 +12,10 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import type { ImportPlan, ImportWishes } from './import-plan.ts'
 
-const ROLES = SHEET_COLUMNS.filter((role) => role !== 'image')
+const NAMES: Readonly<Partial<Record<ColumnRole, string>>> = {
+  key: menuImportCopy.key,
+  image: menuImportCopy.picture,
+}
 const MOST_HEADING_ROWS = 10
 const MOST_PROBLEMS = 8
 
@@ -107,10 +110,7 @@ function Columns({ sheet, layout, onChange }: ColumnsProps) {
     const size = (role && sizeOfRole(role)) ?? headingOf(at)
     return [
       { value: '', label: menuImportCopy.unused },
-      ...ROLES.map((value) => ({
-        value,
-        label: value === 'key' ? menuImportCopy.key : SHEET_HEADINGS[value],
-      })),
+      ...SHEET_COLUMNS.map((value) => ({ value, label: NAMES[value] ?? SHEET_HEADINGS[value] })),
       ...(size === '' ? [] : [{ value: `size:${size}`, label: menuImportCopy.size(size) }]),
     ]
   }

@@ -1,85 +1,142 @@
+import { importPicturesCopy } from '@mostrador/copy/import-pictures'
 import { menuImportCopy } from '@mostrador/copy/menu-import'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
-import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
-import { useMemo, useState } from 'react'
-import { useGrid } from './grid-context.ts'
-import { onlyCell } from './grid-selection.ts'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useState } from 'react'
 import { ImportChoices } from './import-choices.tsx'
-import { planImport } from './import-plan.ts'
-import type { ImportPlan, ImportWishes } from './import-plan.ts'
-import { ImportSource } from './import-source.tsx'
-import { columnsOf } from './shown-columns.ts'
+import { OlderNotice } from './import-older.tsx'
+import { countToPlace, ImportPictures } from './import-pictures.tsx'
+import { FileDrop, ImportSource } from './import-source.tsx'
+import type { GivenImport, ReadImport } from './use-import.ts'
+import { summaryOf, useImportFlow } from './use-import-flow.ts'
+import type { ImportFlow } from './use-import-flow.ts'
+import type { SentPictures } from './use-sending.ts'
 
-/** Brings a spreadsheet into the grid, which shows what it would change before it is saved. */
+/** Brings a sheet and pictures into the grid, which shows what they change before it is saved. */
 export default function ImportDialog({ onClosed }: { readonly onClosed: () => void }) {
-  const hands = useGrid()
-  const { store } = hands
   const [open, setOpen] = useState(true)
-  const [read, setRead] = useState<{ readonly sheet: MenuSheet; readonly wishes: ImportWishes }>()
-  const plan = useMemo(() => {
-    const { mine } = store.now().draft
-    return read && planImport(read.sheet, { menu: mine, world: store.world(), wishes: read.wishes })
-  }, [read, store])
-
-  function take(sheet: MenuSheet): void {
-    const layout = guessLayout(sheet.menu, store.world())
-    // Pictures are chosen where they are seen: a name in a cell would be one that nobody sent.
-    const columns = layout.columns.map((role) => (role === 'image' ? undefined : role))
-    const [first] = thingsOf(store.now().draft.mine.categories)
-    const category = first ? keyOf(first) : menuImportCopy.firstCategory
-    const wishes = { isOrdered: false, category, gone: new Set<string>(), skipsWrong: false }
-    setRead({ sheet, wishes: { ...wishes, layout: { ...layout, columns } } })
-  }
-
-  function show({ mine, unread, counts }: ImportPlan): void {
-    const { draft } = store.now()
-    if (store.now().look.tab !== 'plates') store.open('plates', columnsOf('plates'))
-    const look = { show: 'changed', text: '', within: '', sort: undefined } as const
-    store.load({ mine, unread: new Map([...draft.unread, ...unread]) }, look)
-    const { shape } = store.now()
-    const [row] = shape.rows
-    if (row) store.select(onlyCell({ row: row.id, column: shape.columns[0] ?? 'name' }))
-    hands.say(menuImportCopy.loaded(menuImportCopy.summary(counts)), { isSeen: true })
-    setOpen(false)
-  }
-
-  const isReady = plan && plan.elsewhere.length === 0 && Object.values(plan.counts).some((one) => one > 0)
+  const flow = useImportFlow(() => setOpen(false))
+  const { given, plan, isReading, failure, take } = flow
   return (
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       size="large"
-      title={read ? menuImportCopy.columnsTitle : menuImportCopy.title}
-      description={read ? menuImportCopy.columnsHint : menuImportCopy.sourceHint}
+      {...headingOf(given)}
       closeLabel={menuImportCopy.close}
-      footer={
-        plan && (
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            <output className="mr-auto text-14 text-muted">{menuImportCopy.summary(plan.counts)}</output>
-            <Button variant="quiet" onClick={() => setRead(undefined)}>
-              {menuImportCopy.back}
-            </Button>
-            <Button disabled={!isReady} onClick={() => show(plan)}>
-              {menuImportCopy.show}
-            </Button>
-          </div>
-        )
-      }
+      footer={given && plan && <Footer flow={flow} given={given} plan={plan} />}
     >
-      {read && plan ? (
-        <ImportChoices
-          sheet={read.sheet}
-          plan={plan}
-          wishes={read.wishes}
-          onChange={(wishes) => setRead({ ...read, wishes: { ...read.wishes, ...wishes } })}
-        />
+      {given && plan ? (
+        <Review flow={flow} given={given} plan={plan} />
       ) : (
-        <ImportSource onRead={take} />
+        <ImportSource
+          isReading={isReading}
+          failure={failure}
+          onFiles={(files) => void take(files)}
+          onTable={flow.takeTable}
+        />
       )}
     </Dialog>
   )
 }
+
+type PartProps = {
+  readonly flow: ImportFlow
+  readonly given: GivenImport
+  readonly plan: ReadImport
+}
+
+/** What was given, to be looked at and corrected. */
+function Review({ flow, given, plan }: PartProps) {
+  const { sheet, pictures } = given
+  const { older, sent, failure, wish, take } = flow
+  return (
+    <FileDrop onFiles={(files) => void take(files)}>
+      {failure !== '' && (
+        <Notice tone="danger" live="alert">
+          {failure}
+        </Notice>
+      )}
+      {older.changes && <OlderNotice takenAt={older.takenAt} changes={older.changes} />}
+      {sheet && (
+        <ImportChoices
+          sheet={sheet.read}
+          plan={plan}
+          wishes={sheet.wishes}
+          onChange={(wishes) => {
+            older.forget()
+            wish(wishes)
+          }}
+        />
+      )}
+      <ImportPictures
+        menu={plan.mine}
+        pictures={pictures}
+        match={plan.match}
+        refused={refusedOf(given, sent)}
+        failed={[...sent.values()].filter(({ ok }) => !ok).length}
+        onRetry={flow.retry}
+        isReading={flow.isReading}
+        onFiles={(files) => void take(files)}
+        onChoose={flow.choose}
+      />
+    </FileDrop>
+  )
+}
+
+/** What would change, and the way on. */
+function Footer({ flow, given, plan }: PartProps) {
+  const { progress, isBusy, older } = flow
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <output className="mr-auto text-14 text-muted">{toldOf(given, plan)}</output>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => {
+          older.forget()
+          flow.forget()
+        }}
+      >
+        {menuImportCopy.back}
+      </Button>
+      <Button
+        disabled={!isReady(plan)}
+        busy={isBusy}
+        busyLabel={progress ? importPicturesCopy.sending(progress.done, progress.all) : menuImportCopy.asking}
+        onClick={flow.goOn}
+      >
+        {older.changes ? menuImportCopy.olderYes : menuImportCopy.show}
+      </Button>
+    </div>
+  )
+}
+
+const headingOf = (
+  given: GivenImport | undefined,
+): { readonly title: string; readonly description: string } => {
+  if (!given) return { title: menuImportCopy.title, description: menuImportCopy.sourceHint }
+  if (!given.sheet) return { title: importPicturesCopy.onlyTitle, description: menuImportCopy.sourceHint }
+  return { title: menuImportCopy.columnsTitle, description: menuImportCopy.columnsHint }
+}
+
+function toldOf({ sheet }: GivenImport, plan: ReadImport): string {
+  const nothing = sheet && plan.elsewhere.length === 0 ? menuImportCopy.noChanges : menuImportCopy.nothing
+  const toPlace = countToPlace(plan.match)
+  const changes = summaryOf(plan) || nothing
+  return toPlace === 0 ? changes : `${changes} · ${importPicturesCopy.toPlace(toPlace)}`
+}
+
+const isReady = ({ elsewhere, counts, match }: ReadImport): boolean =>
+  elsewhere.length === 0 && (match.ofPlate.size > 0 || Object.values(counts).some((one) => one > 0))
+
+/** What is not used of what was given, before it was sent and after. */
+const refusedOf = ({ refused, pictures }: GivenImport, sent: SentPictures): readonly string[] => [
+  ...refused.map(({ name, why }) => importPicturesCopy.refusedLine(name, importPicturesCopy.refusals[why])),
+  ...pictures.flatMap(({ id, name }) => {
+    const answer = sent.get(id)
+    return answer && !answer.ok ? [importPicturesCopy.refusedLine(name, answer.sentence)] : []
+  }),
+]

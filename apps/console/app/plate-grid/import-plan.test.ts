@@ -2,7 +2,7 @@ import type { Table } from '@mostrador/domain/menu-sheet/cells'
 import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
-import { planImport } from './import-plan.ts'
+import { planImport, withPictures } from './import-plan.ts'
 import type { ImportWishes } from './import-plan.ts'
 
 const MENU = {
@@ -84,4 +84,36 @@ test('a row that no cell can tell the problem of is told, and left out where som
   const rest = plan(table, { skipsWrong: true })
   expect(rest.elsewhere).toEqual([])
   expect(rest.counts.added).toBe(1)
+})
+
+/** spec('decisions pictures-in-a-zip.1') */
+test('a column of pictures is kept apart: its cells name some, and change no plate by themselves', () => {
+  const made = plan([
+    ['Plato', 'Precio', 'Foto'],
+    ['Muzzarella', 9000, 'muzza.jpg'],
+    ['Agua', 1500, ''],
+    ['Sidra', 3000, 'img 7'],
+  ])
+  expect(made.counts.changed).toBe(0)
+  expect(JSON.stringify(made.mine)).not.toContain('img 7')
+  expect([...made.named]).toEqual([
+    ['muzza', { row: 2, text: 'muzza.jpg' }],
+    ['sidra', { row: 4, text: 'img 7' }],
+  ])
+})
+
+/** spec('decisions pictures-in-a-zip.1') */
+test('a plate that gets another picture loses the point of the one before', () => {
+  const plates = [
+    { ...MENU.plates[0], image: 'uploads/a.webp', imageFocus: { x: 0.2, y: 0.2 } },
+    { ...MENU.plates[1], image: 'uploads/b.webp', imageFocus: { x: 0.3, y: 0.3 } },
+  ]
+  const shown = withPictures(
+    { ...MENU, plates },
+    new Map([
+      ['muzza', 'uploads/new.webp'],
+      ['agua', 'uploads/b.webp'],
+    ]),
+  )
+  expect(platesOf(shown)).toEqual([{ ...MENU.plates[0], image: 'uploads/new.webp' }, plates[1]])
 })

@@ -1,11 +1,14 @@
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
+import { textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
 import { readMenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { SheetLayout } from '@mostrador/domain/menu-sheet/sheet-layout'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
-import { withoutPlates } from '@mostrador/domain/menu-sheet/without-plates'
+import { withFields, withoutPlates } from '@mostrador/domain/menu-sheet/without-plates'
+import type { NamedPicture } from '@mostrador/domain/picture/match-pictures'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { freeSlug } from '@mostrador/domain/revision/slug'
@@ -34,7 +37,20 @@ export type ImportPlan = {
   /** How many plates of each category the sheet does not have. */
   readonly absent: readonly { readonly key: string; readonly name: string; readonly plates: number }[]
   readonly needsCategory: boolean
+  /** What its cells say of the picture of a plate, by the plate's key. */
+  readonly named: ReadonlyMap<string, NamedPicture>
 }
+
+/** What the grid would show where no spreadsheet came: the menu as it is. */
+export const planOf = (menu: Thing): ImportPlan => ({
+  mine: menu,
+  unread: new Map(),
+  elsewhere: [],
+  counts: { added: 0, changed: 0, removed: 0, wrong: 0 },
+  absent: [],
+  needsCategory: false,
+  named: new Map(),
+})
 
 type Reading = { readonly menu: Thing; readonly world: CellWorld; readonly wishes: ImportWishes }
 
@@ -51,7 +67,7 @@ export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): 
   const before = menu as unknown as MenuDocument
   const read = (from: MenuSheet, skipped: ReadonlySet<number>) =>
     readMenuSheet(from, before, {
-      layout: wishes.layout,
+      layout: withoutPictures(wishes.layout),
       world,
       skipped,
       wishes: { isWhole: false, isOrdered: wishes.isOrdered },
@@ -85,7 +101,37 @@ export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): 
       return plates === 0 ? [] : [{ key, name, plates }]
     }),
     needsCategory: problems.some(isUncategorised),
+    named: picturesNamed(sheet, outcome.rowOfPlate, wishes.layout),
   }
+}
+
+/** A picture is chosen where it is seen: a name in a cell would be one that nobody sent. */
+const withoutPictures = ({ headingRow, columns }: SheetLayout): SheetLayout => ({
+  headingRow,
+  columns: columns.map((role) => (role === 'image' ? undefined : role)),
+})
+
+function picturesNamed(
+  { menu }: MenuSheet,
+  rowOfPlate: ReadonlyMap<string, number>,
+  { columns }: SheetLayout,
+): ImportPlan['named'] {
+  const column = columns.indexOf('image')
+  if (column === -1) return new Map()
+  const cells = [...rowOfPlate].map(
+    ([plate, row]) => [plate, { row, text: textIn(menu[row - 1]?.[column]) }] as const,
+  )
+  return new Map(cells.filter(([, { text }]) => text !== ''))
+}
+
+/** A menu whose plates show other pictures, by their keys. Another one has its food elsewhere. */
+export function withPictures(menu: Thing, sources: ReadonlyMap<string, string>): Thing {
+  const plates = thingsOf(menu.plates).map((plate) => {
+    const image = sources.get(keyOf(plate))
+    if (image === undefined || image === plate.image) return plate
+    return withFields(plate, { image, imageFocus: undefined })
+  })
+  return { ...menu, plates }
 }
 
 /** A sheet without groups that are wrong, and its rows of which no cell tells what is wrong. */

@@ -5,57 +5,37 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useRef, useState } from 'react'
-import { useApi } from '../api/api.ts'
-import { sentenceOf } from '../session/use-form.ts'
-import { useWorkplace } from '../workplace/contact-context.ts'
+import type { ReactNode } from 'react'
 
-const FORMATS = '.xlsx,.csv,.tsv,.txt'
+const PICTURES = '.zip,image/*,.heic,.heif'
+const SHEETS = '.xlsx,.csv,.tsv,.txt'
 
-/** Where a spreadsheet comes from: a file, or what was copied from one. */
-export function ImportSource({ onRead }: { readonly onRead: (sheet: MenuSheet) => void }) {
-  const { read, isReading, failure } = useReading(onRead)
+type ImportSourceProps = {
+  readonly isReading: boolean
+  readonly failure: string
+  readonly onFiles: (files: Iterable<File>) => void
+  readonly onTable: (sheet: MenuSheet) => void
+}
+
+/** Where an import comes from: files, or what was copied from a spreadsheet. */
+export function ImportSource({ isReading, failure, onFiles, onTable }: ImportSourceProps) {
   const [text, setText] = useState('')
-  const chosen = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null): void => {
-    const [file] = files ?? []
-    if (file) void read(file)
-  }
   return (
-    <div
-      className="grid gap-4"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      }}
-    >
+    <FileDrop onFiles={onFiles}>
       {failure !== '' && (
         <Notice tone="danger" live="alert">
           {failure}
         </Notice>
       )}
       <div className="grid justify-items-start gap-2 rounded-card border border-dashed border-line p-4">
-        <Button
-          variant="secondary"
-          busy={isReading}
-          busyLabel={menuImportCopy.reading}
-          onClick={() => chosen.current?.click()}
-        >
-          {menuImportCopy.choose}
-        </Button>
-        <p className="text-14 text-muted">{menuImportCopy.formats}</p>
-        <input
-          ref={chosen}
-          type="file"
-          hidden
-          aria-label={menuImportCopy.file}
-          accept={FORMATS}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files)
-            // The same file may be chosen again once it was mended.
-            currentTarget.value = ''
-          }}
+        <FileChoice
+          label={menuImportCopy.choose}
+          field={menuImportCopy.files}
+          accept={`${SHEETS},${PICTURES}`}
+          isReading={isReading}
+          onFiles={onFiles}
         />
+        <p className="text-14 text-muted">{menuImportCopy.formats}</p>
       </div>
       <TextArea
         label={menuImportCopy.paste}
@@ -68,31 +48,67 @@ export function ImportSource({ onRead }: { readonly onRead: (sheet: MenuSheet) =
         variant="secondary"
         disabled={text.trim() === '' || isReading}
         onClick={() =>
-          text.includes('\t') ? onRead({ menu: readClipboard(text) }) : void read(new Blob([text]))
+          text.includes('\t') ? onTable({ menu: readClipboard(text) }) : onFiles([new File([text], '')])
         }
       >
         {menuImportCopy.next}
       </Button>
-    </div>
+    </FileDrop>
   )
 }
 
-/** The server unpacks and decodes what it is given; what its cells mean is told here. */
-function useReading(onRead: (sheet: MenuSheet) => void) {
-  const api = useApi()
-  const { branchId } = useWorkplace().contact
-  const [isReading, setIsReading] = useState(false)
-  const [failure, setFailure] = useState('')
+/** Takes files that are dropped on it: they would take the place of the page, with all in it. */
+export const FileDrop = ({
+  onFiles,
+  children,
+}: Pick<ImportSourceProps, 'onFiles'> & { readonly children: ReactNode }) => (
+  <div
+    className="grid grid-cols-1 gap-4"
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault()
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
+    }}
+  >
+    {children}
+  </div>
+)
 
-  async function read(file: Blob): Promise<void> {
-    setIsReading(true)
-    setFailure('')
-    const answer = await api.readSheet({ params: { id: branchId }, body: new File([file], '') })
-    setIsReading(false)
-    if (!answer.ok) return setFailure(sentenceOf(answer.problem))
-    const { menu, groups } = answer.data
-    onRead({ menu, ...(groups && { groups }) })
-  }
+type FileChoiceProps = Pick<ImportSourceProps, 'isReading' | 'onFiles'> & {
+  readonly label: string
+  /** The name of the field itself. */
+  readonly field: string
+  readonly accept?: string
+}
 
-  return { read, isReading, failure }
+/** A button by which files are chosen, several at once. */
+export function FileChoice({ label, field, accept = PICTURES, isReading, onFiles }: FileChoiceProps) {
+  const chosen = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isReading}
+        busyLabel={menuImportCopy.reading}
+        onClick={() => chosen.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={chosen}
+        type="file"
+        hidden
+        multiple
+        aria-label={field}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          if (files.length > 0) onFiles(files)
+          // The same file may be chosen again once it was mended.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useId } from 'react'
+import { bringIntoView } from '../layout/bring-into-view.ts'
 import { hourText } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
@@ -26,9 +27,6 @@ export function Sentences({ revision }: { readonly revision: RevisionWire }) {
     </>
   )
 }
-
-/** Where the list grew meanwhile, or a bar lies over it, the reasons are seen all the same. */
-const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })
 
 /** Who made a change, and by which way where it was not by hand. */
 function whoAndHow({ by, door }: RevisionWire): string {

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { zipOf } from '@mostrador/domain/testing/zip-of'
 import { expect, it } from 'vitest'
 import { readXlsx } from './read-sheet.ts'
 
@@ -6,35 +6,10 @@ import { readXlsx } from './read-sheet.ts'
 type Entry = readonly [name: string, text: string | Buffer, said?: number]
 
 /** A ZIP archive whose files are not compressed, but for those that it claims a size for. */
-function zip(entries: readonly Entry[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  for (const [name, text, said] of entries) {
-    const plain = Buffer.from(text)
-    const data = said === undefined ? plain : deflateRawSync(plain)
-    const start = parts.reduce((sum, part) => sum + part.length, 0)
-    const header = Buffer.alloc(26)
-    header.writeUInt16LE(20, 0)
-    header.writeUInt16LE(said === undefined ? 0 : 8, 4)
-    header.writeUInt32LE(crc32(plain), 10)
-    header.writeUInt32LE(data.length, 14)
-    header.writeUInt32LE(said ?? data.length, 18)
-    header.writeUInt16LE(name.length, 22)
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(start, 10)
-    parts.push(Buffer.from('PK\x03\x04', 'latin1'), header, Buffer.from(name), data)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, tail, Buffer.from(name))
-  }
-  const files = Buffer.concat(parts)
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(files.length, 16)
-  return Buffer.concat([files, list, end])
-}
+const zip = (entries: readonly Entry[]): Buffer =>
+  Buffer.from(
+    zipOf(entries.map(([name, bytes, said]) => ({ name, bytes, deflated: said !== undefined, said }))),
+  )
 
 type Sheets = Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>
 

@@ -1,0 +1,29 @@
+import { hashOf } from '@mostrador/domain/picture/upload-name'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentKey } from '../revision/changed-parts.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import type { DocumentPart } from './document-query.ts'
+
+/** A picture that the document names: where its sizes are, and what fills its place until then. */
+export type NamedPicture = { readonly url: string; readonly color: string }
+
+const NEUTRAL = '#d9d9d9'
+
+/**
+ * Finds the pictures that the document names: an upload says in its name which one it is, others
+ * came with the parts that name them.
+ */
+export function useNamedPictures(): (source: string) => NamedPicture | undefined {
+  const queries = useQueryClient()
+  const { branchId } = useWorkplace().contact
+  return (source) => {
+    // What else is kept of the document, as the list of its menus, names none.
+    const kept = queries.getQueriesData<Partial<DocumentPart>>({ queryKey: documentKey(branchId) })
+    for (const [, part] of kept) {
+      const known = part?.pictures?.[source]
+      if (known) return known
+    }
+    const sha256 = hashOf(source)
+    return sha256 === undefined ? undefined : { url: `/files/${sha256}`, color: NEUTRAL }
+  }
+}

@@ -1,0 +1,91 @@
+import type { TakenBackWire } from '@mostrador/contract/menu-sheet/menu-sheet-endpoints'
+import { menuImportCopy } from '@mostrador/copy/menu-import'
+import { revisionCopy } from '@mostrador/copy/revision'
+import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { takenAt } from '@mostrador/domain/menu-sheet/taken-at'
+import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../session/use-form.ts'
+import { bringIntoView } from '../layout/bring-into-view.ts'
+import { whenText } from '../time/shop-time.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useGrid } from './grid-context.ts'
+
+/** Asks whether a sheet is older than changes that it would take back, once. */
+export function useTakenBack() {
+  const { store, menuPlace } = useGrid()
+  const api = useApi()
+  const { branchId: id } = useWorkplace().contact
+  const [asked, setAsked] = useState<{ takenAt: number; changes: readonly TakenBackWire[] }>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  /** Whether nothing speaks against a menu that a sheet makes, or somebody has seen what does. */
+  async function isFine(sheet: MenuSheet | undefined, mine: Thing): Promise<boolean> {
+    const since = sheet && takenAt(sheet.menu)
+    if (since === undefined || asked) return true
+    const places = compareDocuments(store.now().draft.mine, mine).map(({ place }) => place.join('/'))
+    if (places.length === 0) return true
+    setIsAsking(true)
+    setFailure('')
+    const menu = menuPlace.at(-1) ?? ''
+    const answer = await api.getTakenBack({ params: { id }, body: { menu, since, places } })
+    setIsAsking(false)
+    if (!answer.ok) {
+      setFailure(sentenceOf(answer.problem))
+      return false
+    }
+    const { changes } = answer.data
+    if (changes.length === 0) return true
+    setAsked({ takenAt: since, changes })
+    return false
+  }
+
+  return {
+    takenAt: asked?.takenAt ?? 0,
+    /** What it would take back, once that is known. */
+    changes: asked?.changes,
+    isAsking,
+    failure,
+    isFine,
+    /** What is wanted of the sheet is another thing now: it is asked once more. */
+    forget: () => setAsked(undefined),
+  }
+}
+
+type OlderNoticeProps = { readonly takenAt: number; readonly changes: readonly TakenBackWire[] }
+
+/** What a sheet would take back: when that was changed, by whom, and what. */
+export function OlderNotice({ takenAt: number, changes }: OlderNoticeProps) {
+  const { timeZone } = useWorkplace().contact
+  return (
+    <div ref={bringIntoView}>
+      <Notice tone="warning" live="alert" title={menuImportCopy.olderTitle(number)}>
+        <p>{menuImportCopy.older}</p>
+        <ul className="mt-2 grid grid-cols-1 gap-2">
+          {changes.map(({ number: change, at, door, by, sentences, count }) => (
+            <li key={change}>
+              <p className="text-muted">
+                {menuImportCopy.olderLine(
+                  whenText(at, new Date(), timeZone),
+                  by ?? revisionCopy.doors[door],
+                  change,
+                )}
+              </p>
+              {sentences.map((sentence, index) => (
+                // Two of a change may say the same; they never change their places.
+                <p key={index} className="wrap-anywhere">
+                  {sentence}
+                </p>
+              ))}
+              {count > sentences.length && <p>{revisionCopy.moreChanges(count - sentences.length)}</p>}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

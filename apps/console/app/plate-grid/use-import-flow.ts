@@ -1,0 +1,72 @@
+import { menuImportCopy } from '@mostrador/copy/menu-import'
+import { useCallback } from 'react'
+import type { GivenPicture } from './given-files.ts'
+import { useGrid } from './grid-context.ts'
+import { onlyCell } from './grid-selection.ts'
+import { useTakenBack } from './import-older.tsx'
+import { withPictures } from './import-plan.ts'
+import { columnsOf } from './shown-columns.ts'
+import { useImport } from './use-import.ts'
+import type { ReadImport } from './use-import.ts'
+import { useSending } from './use-sending.ts'
+import type { SentPictures } from './use-sending.ts'
+
+/** What an import would change, in words; '' where nothing. */
+export const summaryOf = ({ counts, match }: ReadImport): string =>
+  menuImportCopy.summary({ ...counts, pictures: match.ofPlate.size })
+
+/**
+ * Gathers an import, asks what has to be asked, and puts it into the grid; `onShown` hears of that.
+ */
+export function useImportFlow(onShown: () => void) {
+  const { store, say } = useGrid()
+  const sending = useSending()
+  const { sent, progress } = sending
+  const arrives = useCallback(({ id }: GivenPicture): boolean => sent.get(id)?.ok !== false, [sent])
+  const gathered = useImport(arrives)
+  const older = useTakenBack()
+
+  /** Goes as far as nobody has to be asked anything. */
+  async function goOn(): Promise<void> {
+    const { given } = gathered
+    const now = gathered.readNow()
+    if (!given || !now || !(await older.isFine(given.sheet?.read, now.mine))) return
+    const wanted = new Set(now.match.ofPlate.values())
+    const answers = await sending.send(given.pictures.filter(({ id }) => wanted.has(id)))
+    // Why one did not arrive is told; the next press goes on without it.
+    if (!answers || [...wanted].some((id) => !answers.get(id)?.ok)) return
+    show(gathered.readNow() ?? now, answers)
+  }
+
+  function show(now: ReadImport, answers: SentPictures): void {
+    if (store.now().look.tab !== 'plates') store.open('plates', columnsOf('plates'))
+    const sources = [...now.match.ofPlate].flatMap(([plate, id]) => {
+      const answer = answers.get(id)
+      return answer?.ok ? [[plate, answer.kept.source] as const] : []
+    })
+    const mine = withPictures(now.mine, new Map(sources))
+    const look = { show: 'changed', text: '', within: '', sort: undefined } as const
+    store.load({ mine, unread: new Map([...store.now().draft.unread, ...now.unread]) }, look)
+    const { shape } = store.now()
+    const [row] = shape.rows
+    if (row) store.select(onlyCell({ row: row.id, column: shape.columns[0] ?? 'name' }))
+    say(menuImportCopy.loaded(summaryOf(now)), { isSeen: true })
+    onShown()
+  }
+
+  return {
+    ...gathered,
+    older,
+    sent,
+    progress,
+    isBusy: progress !== undefined || older.isAsking,
+    /** Why something failed; '' where nothing did. */
+    failure: gathered.failure || older.failure,
+    /** Sends what did not arrive once more, where that may help. */
+    retry: [...sent.values()].some((one) => !one.ok && one.mayRetry) ? sending.retry : undefined,
+    goOn: () => void goOn(),
+  }
+}
+
+/** An import on its way into the grid. */
+export type ImportFlow = ReturnType<typeof useImportFlow>

@@ -1,0 +1,128 @@
+import { menuImportCopy } from '@mostrador/copy/menu-import'
+import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
+import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { matchPictures } from '@mostrador/domain/picture/match-pictures'
+import type { PictureMatch, PicturedPlate } from '@mostrador/domain/picture/match-pictures'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import { useMemo, useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../session/use-form.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { sortFiles } from './given-files.ts'
+import type { GivenPicture, RefusedFile } from './given-files.ts'
+import { useGrid } from './grid-context.ts'
+import type { GridStore } from './grid-store.ts'
+import { planImport, planOf } from './import-plan.ts'
+import type { ImportPlan, ImportWishes } from './import-plan.ts'
+
+/** What was given to an import, and what is wanted of it. */
+export type GivenImport = {
+  readonly sheet: { readonly read: MenuSheet; readonly wishes: ImportWishes } | undefined
+  readonly pictures: readonly GivenPicture[]
+  readonly refused: readonly RefusedFile[]
+  /** The plate that somebody chose for a picture; '' for none. */
+  readonly chosen: ReadonlyMap<string, string>
+}
+
+const NOTHING: GivenImport = { sheet: undefined, pictures: [], refused: [], chosen: new Map() }
+
+/** What would become of the menu, and which picture is whose. */
+export type ReadImport = ImportPlan & { readonly match: PictureMatch }
+
+/** Reads what was given over the menu as it is edited now. */
+function readOver(
+  { sheet, pictures, chosen }: GivenImport,
+  store: GridStore,
+  isUsable: (picture: GivenPicture) => boolean,
+): ReadImport {
+  const { mine: menu } = store.now().draft
+  const plan = sheet
+    ? planImport(sheet.read, { menu, world: store.world(), wishes: sheet.wishes })
+    : planOf(menu)
+  const plates = plan.mine.plates as unknown as readonly PicturedPlate[]
+  const match = matchPictures(pictures.filter(isUsable), { plates, named: plan.named, chosen })
+  return { ...plan, match }
+}
+
+/** What an import begins with for a table. */
+function firstWishes({ menu }: MenuSheet, store: GridStore): ImportWishes {
+  const [first] = thingsOf(store.now().draft.mine.categories)
+  return {
+    layout: guessLayout(menu, store.world()),
+    isOrdered: false,
+    category: first ? keyOf(first) : menuImportCopy.firstCategory,
+    gone: new Set(),
+    skipsWrong: false,
+  }
+}
+
+/**
+ * Gathers what is imported: a sheet, from a file or pasted, and pictures. `isUsable` says of a
+ * picture whether it may still come to a plate.
+ */
+export function useImport(isUsable: (picture: GivenPicture) => boolean) {
+  const { store } = useGrid()
+  const readSheet = useSheetReader()
+  const [given, setGiven] = useState<GivenImport>()
+  const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState('')
+  const plan = useMemo(() => given && readOver(given, store, isUsable), [given, store, isUsable])
+
+  async function take(files: Iterable<File>): Promise<void> {
+    // The list of a field is empty once the field is.
+    const all = [...files]
+    setIsReading(true)
+    setFailure('')
+    const before = given ?? NOTHING
+    const sorted = await sortFiles(all, before.pictures)
+    const read = sorted.sheet && !before.sheet ? await readSheet(sorted.sheet) : undefined
+    setIsReading(false)
+    if (read && !read.ok) return setFailure(read.sentence)
+    const second: readonly RefusedFile[] =
+      sorted.sheet && before.sheet ? [{ name: sorted.sheet.name, why: 'second-sheet' }] : []
+    setGiven({
+      ...before,
+      ...(read && { sheet: { read: read.sheet, wishes: firstWishes(read.sheet, store) } }),
+      pictures: [...before.pictures, ...sorted.pictures],
+      refused: [...before.refused, ...sorted.refused, ...second],
+    })
+  }
+
+  return {
+    given,
+    plan,
+    isReading,
+    failure,
+    take,
+    /** Takes a table that was pasted. */
+    takeTable: (read: MenuSheet) =>
+      setGiven({ ...NOTHING, sheet: { read, wishes: firstWishes(read, store) } }),
+    wish(wishes: Partial<ImportWishes>): void {
+      if (!given?.sheet) return
+      const { sheet } = given
+      setGiven({ ...given, sheet: { ...sheet, wishes: { ...sheet.wishes, ...wishes } } })
+    },
+    choose(picture: string, plate: string): void {
+      if (!given) return
+      // A plate has the picture that was chosen for it last.
+      const others = [...given.chosen].filter(([, one]) => one === '' || one !== plate)
+      setGiven({ ...given, chosen: new Map([...others, [picture, plate]]) })
+    },
+    forget: () => setGiven(undefined),
+    /** The same over the menu of this very moment: others may have changed it since. */
+    readNow: () => given && readOver(given, store, isUsable),
+  }
+}
+
+/** The server unpacks and decodes what it is given; what its cells mean is told here. */
+function useSheetReader() {
+  const api = useApi()
+  const { branchId } = useWorkplace().contact
+  return async (file: Blob) => {
+    const answer = await api.readSheet({ params: { id: branchId }, body: new File([file], '') })
+    if (!answer.ok) return { ok: false, sentence: sentenceOf(answer.problem) } as const
+    const { menu, groups } = answer.data
+    const sheet: MenuSheet = { menu, ...(groups && { groups }) }
+    return { ok: true, sheet } as const
+  }
+}
