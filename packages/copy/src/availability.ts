@@ -22,6 +22,7 @@ export const availabilityCopy = {
   backTomorrow: (time: string) => `Vuelve mañana a las ${time}`,
   /** Of what something cannot be made without, or which of its sizes ran out. */
   without: (names: readonly string[]) => `Sin ${names.join(', ')}`,
+  fullToday: 'Se vendió todo lo de hoy',
   nothingLeft: 'No quedan unidades, tamaños o algo que hay que elegir',
   /** How much one mark of an ingredient takes along. */
   takesAlong: (plates: number, garnishes: number) =>

@@ -75,6 +75,7 @@ test.each([
     { ...until('2026-11-20T17:01:00.000Z'), marked: false, without: ['palta'] },
     'Sin palta · Vuelve a las 14:01',
   ],
+  [{ soldOut: true, marked: false, isFullToday: true as const }, 'Se vendió todo lo de hoy'],
   [{ soldOut: true, marked: false }, 'No quedan unidades, tamaños o algo que hay que elegir'],
   [{ soldOut: false }, undefined],
 ])('%o reads "%s"', (standing, text) => {

@@ -5,7 +5,10 @@ import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { whenText } from '../time/shop-time.ts'
 
 /** How something stands: whether there is any, and what is in its way. */
-export type Standing = Pick<ConsoleMenu['ingredients'][number], 'soldOut' | 'backAt' | 'marked' | 'without'>
+export type Standing = Pick<
+  ConsoleMenu['ingredients'][number],
+  'soldOut' | 'backAt' | 'marked' | 'without'
+> & { readonly isFullToday?: true | undefined }
 
 /** Something of the menu that runs out, as the screen names it. */
 export type MenuThing = Standing & SoldOutChange['thing'] & { readonly name: string }
@@ -105,13 +108,13 @@ export function returnText(backAt: string | null, now: Date, timeZone: string): 
 
 /** Why there is none, and until when: one line beneath its name; nothing of what is there. */
 export function standingText(
-  { soldOut, backAt, marked, without }: Standing,
+  { soldOut, backAt, marked, without, isFullToday }: Standing,
   now: Date,
   timeZone: string,
 ): string | undefined {
   if (!soldOut) return undefined
   if (!marked && without.length === 0)
-    return [availabilityCopy.nothingLeft, ...(backAt ? [returnText(backAt, now, timeZone)] : [])].join(' · ')
+    return isFullToday ? availabilityCopy.fullToday : availabilityCopy.nothingLeft
   const reasons = without.length > 0 ? [availabilityCopy.without(without)] : []
   return [...reasons, returnText(backAt, now, timeZone)].join(' · ')
 }

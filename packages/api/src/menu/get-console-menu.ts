@@ -30,14 +30,14 @@ type StandingOf = ReturnType<typeof standings>
  * How plates stand of which all that there is for today is taken, by their ids: until the next day
  * of which some is left.
  */
-function fullPlates({ menu }: CatalogMenu, local: LocalMoment): ReadonlyMap<string, Ran> {
+function fullPlates({ menu }: CatalogMenu, local: LocalMoment) {
   const counted = menu.saleRules.filter(({ fullDays }) => fullDays)
   const full = counted.filter((rule) => isFull([rule], wallClock(local.at, local.timeZone)))
   return new Map(
     full.flatMap(({ plates }) =>
       plates.map((id) => {
         const back = nextOnSale(rulesOf(menu.saleRules, id), local)
-        return [id, { soldOut: true, ...(back && { backAt: back.toISOString() }) }]
+        return [id, { soldOut: true, backAt: back?.toISOString() }] as const
       }),
     ),
   )
@@ -65,6 +65,7 @@ function categoriesOf(
           image: plate.image,
           ingredients,
           ...standingOf('PLATE', { ...plate, ...(!plate.soldOut && full.get(plate.id)) }, ingredients),
+          ...(full.has(plate.id) && { isFullToday: true as const }),
           sizes: plate.sizes.map((size) => ({
             id: size.id,
             name: size.name,

@@ -206,10 +206,12 @@ test('staff see that nothing is left of it today, and when there is again', asyn
     return categories.flatMap(({ plates }) => plates).find(({ id }) => id === ravioles.id)
   }
   expect(await standing()).toMatchObject({ soldOut: false, backAt: null })
+  expect(await standing()).not.toHaveProperty('isFullToday')
   expect(await errorsOf(3)).toEqual([])
   expect(await standing()).toMatchObject({
     soldOut: true,
     marked: false,
+    isFullToday: true,
     backAt: new Date(`${TOMORROW}T05:00:00-03:00`).toISOString(),
   })
 })

@@ -145,6 +145,8 @@ const consolePlateSchema = plateSchema.pick({ id: true, showName: true, price: t
   /** By which the document knows it, and its menu. */
   key: z.string(),
   menu: z.string(),
+  /** Whether orders took all that there is of it for today; left out where they did not. */
+  isFullToday: z.literal(true).optional(),
   sizes: z.array(z.object({ id, name: z.string(), ...standing })),
 })
 
