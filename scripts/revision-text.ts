@@ -49,6 +49,7 @@ export function olderFileText(path: string, { takenAt, takesBack }: OlderFile): 
       branchKeys: [],
       summary: null,
       scheduledAt: null,
+      mark: null,
       sentences: sentences.slice(0, MOST_SENTENCES),
       count: sentences.length,
     }),

@@ -79,5 +79,6 @@ test('on a phone the shift is under the thumb, and everything else behind "Más"
   await expect(rail.getByRole('list', { name: 'Negocio' }).getByRole('link')).toHaveText([
     'Carta',
     'Clientes y promociones',
+    'Actividad',
   ])
 })

@@ -1,6 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { pageIsAlive } from '../page-scripts.ts'
 import { shops, staffOf } from '../shops.ts'
+import { staffConsole } from '../staff/staff-console.ts'
 
 // The menu changes under everybody's feet here, so these journeys use plates that no other journey
 // orders.
@@ -119,3 +122,54 @@ test('a phone marks an ingredient until tomorrow in three taps: all that is made
   await expect(staff.page.getByText('Palta volvió al menú.')).toBeVisible()
   await expect(marked).toBeChecked()
 })
+
+// No other journey orders it or marks it.
+const PLATE = 'Vaciopán'
+
+/** spec('decisions tenant-history.7') spec('decisions tenant-history.8') */
+test('a colleague’s mark is taken back in Actividad, and who marks takes back his own there', async ({
+  page,
+  menu,
+  openBrowser,
+  staff,
+}) => {
+  const desk = staffConsole(await openBrowser({ at: 'staff', viewport: PHONE }))
+  const marked = `Marcó "${PLATE}" como agotado hasta`
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await staff.markSoldOut(PLATE)
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await expect(menu.plate(PLATE)).toContainText('Agotado')
+
+  await desk.open(shops.palermo, staffOf.ombu, 'activity')
+  const told = desk.page.getByRole('article').filter({ hasText: marked }).first()
+  await expect(told).toContainText('Bruno Cajero')
+  await takeBack(desk.page, told)
+  const sold = desk.page.getByRole('article').filter({ hasText: `Volvió a vender "${PLATE}" en` })
+  await expect(sold.first()).toContainText('Delia Ombú')
+  await page.reload()
+  await expect(menu.plate(PLATE)).not.toContainText('Agotado')
+
+  // It stands in the history of the plate too.
+  await desk.page.goto(`/console/${shops.palermo}/activity?place=menus/carta/plates/vaciopan`)
+  await expect(told).toContainText('Deshecho')
+
+  // Who may mark and nothing else has here what he marked.
+  await staff.page.reload()
+  await staff.markSoldOut(PLATE)
+  await staff.goTo('Actividad')
+  const own = staff.page.getByRole('article').filter({ hasText: marked })
+  await expect(own.nth(1)).toContainText('Deshecho')
+  await expect(staff.page.getByRole('main')).not.toContainText('Delia Ombú')
+  await expect(staff.page.getByRole('link', { name: 'Ver lo programado' })).toBeHidden()
+  await expectAccessible(staff.page, 'what somebody marked')
+  await takeBack(staff.page, own.first())
+  await page.reload()
+  await expect(menu.plate(PLATE)).not.toContainText('Agotado')
+})
+
+/** Takes a change back that Actividad tells. */
+async function takeBack(page: Page, told: Locator): Promise<void> {
+  await told.getByRole('button', { name: /^Deshacer el cambio/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(told.getByText('Deshecho', { exact: true })).toBeVisible()
+}

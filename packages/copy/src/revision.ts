@@ -19,6 +19,8 @@ const whatChanged = (field: string): string =>
 /** The console's list of what was changed in a brand. Ours. */
 export const revisionCopy = {
   hint: 'Todo lo que se cambió en tu marca, de lo más nuevo a lo más viejo. Lo que está mal se puede deshacer.',
+  ownMarksHint: 'Lo que marcaste como agotado o como vuelto a la venta. Lo que está mal se puede deshacer.',
+  noMarksHint: 'Cuando marques algo como agotado, vas a verlo acá y vas a poder deshacerlo.',
   loading: 'Buscando los cambios…',
   loadFailed: 'No pudimos cargar los cambios.',
   empty: 'Todavía no hay cambios',
@@ -90,6 +92,10 @@ export const revisionCopy = {
   undoneNow: 'Deshecho. Tus clientes ya lo ven.',
   undoFailed: 'No pudimos deshacer el cambio. Vuelve a intentarlo.',
   notUndone: 'No se puede deshacer',
+  markedSince: (now: string | undefined, by: string | undefined) =>
+    now === undefined
+      ? 'Lo que se había marcado ya no está en la carta.'
+      : `${by ?? 'Alguien'} cambió después cómo está: ahora está ${now}. Desde la carta se puede marcar otra vez.`,
   changedSince: (field: string, now: string | undefined) =>
     `Después de este cambio alguien volvió a cambiar ${whatChanged(field)}${now === undefined ? '' : `: ahora dice «${now}»`}. Para deshacer este, deshaz primero el más nuevo.`,
 } as const

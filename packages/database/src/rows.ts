@@ -1067,11 +1067,12 @@ export interface RevisionsTable {
   branch_keys: string[]
   operations: Json
   sentences: string[]
-  places: string[]
   wholes: string[]
   summary: string | null
   scheduled_at: Instant | null
   api_key_id: string | null
+  mark: Json | null
+  places: string[]
 }
 
 export interface RiderPositionsTable {

@@ -62,6 +62,8 @@ test('a price is changed at its place, and the revision says what, when and by w
       count: 1,
       summary: null,
       scheduledAt: null,
+      mark: null,
+      apiKey: null,
     },
     expect.objectContaining({ number: 1, door: 'FILE' }),
   ])

@@ -4,6 +4,8 @@ import { changeTenant } from './change-tenant.ts'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { inverseOf } from '@mostrador/domain/revision/operation'
 import type { Author } from './history/record-revision.ts'
+import { changeMark } from './mark/change-mark.ts'
+import type { RevisionMark } from './mark/mark-state.ts'
 import type { ChangeResult, TenantChange } from './tenant-change.ts'
 
 /** Which revision is taken back, and by whom; of these branches alone, where they are named. */
@@ -12,6 +14,8 @@ export type Undoing = {
   readonly number: number
   readonly staffUserId?: string
   readonly branchKeys?: readonly string[]
+  /** Whether it has to be something that `staffUserId` marked as sold out or as back. */
+  readonly ownMark?: boolean
   readonly lacks?: TenantChange['lacks']
 }
 
@@ -20,18 +24,45 @@ export type Undoing = {
  * since is a conflict. Undefined where there is no such revision.
  */
 export async function undoRevision(
-  { companyKey, number, staffUserId, branchKeys, lacks }: Undoing,
+  { companyKey, number, staffUserId, branchKeys, ownMark = false, lacks }: Undoing,
   world: ImportWorld,
 ): Promise<ChangeResult | undefined> {
-  const { rows } = await sql<{ operations: readonly Operation[] }>`
-    select operations from revisions join companies on companies.id = revisions.company_id
+  const { rows } = await sql<{ operations: readonly Operation[]; mark: RevisionMark | null }>`
+    select operations, mark from revisions join companies on companies.id = revisions.company_id
     where companies.key = ${companyKey} and number = ${number}
-      and branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false`.execute(world.db)
+      and branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false
+      and (not ${ownMark} or (mark is not null and staff_user_id = ${staffUserId ?? null}))`.execute(world.db)
   const [revision] = rows
   if (!revision) return undefined
   const author: Author = { door: 'UNDO', undoes: number, ...(staffUserId !== undefined && { staffUserId }) }
-  return changeTenant(
-    { companyKey, author, operations: inverseOf(revision.operations), ...(lacks && { lacks }) },
-    world,
-  )
+  const undoing = { companyKey, author, ...(lacks && { lacks }) }
+  if (revision.mark) return unmark(undoing, revision.mark, world)
+  return changeTenant({ ...undoing, operations: inverseOf(revision.operations) }, world)
 }
+
+/** Brings a mark back to how it was, where it still stands as it was made. */
+async function unmark(
+  undoing: Pick<TenantChange, 'companyKey' | 'author' | 'lacks'>,
+  mark: RevisionMark,
+  world: ImportWorld,
+): Promise<ChangeResult | undefined> {
+  const result = await changeMark({ ...undoing, thing: mark, to: mark.from, seen: mark.to }, world)
+  if (!result?.ok) return result ?? goneSince(mark)
+  const isChanged = result.revision !== undefined
+  return {
+    ok: true,
+    companyKey: undoing.companyKey,
+    changed: isChanged,
+    revision: result.revision,
+    branchContactIds: isChanged ? [mark.contactId] : [],
+    added: {},
+    updated: {},
+    removed: {},
+  }
+}
+
+/** The thing that was marked is not there any more. */
+const goneSince = ({ places: [place = []], from, to }: RevisionMark): ChangeResult => ({
+  ok: false,
+  conflict: { operation: { kind: 'set', place, from: to, to: from }, found: undefined },
+})

@@ -24,8 +24,9 @@ test('a link leads to a section for whoever may see it', () => {
     'menu',
     'campaigns',
     'survey',
+    'activity',
   ])
-  expect(sectionsOf('kitchen')).toEqual(['orders', 'finished', 'menu'])
+  expect(sectionsOf('kitchen')).toEqual(['orders', 'finished', 'menu', 'activity'])
   expect(sectionsOf('dispatcher')).toEqual(['orders', 'dispatch', 'finished'])
 })
 

@@ -26,7 +26,7 @@ function halvesOf(html: string): Record<string, string[]> {
 test('a phone has the shift under the thumb, and the rest is under "Más"', () => {
   expect(sectionsOf(draw(nav))).toEqual([
     ['orders', 'dispatch', 'cases', 'finished'],
-    ['menu', 'campaigns', 'survey'],
+    ['menu', 'campaigns', 'survey', 'activity'],
   ])
   expect(sectionsOf(draw(nav, { role: 'manager' }))).toEqual([
     ['orders', 'dispatch', 'cases', 'finished'],
@@ -49,7 +49,7 @@ test('the rail has both halves, each section where it belongs', () => {
 test('the rail offers what one may see, and leads to the first of an entry that one may', () => {
   expect(halvesOf(draw(rail))).toEqual({
     Hoy: ['orders', 'dispatch', 'cases', 'finished'],
-    Negocio: ['menu', 'campaigns'],
+    Negocio: ['menu', 'campaigns', 'activity'],
   })
 })
 

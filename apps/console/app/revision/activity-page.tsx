@@ -16,6 +16,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import type { ViewedQuery } from '../layout/query-view.tsx'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
 import { revisionDays } from './revision-days.ts'
 import { countOf, FILTER_FIELDS, filterOf, queryOf } from './revision-filter.ts'
 import type { RevisionFilter } from './revision-filter.ts'
@@ -26,25 +27,31 @@ import { revisionsKey } from './changed-parts.ts'
 import { useUndo } from './use-undo.ts'
 import { HistoryHeading, WholeHistories } from './whole-histories.tsx'
 
-/** What was changed in this brand, by whom, and the way back. For owners and managers. */
+/**
+ * What was changed in this brand, by whom, and the way back: for owners and managers. Who marks what
+ * is sold out has here what he or she marked.
+ */
 export function ActivityPage() {
   const { contact } = useWorkplace()
+  const seesAll = useMay('activity', 'brand')
   return (
     <Page
       title={SECTION_TITLES.activity}
       titleShown
-      hint={revisionCopy.hint}
+      hint={seesAll ? revisionCopy.hint : revisionCopy.ownMarksHint}
       narrow
       className="md:min-h-0 md:overflow-y-auto"
     >
-      <p className="pb-3">
-        <Link
-          to={`/${contact.alias}/activity/scheduled`}
-          className="hit-44 font-semibold text-brand-ink underline"
-        >
-          {revisionCopy.scheduled}
-        </Link>
-      </p>
+      {seesAll && (
+        <p className="pb-3">
+          <Link
+            to={`/${contact.alias}/activity/scheduled`}
+            className="hit-44 font-semibold text-brand-ink underline"
+          >
+            {revisionCopy.scheduled}
+          </Link>
+        </p>
+      )}
       <Activity key={contact.branchId} />
     </Page>
   )
@@ -116,6 +123,7 @@ type RevisionListProps = {
 
 /** The changes in each of their states, and the question before one is taken back. */
 export function RevisionList({ query, filtered = false, place }: RevisionListProps) {
+  const seesAll = useMay('activity', 'brand')
   const [asked, setAsked] = useState<RevisionWire>()
   const [refused, setRefused] = useState<{ readonly number: number; readonly reasons: readonly string[] }>()
   const refuse = (reasons: readonly string[], number: number): void => setRefused({ number, reasons })
@@ -147,7 +155,11 @@ export function RevisionList({ query, filtered = false, place }: RevisionListPro
             picture={<EmptyPicture name="receipt" />}
             title={filtered ? revisionCopy.nothingFound : revisionCopy.empty}
           >
-            {filtered ? revisionCopy.nothingFoundHint : revisionCopy.emptyHint}
+            {filtered
+              ? revisionCopy.nothingFoundHint
+              : seesAll
+                ? revisionCopy.emptyHint
+                : revisionCopy.noMarksHint}
           </EmptyState>
         }
       >

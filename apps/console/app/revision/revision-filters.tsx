@@ -49,12 +49,14 @@ function Fields({ filter, authors, onChange }: FiltersProps) {
   const everything = { value: '', label: revisionCopy.all }
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
-      <SelectField
-        label={revisionCopy.author}
-        value={filter.by}
-        onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
-        options={[everything, ...authors.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
+      {authors.length > 0 && (
+        <SelectField
+          label={revisionCopy.author}
+          value={filter.by}
+          onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
+          options={[everything, ...authors.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
       <SelectField
         label={revisionCopy.door}
         value={filter.door}

@@ -42,12 +42,13 @@ export function RevisionRow(props: {
   readonly onUndo: () => void
   /**
    * In the history of a thing, which tells of a change what is about it: the way back is of the
-   * thing then, and not of the whole change.
+   * thing then, and not of the whole change. A mark is no state of the thing, and is taken off.
    */
   readonly onRestore?: (() => void) | undefined
 }) {
   const { revision, reasons, onUndo, onRestore } = props
-  const { number, at, undoes, undone, undoable } = revision
+  const { number, at, undoes, undone, undoable, isMark } = revision
+  const isState = onRestore !== undefined && !isMark
   const { timeZone } = useWorkplace().contact
   const titleId = useId()
   return (
@@ -65,7 +66,7 @@ export function RevisionRow(props: {
       {undoes !== null && <p className="font-semibold">{revisionCopy.undoes(undoes)}</p>}
       <Sentences revision={revision} />
       <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {onRestore && (
+        {isState && (
           <Button
             variant="secondary"
             size="small"
@@ -75,7 +76,7 @@ export function RevisionRow(props: {
             {revisionCopy.restore}
           </Button>
         )}
-        {!onRestore && undoable && !undone && (
+        {!isState && undoable && !undone && (
           <Button variant="secondary" size="small" aria-label={revisionCopy.undoOf(number)} onClick={onUndo}>
             {revisionCopy.undo}
           </Button>

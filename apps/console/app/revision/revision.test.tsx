@@ -19,6 +19,7 @@ const revision = (number: number, own: Partial<RevisionWire> = {}): RevisionWire
   undoes: null,
   undone: false,
   undoable: true,
+  isMark: false,
   summary: null,
   scheduledAt: null,
   sentences: ['Carta › Bife · precio: 28.000 → 30.100'],
@@ -26,7 +27,7 @@ const revision = (number: number, own: Partial<RevisionWire> = {}): RevisionWire
   ...own,
 })
 
-const draw = (node: ReactNode, role: 'manager' | 'cashier' = 'manager'): string =>
+const draw = (node: ReactNode, role: 'manager' | 'cashier' | 'dispatcher' = 'manager'): string =>
   drawAt(node, { role, path: '/palermo/activity' })
 
 const list = (own: Parameters<typeof givenQuery<readonly RevisionWire[]>>[0]): string =>
@@ -94,16 +95,45 @@ test('while it loads, when it is empty and when it fails it says so', () => {
   expect(list({ error: trouble })).toMatch(/role="alert".*No pudimos cargar los cambios.*Reintentar/s)
 })
 
-test('it is the section of owners and managers', () => {
+/** spec('decisions tenant-history.8') */
+test('owners and managers see all of it, who marks what is sold out those marks, others nothing', () => {
   const nav = <SectionNav fresh={0} openCases={0} />
-  expect(draw(nav)).toMatch(/href="\/palermo\/activity".*Actividad/)
-  expect(draw(nav, 'cashier')).not.toContain('/palermo/activity')
-  expect(draw(<ActivityPage />)).toContain('Buscando los cambios…')
+  for (const role of ['manager', 'cashier'] as const)
+    expect(draw(nav, role)).toMatch(/href="\/palermo\/activity".*Actividad/)
+  expect(draw(nav, 'dispatcher')).not.toContain('/palermo/activity')
+  const all = draw(<ActivityPage />)
+  expect(all).toContain('Buscando los cambios…')
+  expect(all).toMatch(/Todo lo que se cambió en tu marca.*Ver lo programado/s)
+  const own = draw(<ActivityPage />, 'cashier')
+  expect(own).toContain('Lo que marcaste como agotado')
+  expect(own).not.toContain('Ver lo programado')
+  const none = draw(<RevisionList query={givenQuery({ data: [] })} />, 'cashier')
+  expect(none).toContain('Cuando marques algo como agotado')
+})
+
+/** spec('decisions tenant-history.7') */
+test('a mark is taken back from the history of its thing too, where it is no state to go back to', () => {
+  const data = [revision(7, { isMark: true }), revision(6, { isMark: true, undoable: false })]
+  for (const place of [undefined, 'menus/carta/plates/bife']) {
+    const html = draw(<RevisionList query={givenQuery({ data })} place={place} />)
+    expect(html).toContain('Deshacer el cambio 7')
+    expect(html).not.toContain('Deshacer el cambio 6')
+    expect(html).not.toContain('Volver a este estado')
+  }
+})
+
+test('of a mark that somebody changed since it says who and how it stands', () => {
+  const path = 'branchContacts/palermo/soldOut/PLATE/carta/bife'
+  expect(refused(409, { path, expected: 'a la venta', by: 'Nadia' })).toEqual([
+    'Nadia cambió después cómo está: ahora está a la venta. Desde la carta se puede marcar otra vez.',
+  ])
+  expect(refused(409, { path, expected: 'agotado hasta nuevo aviso' })[0]).toMatch(/^Alguien cambió después/)
+  expect(refused(409, { path, expected: '' })).toEqual(['Lo que se había marcado ya no está en la carta.'])
 })
 
 const refused = (
   status: number,
-  ...errors: { path?: string; message?: string; expected?: string | number }[]
+  ...errors: { path?: string; message?: string; expected?: string | number; by?: string }[]
 ) =>
   whyNotUndone({
     ...trouble,

@@ -14,11 +14,17 @@ function nowText(value: string | number | undefined): string | undefined {
   return value || undefined
 }
 
+/** The field of a local in which its marks stand. */
+const MARKS = 'soldOut'
+
 /** Why a change was not taken back, in sentences. */
 export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly string[] {
   if (status === 0) return [consoleCopy.noConnection]
   const [first] = errors
-  const field = first?.path?.split('/').at(-1) ?? ''
+  const steps = first?.path?.split('/') ?? []
+  const field = steps.at(-1) ?? ''
+  if (status === 409 && steps[2] === MARKS)
+    return [revisionCopy.markedSince(nowText(first?.expected), first?.by)]
   if (status === 409 && first) return [revisionCopy.changedSince(field, nowText(first.expected))]
   if (status === 422 && first) return [...new Set(errors.map(({ message }) => message))]
   return [detail || revisionCopy.undoFailed]

@@ -8,8 +8,13 @@ import type { MayPlace } from './use-may.ts'
 /** A section of the console, by its part of the address. */
 export type Section = keyof typeof SECTION_TITLES
 
-/** What a section needs: one of these, at its place. */
-export type SectionNeeds = { readonly anyOf: readonly [Permission, ...Permission[]]; readonly at: MayPlace }
+/** What a section needs: one of these, at its place; some have a part for those who may less. */
+export type SectionNeeds = {
+  readonly anyOf: readonly [Permission, ...Permission[]]
+  readonly at: MayPlace
+  /** In this local enough for a part of it. */
+  readonly partlyBy?: Permission
+}
 
 const here = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'local' })
 const inBrand = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'brand' })
@@ -28,7 +33,8 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   survey: here('customers.see'),
   branding: inBrand('branding'),
   team: here('staff'),
-  activity: inBrand('activity'),
+  // Who marks what is sold out sees those marks.
+  activity: { ...inBrand('activity'), partlyBy: 'menu.sold-out' },
   errors: here('errors'),
 }
 
@@ -37,8 +43,11 @@ export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
 
 /** Whether the one who is signed in may see a section of a workplace. */
 function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Section): boolean {
-  const { anyOf, at } = SECTION_NEEDS[section]
-  return anyOf.some((permission) => mayAt(workplace, permission, at))
+  const { anyOf, at, partlyBy } = SECTION_NEEDS[section]
+  return (
+    anyOf.some((permission) => mayAt(workplace, permission, at)) ||
+    (partlyBy !== undefined && mayAt(workplace, partlyBy, 'local'))
+  )
 }
 
 /**

@@ -1,15 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
-import type { SoldOutKind, SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
+import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
+import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-
-/** Where the marks of each kind stand, and the column that names the thing. */
-export const MARK_TABLES = {
-  PLATE: { table: 'sold_out_plates', column: 'plate_id' },
-  SIZE: { table: 'sold_out_sizes', column: 'size_id' },
-  GARNISH: { table: 'sold_out_garnishes', column: 'garnish_id' },
-  INGREDIENT: { table: 'sold_out_ingredients', column: 'ingredient' },
-} as const satisfies Record<SoldOutKind, { readonly table: keyof Database; readonly column: string }>
 
 /** What a branch contact has run out of at an instant. One query. */
 export async function loadMarks(

@@ -1,6 +1,6 @@
+import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
 import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
-import { MARK_TABLES } from './load-marks.ts'
 import { renewCatalog } from './renew-catalog.ts'
 
 /** Takes the marks away that are over, and gives the catalogue of their local a new version. */

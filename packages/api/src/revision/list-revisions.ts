@@ -1,12 +1,14 @@
 import { apiKeyNamed } from '@mostrador/copy/api-key'
 import { listRevisions as readRevisions } from '@mostrador/tenant/history/list-revisions'
 import type { RevisionFilter } from '@mostrador/tenant/history/list-revisions'
+import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
+import { maySeeChanges } from './may-see-changes.ts'
 
 const PAGE = 20
 const SENTENCES = 5
@@ -68,10 +70,18 @@ const peopleOf = (db: Kysely<Database>, companyId: string) =>
     .orderBy('id')
     .execute()
 
-/** The changes of a branch, those of its company with it, newest first. */
-export const listRevisions: Handler<'listRevisions'> = async ({ database }, { params, query }) => {
+/**
+ * The changes of a branch, those of its company with it, newest first; for somebody who only marks
+ * what is sold out, those marks.
+ */
+export const listRevisions: Handler<'listRevisions'> = async (
+  { database, now },
+  { params, query, staff },
+) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
+  const seen = await maySeeChanges(database, { place: found.place, staff })
+  if (!seen.ok) return seen
   const { companyId, branchKey } = found.place
   const read = await readRevisions(database, {
     companyId,
@@ -79,17 +89,19 @@ export const listRevisions: Handler<'listRevisions'> = async ({ database }, { pa
     most: PAGE + 1,
     sentences: SENTENCES,
     branchKeys: [branchKey, ''],
-    filter: filterOf(query, branchKey),
+    filter: { ...filterOf(query, branchKey), marksOf: seen.marksOf },
   })
   const revisions = read
     .slice(0, PAGE)
-    .map(({ at, author, apiKey, branchKeys, scheduledAt, ...revision }) => ({
+    .map(({ at, author, apiKey, branchKeys, scheduledAt, mark, ...revision }) => ({
       ...revision,
       at: at.toISOString(),
       scheduledAt: scheduledAt?.toISOString() ?? null,
       by: authorName({ author, apiKey }),
-      undoable: branchKeys.every((key) => key === branchKey),
+      undoable: branchKeys.every((key) => key === branchKey) && !(mark && isOver(mark, now())),
+      isMark: mark !== null,
       sentences: [...revision.sentences],
     }))
-  return yes({ revisions, more: read.length > PAGE, authors: await authorsOf(database, companyId) })
+  const authors = seen.marksOf === undefined ? await authorsOf(database, companyId) : []
+  return yes({ revisions, more: read.length > PAGE, authors })
 }

@@ -3,19 +3,26 @@ import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerChange } from './answer-change.ts'
 import { placeOfBranch } from './branch-place.ts'
+import { maySeeChanges } from './may-see-changes.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { tenantWorld } from './tenant-world.ts'
 
-/** Takes back a change of this branch alone, which is a change of its own. */
+/**
+ * Takes back a change of this branch alone, which is a change of its own; who only marks what is
+ * sold out, what he or she marked.
+ */
 export const undoRevision: Handler<'undoRevision'> = async (api, { params, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
+  const seen = await maySeeChanges(api.database, { place: found.place, staff })
+  if (!seen.ok) return seen
   const { companyKey, branchKey } = found.place
   const undoing = {
     companyKey,
     number: params.number,
     staffUserId: staff.id,
     branchKeys: [branchKey],
+    ownMark: seen.marksOf !== undefined,
     lacks: lacksOf(staff, companyKey),
   }
   const result = await undo(undoing, tenantWorld(api))

@@ -36,8 +36,13 @@ const revisionSchema = z.object({
   undoes: number.nullable(),
   /** Whether it was taken back since. */
   undone: z.boolean(),
-  /** Whether it can be tried: it is of this branch alone. */
+  /**
+   * Whether it can be tried: it is of this branch alone, and of a mark that ended by itself there is
+   * nothing to take back.
+   */
   undoable: z.boolean(),
+  /** Whether it marked something as sold out or as back, and did nothing else. */
+  isMark: z.boolean(),
   /** What it did as a whole, where one sentence says it. */
   summary: z.string().nullable(),
   /** When it was put off until `at`; null for what was made at once. */
@@ -65,9 +70,9 @@ export const revisionEndpoints = {
   listRevisions: endpoint({
     route: routes.listRevisions,
     summary:
-      'The changes of a branch, newest first, twenty at a time; of one door, person, time, place of the document or text',
+      'The changes of a branch, newest first, twenty at a time; of one door, person, time, place of the document or text. Who only marks what is sold out reads what he or she marked',
     access: 'staff',
-    permission: 'activity',
+    permission: 'by-content',
     keys: true,
     params: idParams,
     query: z.object({
@@ -83,16 +88,20 @@ export const revisionEndpoints = {
     answer: z.object({
       revisions: z.array(revisionSchema),
       more: z.boolean(),
-      /** Everybody who made one, and every key that did, by name. */
+      /**
+       * Everybody who made one, and every key that did, by name; nobody where they are those of one
+       * person alone.
+       */
       authors: z.array(z.object({ id, name: z.string() })),
     }),
     refusals: [...OURS, ...ofKeys],
   }),
   undoRevision: endpoint({
     route: routes.undoRevision,
-    summary: 'Takes a change back, whole or not at all; what was changed since is a conflict',
+    summary:
+      'Takes a change back, whole or not at all; what was changed since is a conflict. Who only marks what is sold out takes back what he or she marked',
     access: 'staff',
-    permission: 'activity',
+    permission: 'by-content',
     params: ofRevision,
     answer: made,
     refusals: [...OURS, NO_REVISION, STALE, REFUSED],

@@ -20,11 +20,11 @@ export async function lastChangeAt(
   const { rows } = await sql<LastChange>`
     select at, staff_users.name as author, api_keys.name as "apiKey"
     from revisions ${withAuthors}
-    where revisions.company_id = ${companyId} and exists (
+    where revisions.company_id = ${companyId} and (mark -> 'places' -> 0 = to_jsonb(${[...place]}::text[]) or exists (
       select from jsonb_array_elements(operations) as operation
       where to_jsonb(${[...place]}::text[]) @> (operation -> 'place')
         and array(select jsonb_array_elements_text(operation -> 'place'))
-          = (${[...place]}::text[])[1:jsonb_array_length(operation -> 'place')])
+          = (${[...place]}::text[])[1:jsonb_array_length(operation -> 'place')]))
     order by number desc limit 1`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import type { RevisionMark } from '../mark/mark-state.ts'
 
 /** A change of a company that was applied, for people. */
 export type Revision = {
@@ -23,6 +24,8 @@ export type Revision = {
   readonly summary: string | null
   /** When it was put off until then; null for what was made at once. */
   readonly scheduledAt: Date | null
+  /** What it marked as sold out or as back; null for a change of the document. */
+  readonly mark: RevisionMark | null
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
@@ -35,6 +38,8 @@ export type RevisionFilter = {
   readonly by?: string | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
+  /** Somebody of the staff: what he or she marked as sold out and as back alone. */
+  readonly marksOf?: string | undefined
   /** A thing or a field that they touched, with all in it, and what brought or took it. */
   readonly place?: DocumentPlace | undefined
   /** What one of their sentences, or their summary, says, accents and capitals aside. */
@@ -68,7 +73,8 @@ export async function listRevisions(
   const { place } = filter
   const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
   const { rows } = await sql<Revision>`
-    select number, at, door, undoes, summary, scheduled_at as "scheduledAt", told[1:${sentences}::integer] as sentences,
+    select number, at, door, undoes, summary, scheduled_at as "scheduledAt", mark,
+      told[1:${sentences}::integer] as sentences,
       cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
       is_undone(revisions.company_id, number) as undone
     from revisions ${withAuthors},
@@ -79,12 +85,12 @@ export async function listRevisions(
   return rows
 }
 
-/** The sentences of a revision about a place: at it, in it, and what it stands in. */
-const toldOf = (place: DocumentPlace) => sql`array(
+/** The sentences of a revision about a place: at it, in it, and what it stands in; of a mark all. */
+const toldOf = (place: DocumentPlace) => sql`case when mark is not null then sentences else array(
   select sentence from unnest(sentences) with ordinality as saying (sentence, turn)
     join jsonb_array_elements(operations) with ordinality as step (operation, turn) using (turn),
     lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
-  where ${isAbout(place)} order by turn)`
+  where ${isAbout(place)} order by turn) end`
 
 /** The condition that the steps of an operation, as `own`, lead to a place or on from it. */
 export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::integer] = ${[...place]}::text[]
@@ -95,12 +101,13 @@ export const waysTo = (place: DocumentPlace): readonly string[] =>
   place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
 
 /** The condition of a filter. */
-function meets({ door, by, from, until, place, text }: RevisionFilter) {
+function meets({ door, by, from, until, marksOf, place, text }: RevisionFilter) {
   const conditions = [
     door && sql`door = ${door}`,
     by && sql`(staff_user_id = ${by} or api_key_id = ${by})`,
     from && sql`at >= ${from}`,
     until && sql`at < ${until}`,
+    marksOf && sql`mark is not null and staff_user_id = ${marksOf}`,
     place &&
       sql`(places @> array[${place.join('/')}]::text[]
       or (wholes && ${waysTo(place)}::text[] and came_or_went(operations, ${[...place]}::text[])))`,

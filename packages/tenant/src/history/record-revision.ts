@@ -3,7 +3,8 @@ import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
-import type { Operation, Thing } from '@mostrador/domain/revision/operation'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import type { RevisionMark } from '../mark/mark-state.ts'
 import { sentencesOf } from './sentence-of.ts'
 
 /** Who changes a tenant, and by which way. */
@@ -37,6 +38,12 @@ export type NewRevision = Change & {
   readonly sentences: readonly string[]
 }
 
+/** What is written of a change: its operations, or the mark that it is. */
+export type WrittenRevision = Pick<
+  NewRevision,
+  'companyId' | 'now' | 'author' | 'operations' | 'sentences'
+> & { readonly mark?: RevisionMark }
+
 /** What a change did, step by step and in sentences; undefined where nothing changed. */
 export function revisionOf(change: Change): NewRevision | undefined {
   const operations = compareDocuments(change.before, change.after)
@@ -49,17 +56,17 @@ export function revisionOf(change: Change): NewRevision | undefined {
  * The write of a revision as the next one of its company, under whose lock the transaction is; it
  * returns its number.
  */
-export const insertOf = ({ companyId, now, author, operations, sentences }: NewRevision) => sql<{
+export const insertOf = ({ companyId, now, author, operations, sentences, mark }: WrittenRevision) => sql<{
   number: number
 }>`
   insert into revisions
     (company_id, number, at, door, staff_user_id, api_key_id, undoes, branch_keys, operations, sentences,
-      summary, scheduled_at)
+      summary, scheduled_at, mark)
   select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${author.door},
     ${author.staffUserId ?? null}::uuid, ${author.apiKeyId ?? null}::uuid, ${author.undoes ?? null}::integer,
-    ${branchKeysOf(operations)}::text[],
+    ${branchKeysOf(mark?.places ?? operations.map(({ place }) => place))}::text[],
     ${JSON.stringify(operations)}::jsonb, ${[...sentences]}::text[], ${author.summary?.(operations.length) ?? null}::text,
-    ${author.scheduledAt ?? null}::timestamptz
+    ${author.scheduledAt ?? null}::timestamptz, ${mark ? JSON.stringify(mark) : null}::jsonb
   from revisions where company_id = ${companyId}
   returning number`
 
@@ -77,7 +84,7 @@ export async function recordRevision(
   return rows[0]?.number
 }
 
-/** The branches that operations touch, once each; what is of none is an empty one. */
-const branchKeysOf = (operations: readonly Operation[]): string[] => [
-  ...new Set(operations.map(({ place: [list, key] }) => (list === 'branches' ? (key ?? '') : ''))),
+/** The branches that places are in, once each; what is of none is an empty one. */
+const branchKeysOf = (places: readonly DocumentPlace[]): string[] => [
+  ...new Set(places.map(([list, key]) => (list === 'branches' ? (key ?? '') : ''))),
 ]

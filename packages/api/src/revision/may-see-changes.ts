@@ -1,0 +1,19 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { no } from '../http/handler.ts'
+import { deniedReason } from '../permission/denied-response.ts'
+import { contactsWhere, may } from '../permission/may.ts'
+import type { AtBranch } from './may-make.ts'
+
+/**
+ * Which changes of a branch somebody sees and may try to take back: all, or what he or she marked
+ * as sold out, where that is all that may be done here; or what is missing. Programs mark nothing.
+ */
+export async function maySeeChanges(db: Kysely<Database>, { place, staff }: AtBranch) {
+  const branch = { company: place.companyId, branch: place.branchId }
+  if (may(staff, 'activity', branch)) return { ok: true as const, marksOf: undefined }
+  const here = staff.branches.filter(({ id }) => id === place.branchId)
+  if ('id' in staff && contactsWhere({ ...staff, branches: here }, ['menu.sold-out']).length > 0)
+    return { ok: true as const, marksOf: staff.id }
+  return no('permission-missing', [await deniedReason(db, { permission: 'activity', place: branch })])
+}

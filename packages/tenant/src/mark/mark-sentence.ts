@@ -1,0 +1,47 @@
+// words: these sentences say what a revision did, and tenant may not import copy.
+import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { FIELD_NAMES } from '../history/field-names.ts'
+import type { MarkState } from './mark-state.ts'
+
+/** The wall by which an end is told, and the instant at which it is. */
+type Telling = { readonly now: Date; readonly timeZone: string }
+
+/** What was marked, and where. */
+type Told = Telling & {
+  readonly name: string
+  /** What the local is called. */
+  readonly local: string
+  readonly to: MarkState
+  /** Of an ingredient, how many things are made with it. */
+  readonly takes?: { readonly plates: number; readonly garnishes: number }
+}
+
+/**
+ * What somebody marked, as it goes on from a name: `Marcó "Palta" como agotado hasta el viernes
+ * 27/11 a las 12:00 (6 platos y 2 agregados), en Palermo`. The end is told by the local's own wall.
+ */
+export function markSentence({ name, local, to, takes, ...telling }: Told): string {
+  if (!to) return `Volvió a vender "${name}" en ${local}`
+  const along = takes ? takenAlong(takes) : ''
+  return `Marcó "${name}" como ${stateText(to, telling)}${along === '' ? '' : ` (${along})`}, en ${local}`
+}
+
+/** How something stands, as it goes on from "está". */
+export const stateText = (state: MarkState, telling: Telling): string =>
+  state ? `agotado ${endText(state.until, telling)}` : 'a la venta'
+
+function endText(until: string | null, { now, timeZone }: Telling): string {
+  if (until === null) return 'hasta nuevo aviso'
+  const { date, minutes } = wallClock(new Date(until), timeZone)
+  const time = `las ${timeOf(minutes)}`
+  if (date === wallClock(now, timeZone).date) return `hasta ${time}`
+  const [, month, day] = date.split('-').map(Number)
+  return `hasta el ${FIELD_NAMES[dayOfWeekOf(date)]} ${day}/${month} a ${time}`
+}
+
+const takenAlong = ({ plates, garnishes }: NonNullable<Told['takes']>): string =>
+  [counted(plates, 'plato'), counted(garnishes, 'agregado')].filter(Boolean).join(' y ')
+
+const counted = (count: number, one: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : `${one}s`}`

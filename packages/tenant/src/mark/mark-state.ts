@@ -1,0 +1,31 @@
+import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+
+/** How a thing is marked at a local: until an instant, without an end (null), or not at all. */
+export type MarkState = { readonly until: string | null } | null
+
+/** A thing that a local marks: by its id, an ingredient by its name. */
+export type Markable = { readonly contactId: string; readonly kind: SoldOutKind; readonly id: string }
+
+/** A mark as a revision remembers it. */
+export type RevisionMark = Markable & {
+  readonly from: MarkState
+  readonly to: MarkState
+  /** What it is about: its own place in the local first, then the thing, or all made with it. */
+  readonly places: readonly DocumentPlace[]
+}
+
+/** What a mark comes to at an instant: one that is over is none. */
+export const standing = (state: MarkState, now: Date): MarkState =>
+  state && (state.until === null || Date.parse(state.until) > now.getTime()) ? state : null
+
+/** Whether two marks say the same. */
+export const isSameMark = (one: MarkState, other: MarkState): boolean =>
+  one === null || other === null ? one === other : instant(one) === instant(other)
+
+const instant = ({ until }: NonNullable<MarkState>): number | null =>
+  until === null ? null : Date.parse(until)
+
+/** Whether taking a mark back would change nothing any more, since the clock did so. */
+export const isOver = ({ from, to }: Pick<RevisionMark, 'from' | 'to'>, now: Date): boolean =>
+  isSameMark(standing(from, now), standing(to, now))
