@@ -83,6 +83,7 @@ export const shopConsole: House = {
   roof: ['branch-contact', 'palette'],
   rooms: {
     account: [],
+    'api-key': ['team'],
     board: ['order', 'sales'],
     branding: ['form', 'picture', 'preview'],
     campaign: [],

@@ -94,6 +94,7 @@ async function tourOfSections(page: Page, look: Look): Promise<void> {
     'errors',
     'branding',
     'team',
+    'integrations',
     'activity',
   ]) {
     await page.goto(`/console/${shops.palermo}/${section}`)

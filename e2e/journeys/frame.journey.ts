@@ -63,6 +63,7 @@ test('on a phone the shift is under the thumb, and everything else behind "Más"
     'Opiniones',
     'Marca',
     'Equipo',
+    'Integraciones',
     'Actividad',
     'Errores',
   ])

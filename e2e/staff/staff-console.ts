@@ -56,6 +56,7 @@ export function staffConsole(desk: Desk) {
         | 'activity'
         | 'team'
         | 'local'
+        | 'integrations'
         | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
@@ -79,7 +80,8 @@ export function staffConsole(desk: Desk) {
         | 'Ventas'
         | 'Campañas'
         | 'Actividad'
-        | 'Equipo',
+        | 'Equipo'
+        | 'Integraciones',
     ): Promise<void> {
       const sections = page.getByRole('navigation', { name: 'Secciones' })
       const link = page.getByRole('navigation').getByRole('link', { name: section }).first()

@@ -75,6 +75,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'branding', lazy: bring('branding') },
               { path: 'preview', lazy: bring('preview') },
               { path: 'team', lazy: bring('team') },
+              { path: 'integrations', lazy: bring('integrations') },
               { path: 'activity', lazy: bring('activity') },
               { path: 'activity/scheduled', lazy: bring('scheduled') },
               {

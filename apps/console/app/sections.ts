@@ -25,6 +25,9 @@ export const sections = {
   branding: async () => ({ Component: (await import('./branding/branding-page.tsx')).BrandingPage }),
   preview: async () => ({ Component: (await import('./preview/preview-page.tsx')).PreviewPage }),
   team: async () => ({ Component: (await import('./team/team-page.tsx')).TeamPage }),
+  integrations: async () => ({
+    Component: (await import('./api-key/integrations-page.tsx')).IntegrationsPage,
+  }),
   activity: async () => ({ Component: (await import('./revision/activity-page.tsx')).ActivityPage }),
   scheduled: async () => ({ Component: (await import('./scheduled/scheduled-page.tsx')).ScheduledPage }),
   errors: async () => ({

@@ -41,6 +41,7 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   survey: 'encuesta calificaciones estrellas nps',
   branding: 'colores logo letra imagen diseño',
   team: 'personas roles permisos empleados',
+  integrations: 'llaves api sistemas caja erp conectar',
   activity: 'cambios historial deshacer quién',
   errors: 'fallas',
 }

@@ -16,6 +16,7 @@ export const SECTION_TITLES = {
   errors: 'Errores',
   branding: 'Marca',
   team: 'Equipo',
+  integrations: 'Integraciones',
   activity: 'Actividad',
 } as const
 

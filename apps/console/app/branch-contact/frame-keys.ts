@@ -18,6 +18,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   survey: 'o',
   branding: 'b',
   team: 'e',
+  integrations: 'i',
   activity: 'a',
   errors: 'x',
 }

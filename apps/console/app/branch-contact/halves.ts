@@ -27,6 +27,7 @@ export const SECTION_ICONS = {
   survey: 'star',
   branding: 'picture',
   team: 'lock',
+  integrations: 'external',
   activity: 'clock',
   errors: 'info',
 } as const satisfies Record<Section, IconName>
@@ -49,7 +50,11 @@ const HALVES: readonly Half[] = [
   { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'today') },
   {
     title: frameCopy.business,
-    entries: [...alone('menu', 'local'), AUDIENCE, ...alone('branding', 'team', 'activity', 'errors')],
+    entries: [
+      ...alone('menu', 'local'),
+      AUDIENCE,
+      ...alone('branding', 'team', 'integrations', 'activity', 'errors'),
+    ],
   },
 ]
 

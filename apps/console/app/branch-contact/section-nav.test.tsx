@@ -30,7 +30,18 @@ test('a phone has the shift under the thumb, and the rest is under "Más"', () =
   ])
   expect(sectionsOf(draw(nav, { role: 'manager' }))).toEqual([
     ['orders', 'dispatch', 'cases', 'finished'],
-    ['today', 'menu', 'local', 'customers', 'campaigns', 'survey', 'branding', 'activity', 'errors'],
+    [
+      'today',
+      'menu',
+      'local',
+      'customers',
+      'campaigns',
+      'survey',
+      'branding',
+      'integrations',
+      'activity',
+      'errors',
+    ],
   ])
 })
 
@@ -42,7 +53,7 @@ test('"Más" names the halves of what it lists, and none that is empty', () => {
 test('the rail has both halves, each section where it belongs', () => {
   expect(halvesOf(draw(rail, { role: 'manager' }))).toEqual({
     Hoy: ['orders', 'dispatch', 'cases', 'finished', 'today'],
-    Negocio: ['menu', 'local', 'customers', 'branding', 'activity', 'errors'],
+    Negocio: ['menu', 'local', 'customers', 'branding', 'integrations', 'activity', 'errors'],
   })
 })
 

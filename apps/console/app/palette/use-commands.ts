@@ -1,3 +1,4 @@
+import { useApiKeyCommands } from '../api-key/api-key-commands.ts'
 import { useDeviceCommands, useOrderCommands } from '../board/board-commands.ts'
 import { useMenuCommands } from '../menu/menu-commands.ts'
 import { useActivityCommands } from '../revision/activity-commands.ts'
@@ -16,6 +17,7 @@ export function useCommands(typed: string, showKeys: () => void): Offer {
     useMenuCommands(typed),
     useTeamCommands(typed),
     useDeviceCommands(),
+    useApiKeyCommands(),
     useActivityCommands(typed),
   ]
   return {

@@ -17,7 +17,7 @@ export type TeamRole = Team['roles'][number]
 export type TeamPlace = Pick<Membership, 'branch' | 'branchContact'>
 
 /** A place as grants know it. */
-const scopeOf = (company: string, { branch, branchContact }: TeamPlace): TenantScope => ({
+export const scopeOf = (company: string, { branch, branchContact }: TeamPlace): TenantScope => ({
   company,
   ...(branch !== null && { branch }),
   ...(branchContact !== null && { branchContact }),

@@ -5,7 +5,6 @@ import { PERMISSION_GROUPS, teamCopy } from '@mostrador/copy/team'
 import { isBuiltInRole, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { Button } from '@mostrador/ui/button.tsx'
-import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -15,6 +14,7 @@ import { nameOfRole } from '../session/role-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { mayAt } from '../workplace/use-may.ts'
 import type { TeamRole } from './effective.ts'
+import { PermissionBoxes } from './permission-boxes.tsx'
 import { useTeamChange } from './use-team.ts'
 
 type RoleSheetProps = {
@@ -108,7 +108,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
           />
         )}
         {mayEdit ? (
-          <PermissionBoxes chosen={chosen} choose={choose} isOpenTo={may} />
+          <PermissionBoxes offered={OWN_ROLE_PERMISSIONS} chosen={chosen} choose={choose} isOpenTo={may} />
         ) : (
           <PermissionLists permissions={chosen} />
         )}
@@ -127,36 +127,6 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
       </ConfirmDialog>
     </Sheet>
   )
-}
-
-type BoxesProps = {
-  readonly chosen: ReadonlySet<Permission>
-  readonly choose: (chosen: ReadonlySet<Permission>) => void
-  readonly isOpenTo: (permission: Permission) => boolean
-}
-
-/** A box for each permission, in groups; what one may not do oneself cannot be given. */
-function PermissionBoxes({ chosen, choose, isOpenTo }: BoxesProps) {
-  const offered = new Set<Permission>(OWN_ROLE_PERMISSIONS)
-  const toggle = (permission: Permission, isOn: boolean): void =>
-    choose(new Set([...chosen].filter((one) => one !== permission).concat(isOn ? permission : [])))
-  return PERMISSION_GROUPS.map(({ title, permissions }) => (
-    <fieldset key={title} className="min-w-0">
-      <legend className="text-16 font-semibold">{title}</legend>
-      {permissions
-        .filter((permission) => offered.has(permission))
-        .map((permission) => (
-          <Checkbox
-            key={permission}
-            label={<span className="block first-letter:uppercase">{PERMISSION_NAMES[permission]}</span>}
-            hint={isOpenTo(permission) ? undefined : teamCopy.notGiven}
-            checked={chosen.has(permission)}
-            disabled={!isOpenTo(permission)}
-            onChange={({ currentTarget }) => toggle(permission, currentTarget.checked)}
-          />
-        ))}
-    </fieldset>
-  ))
 }
 
 /** What a role lets do that one does not change, in groups. */

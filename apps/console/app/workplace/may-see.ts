@@ -33,6 +33,7 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   survey: here('customers.see'),
   branding: inBrand('branding'),
   team: here('staff'),
+  integrations: here('integrations'),
   // Who marks what is sold out sees those marks.
   activity: { ...inBrand('activity'), partlyBy: 'menu.sold-out' },
   errors: here('errors'),

@@ -38,6 +38,9 @@ const apiKeysSchema = z.object({
   ),
 })
 
+/** The keys of a shop's programs, on the wire. */
+export type ApiKeys = z.input<typeof apiKeysSchema>
+
 /**
  * The keys with which programs of a shop read and change its document. Each that is made or revoked
  * is told among the changes of the branch.
