@@ -12,6 +12,7 @@ const revision = {
   branchKeys: ['parrilla'],
   summary: null,
   scheduledAt: null,
+  condenses: null,
   sentences: ['Carta › Bife · precio: 1 → 2'],
   count: 1,
 } as const

@@ -9,6 +9,7 @@ const DOORS: Readonly<Record<Revision['door'], string>> = {
   RULE: 'regla de precios',
   KEY: 'llave',
   UNDO: 'deshacer',
+  MONTH: 'resumen del mes',
 }
 
 /** A revision for a terminal: its number, time in UTC, way and author, and below it what it did. */
@@ -50,6 +51,7 @@ export function olderFileText(path: string, { takenAt, takesBack }: OlderFile): 
       summary: null,
       scheduledAt: null,
       mark: null,
+      condenses: null,
       sentences: sentences.slice(0, MOST_SENTENCES),
       count: sentences.length,
     }),

@@ -96,6 +96,8 @@ async function undo(alias: string, number: number): Promise<void> {
   if (!result) fail(`No hay ningún cambio ${number} de "${alias}".`)
   if (result.ok) return console.log(`Deshecho: es el cambio ${result.revision}.`)
   if ('problems' in result) listProblems(`cambio ${number}`, result.problems)
+  if ('condensed' in result)
+    fail(`Del cambio ${number} queda solo lo que cambió en su mes: no se puede deshacer.`)
   if ('needs' in result) fail('No se deshizo: falta permiso.')
   const { operation, found } = result.conflict
   fail(

@@ -62,6 +62,8 @@ export const PROBLEM_DETAILS = {
   'order-already-accepted': orderCopy.cancelTooLate,
   'order-already-changed': 'Otra persona ya cambió este pedido.',
   'order-delayed-enough': 'Este pedido ya se demoró seis veces: es hora de avisarle al cliente por teléfono.',
+  'revision-condensed':
+    'Ese cambio es de hace más de un año: de entonces queda lo que cambió cada mes, y ya no se puede deshacer solo.',
   'revision-not-found': 'No encontramos ese cambio.',
   'rider-off-shift': 'Este repartidor ya no está en turno.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',

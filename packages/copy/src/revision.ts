@@ -44,6 +44,7 @@ export const revisionCopy = {
     RULE: 'Regla de precios',
     KEY: 'Llave de un programa',
     UNDO: 'Deshacer',
+    MONTH: 'Resumen de un mes',
   } satisfies Record<RevisionDoor, string>,
   nothingFound: 'Ningún cambio así',
   nothingFoundHint: 'Prueba con otra palabra, otra persona u otros días.',
@@ -55,10 +56,14 @@ export const revisionCopy = {
     CONSOLE: 'Alguien que ya no está en el equipo',
     KEY: 'Una llave que ya no está',
     UNDO: 'Administración del sitio',
+    MONTH: 'Resumen del mes',
   },
   /** By which way somebody changed many things at once. */
   ways: { SHEET: 'por planilla', RULE: 'por regla de precios' } as Readonly<Record<string, string>>,
   moreChanges: (count: number) => (count === 1 ? 'y 1 cambio más' : `y ${count} cambios más`),
+  condensed: (count: number) => `Lo que dejaron ${count} cambios de este mes:`,
+  condensedBefore:
+    'Hasta acá la historia está cambio por cambio. De lo que tiene más de un año queda lo que cambió cada mes.',
   undone: 'Deshecho',
   restored: (name: string, number: number) => `${name} volvió a como estaba con el cambio ${number}`,
   undoes: (number: number) => `Deshizo el cambio ${number}`,

@@ -20,6 +20,7 @@ export type DefaultJson = ColumnType<unknown, string | undefined, string>
 const plainTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   bool: 'boolean',
   int2: 'number',

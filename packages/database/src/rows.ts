@@ -1061,7 +1061,7 @@ export interface RevisionsTable {
   company_id: string
   number: number
   at: Instant
-  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'KEY' | 'UNDO'
+  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'KEY' | 'UNDO' | 'MONTH'
   staff_user_id: string | null
   undoes: number | null
   branch_keys: string[]
@@ -1073,6 +1073,9 @@ export interface RevisionsTable {
   api_key_id: string | null
   mark: Json | null
   places: string[]
+  took_in: Generated<number[]>
+  began_at: Instant | null
+  condenses: number | null
 }
 
 export interface RiderPositionsTable {

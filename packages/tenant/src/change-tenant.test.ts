@@ -64,6 +64,7 @@ test('a price is changed at its place, and the revision says what, when and by w
       scheduledAt: null,
       mark: null,
       apiKey: null,
+      condenses: null,
     },
     expect.objectContaining({ number: 1, door: 'FILE' }),
   ])

@@ -4,7 +4,8 @@ import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision
 import { pastDocument, restoringOperations } from '@mostrador/domain/revision/past-document'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { isAbout, waysTo } from './history/list-revisions.ts'
+import { isInMonth } from './history/condense-history.ts'
+import { isAbout, touches } from './history/list-revisions.ts'
 import { nameAt, sentencesOf } from './history/sentence-of.ts'
 import { PART_STEPS } from './part/part-of.ts'
 import { readAround } from './read-document.ts'
@@ -25,8 +26,8 @@ export type Restoring = {
   readonly name: string
 }
 
-/** There is no such revision; or what the thing stood in is not there any more. */
-type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'around' }
+/** There is no such revision, or only its month; or what the thing stood in is there no more. */
+type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' | 'around' }
 
 /**
  * What would bring a place back to how it was after a revision, the first one too: the later
@@ -36,7 +37,10 @@ type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'around'
  */
 export async function restoringOf(db: Kysely<Database>, state: PastState): Promise<Restoring | NotRestored> {
   const { companyKey, place } = state
-  if (!(await isThere(db, state))) return { ok: false, missing: 'revision' }
+  if (!(await isThere(db, state))) {
+    const missing = (await isInMonth(db, companyKey, state.number)) ? 'month' : 'revision'
+    return { ok: false, missing }
+  }
   const later = await laterOperations(db, state)
   // What came or went as a part of its branch stood among others of it: all of them are read.
   const isInside = place.length > PART_STEPS && later.every((one) => one.place.length > PART_STEPS)
@@ -55,7 +59,7 @@ const nameIn = (documents: readonly Thing[], place: DocumentPlace): string =>
 async function isThere(db: Kysely<Database>, { companyKey, number }: PastState): Promise<boolean> {
   const { rows } = await sql`
     select from revisions join companies on companies.id = revisions.company_id
-    where companies.key = ${companyKey} and number = ${number}`.execute(db)
+    where companies.key = ${companyKey} and number = standing_number(companies.id, ${number})`.execute(db)
   return rows.length > 0
 }
 
@@ -67,17 +71,11 @@ async function laterOperations(
   db: Kysely<Database>,
   { companyKey, number, place }: PastState,
 ): Promise<readonly Operation[]> {
-  const branch = place.slice(0, 2)
-  // Everything is below a branch: its revisions are found by their numbers.
-  const touches =
-    place.length <= branch.length
-      ? sql`branch_keys @> array[${branch[1] ?? ''}]::text[]`
-      : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
   const { rows } = await sql<{ operation: Operation }>`
     select operation from revisions join companies on companies.id = revisions.company_id,
       jsonb_array_elements(operations) with ordinality as step (operation, turn),
       lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
-    where companies.key = ${companyKey} and number > ${number} and ${touches}
+    where companies.key = ${companyKey} and number > standing_number(companies.id, ${number}) and ${touches(place)}
       and ${isAbout(place)}
     order by number, turn`.execute(db)
   return rows.map(({ operation }) => operation)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportWorld } from './import-world.ts'
 import { changeTenant } from './change-tenant.ts'
 import type { Operation } from '@mostrador/domain/revision/operation'
+import { isInMonth } from './history/condense-history.ts'
 import { inverseOf } from '@mostrador/domain/revision/operation'
 import type { Author } from './history/record-revision.ts'
 import { changeMark } from './mark/change-mark.ts'
@@ -19,22 +20,38 @@ export type Undoing = {
   readonly lacks?: TenantChange['lacks']
 }
 
+/** A change of long ago, of which no more than its month is known. */
+type Condensed = { readonly ok: false; readonly condensed: true }
+
 /**
  * Takes a revision back, whole or not at all, which is a revision of its own: what was changed
- * since is a conflict. Undefined where there is no such revision.
+ * since is a conflict. One that is condensed into its month is refused, and so is the month.
+ * Undefined where there is no such revision.
  */
 export async function undoRevision(
   { companyKey, number, staffUserId, branchKeys, ownMark = false, lacks }: Undoing,
   world: ImportWorld,
-): Promise<ChangeResult | undefined> {
-  const { rows } = await sql<{ operations: readonly Operation[]; mark: RevisionMark | null }>`
-    select operations, mark from revisions join companies on companies.id = revisions.company_id
-    where companies.key = ${companyKey} and number = ${number}
+): Promise<ChangeResult | Condensed | undefined> {
+  const { rows } = await sql<{
+    number: number
+    condenses: number | null
+    operations: readonly Operation[]
+    mark: RevisionMark | null
+  }>`
+    select number, condenses, operations, mark
+    from revisions join companies on companies.id = revisions.company_id
+    where companies.key = ${companyKey} and number = standing_number(companies.id, ${number})
       and branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false
       and (not ${ownMark} or (mark is not null and staff_user_id = ${staffUserId ?? null}))`.execute(world.db)
   const [revision] = rows
+  const isCondensed = revision ? revision.condenses !== null : await isInMonth(world.db, companyKey, number)
+  if (isCondensed) return { ok: false, condensed: true }
   if (!revision) return undefined
-  const author: Author = { door: 'UNDO', undoes: number, ...(staffUserId !== undefined && { staffUserId }) }
+  const author: Author = {
+    door: 'UNDO',
+    undoes: revision.number,
+    ...(staffUserId !== undefined && { staffUserId }),
+  }
   const undoing = { companyKey, author, ...(lacks && { lacks }) }
   if (revision.mark) return unmark(undoing, revision.mark, world)
   return changeTenant({ ...undoing, operations: inverseOf(revision.operations) }, world)

@@ -208,6 +208,7 @@ function Days(props: {
   readonly onRestore: ((revision: RevisionWire) => void) | undefined
 }) {
   const { timeZone } = useWorkplace().contact
+  const newestMonth = props.revisions.find(({ condenses }) => condenses !== null)
   return (
     <div className="grid grid-cols-1 gap-5 pb-4">
       {revisionDays(props.revisions, useNow(), timeZone).map(({ day, revisions }) => (
@@ -215,7 +216,10 @@ function Days(props: {
           <h2 className="text-18 font-bold">{day}</h2>
           <ul className="grid grid-cols-1 gap-2">
             {revisions.map((revision) => (
-              <li key={revision.number} className="min-w-0">
+              <li key={revision.number} className="grid min-w-0 grid-cols-1 gap-2">
+                {revision === newestMonth && (
+                  <p className="text-14 text-muted">{revisionCopy.condensedBefore}</p>
+                )}
                 <RevisionRow
                   revision={revision}
                   reasons={props.reasonsOf(revision)}

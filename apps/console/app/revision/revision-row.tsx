@@ -10,11 +10,12 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** What a change did as a whole, the first of its sentences, and how many more there are. */
 export function Sentences({ revision }: { readonly revision: RevisionWire }) {
-  const { summary, sentences, count } = revision
+  const { summary, sentences, count, condenses } = revision
   const hidden = count - sentences.length
   return (
     <>
       {summary !== null && <p className="font-semibold text-ink wrap-anywhere">{summary}</p>}
+      {condenses !== null && <p className="font-semibold text-ink">{revisionCopy.condensed(condenses)}</p>}
       <ul className="grid grid-cols-1 gap-1 text-16 text-ink">
         {sentences.map((sentence, index) => (
           // Two of a change may say the same; they never change their places.

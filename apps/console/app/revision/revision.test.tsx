@@ -22,6 +22,7 @@ const revision = (number: number, own: Partial<RevisionWire> = {}): RevisionWire
   isMark: false,
   summary: null,
   scheduledAt: null,
+  condenses: null,
   sentences: ['Carta › Bife · precio: 28.000 → 30.100'],
   count: 1,
   ...own,
@@ -56,6 +57,21 @@ test('what was taken back, and what is of others too, is not offered to be taken
   expect(ofCompany).toContain('Archivo')
   for (const html of [undone, ofCompany]) expect(html).not.toContain('<button')
   expect(list({ data: [revision(8, { undoes: 7, door: 'UNDO' })] })).toContain('Deshizo el cambio 7')
+})
+
+/** spec('decisions tenant-history.8') */
+test('where the history tells months, it says so once, and they are not offered to be taken back', () => {
+  const month = { door: 'MONTH' as const, by: null, undoable: false, sentences: ['Uno'] }
+  const data = [
+    revision(9),
+    revision(7, { ...month, condenses: 34 }),
+    revision(3, { ...month, condenses: 2 }),
+  ]
+  const html = list({ data })
+  expect(html).toMatch(/Cambio 9.*cambio por cambio.*Resumen del mes.*Lo que dejaron 34 cambios.*Uno/s)
+  expect(html.match(/cambio por cambio/g)).toHaveLength(1)
+  expect(html.match(/<button/g)).toHaveLength(1)
+  expect(list({ data: [revision(9)] })).not.toContain('cambio por cambio')
 })
 
 /** spec('decisions tenant-history.4') */

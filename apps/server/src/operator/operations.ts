@@ -1,6 +1,5 @@
 import { companyKeyOfAlias, takeTenant, tellExport, tenantText } from '@mostrador/tenant/export-tenant'
 import { checkTenantText } from '@mostrador/tenant/check-tenant-file'
-import type { ChangeResult } from '@mostrador/tenant/tenant-change'
 import { listRevisions } from '@mostrador/tenant/history/list-revisions'
 import type { Revision } from '@mostrador/tenant/history/list-revisions'
 import type { ImportResult } from '@mostrador/tenant/import-world'
@@ -81,7 +80,7 @@ const OPERATIONS = {
   undoRevision: async (
     world: OperatorWorld,
     { alias, number, folder }: { readonly alias: string; readonly number: number; readonly folder: string },
-  ): Promise<ChangeResult | undefined> => {
+  ): Promise<Awaited<ReturnType<typeof undoRevision>>> => {
     const companyKey = await companyKeyOfAlias(world.db, alias)
     if (companyKey === undefined) return undefined
     return undoRevision({ companyKey, number }, { ...world, resolvePicture: picturesBeside(folder) })

@@ -9,6 +9,7 @@ import { forgetPictures } from '../picture/forget-pictures.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
+import { condenseOldHistory } from '../revision/condense-old-history.ts'
 import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
 import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
@@ -35,5 +36,6 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-report-photos': { handle: forgetReportPhotos, recurring: true },
   'forget-pictures': { handle: forgetPictures, recurring: true },
+  'condense-old-history': { handle: condenseOldHistory, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

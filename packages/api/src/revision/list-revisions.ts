@@ -98,7 +98,10 @@ export const listRevisions: Handler<'listRevisions'> = async (
       at: at.toISOString(),
       scheduledAt: scheduledAt?.toISOString() ?? null,
       by: authorName({ author, apiKey }),
-      undoable: branchKeys.every((key) => key === branchKey) && !(mark && isOver(mark, now())),
+      undoable:
+        revision.condenses === null &&
+        branchKeys.every((key) => key === branchKey) &&
+        !(mark && isOver(mark, now())),
       isMark: mark !== null,
       sentences: [...revision.sentences],
     }))

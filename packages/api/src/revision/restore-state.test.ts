@@ -32,7 +32,9 @@ beforeEach(async () => {
   await setPrice(20_000, 22_000)
 })
 
+/** A minute after what was before: what is typed sooner is one revision. */
 async function setPrice(from: number, to: number): Promise<void> {
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   const operation: OperationWire = { kind: 'set', place: [...BIFE.split('/'), 'price'], from, to }
   dataOf(await owner.changeDocument({ params: { id: branchId }, body: { operations: [operation] } }))
 }

@@ -9,6 +9,12 @@ import { placeOfBranch } from './branch-place.ts'
 /** A place of a branch after a revision; without a place the whole branch. */
 type Wanted = { readonly id: string; readonly number: number; readonly place: DocumentPlace | undefined }
 
+const MISSING = {
+  revision: 'revision-not-found',
+  month: 'revision-condensed',
+  around: 'place-not-found',
+} as const
+
 /** What brings a place of a branch back to how it was after a revision that its people see. */
 export async function findRestoring(db: Kysely<Database>, { id, number, place = [] }: Wanted) {
   const found = await placeOfBranch(db, id)
@@ -20,7 +26,7 @@ export async function findRestoring(db: Kysely<Database>, { id, number, place = 
     place: ['branches', branchKey, ...place],
   })
   if (restoring.ok) return { ok: true as const, place: found.place, restoring }
-  return no(restoring.missing === 'revision' ? 'revision-not-found' : 'place-not-found')
+  return no(MISSING[restoring.missing])
 }
 
 /** What stands for operations: other ones have another. */

@@ -26,5 +26,6 @@ export const undoRevision: Handler<'undoRevision'> = async (api, { params, staff
     lacks: lacksOf(staff, companyKey),
   }
   const result = await undo(undoing, tenantWorld(api))
-  return result ? answerChange(api, found.place, result) : no('revision-not-found')
+  if (!result) return no('revision-not-found')
+  return 'condensed' in result ? no('revision-condensed') : answerChange(api, found.place, result)
 }

@@ -47,6 +47,8 @@ const revisionSchema = z.object({
   summary: z.string().nullable(),
   /** When it was put off until `at`; null for what was made at once. */
   scheduledAt: instant.nullable(),
+  /** Of how many changes of a month it is what remains; null for one change. */
+  condenses: z.int().nullable(),
   /** What it did, the first sentences of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
@@ -58,6 +60,8 @@ export type RevisionWire = z.input<typeof revisionSchema>
 /** Each field, or place, with why it is refused in `message`; `expected` is what stands there. */
 const STALE = { status: 409, code: 'changed-meanwhile' } as const
 const NO_REVISION = { status: 404, code: 'revision-not-found' } as const
+/** It is known by its month alone. */
+const CONDENSED = { status: 410, code: 'revision-condensed' } as const
 const NOWHERE = { status: 404, code: 'place-not-found' } as const
 const REFUSED = { status: 422, code: 'change-refused' } as const
 
@@ -104,7 +108,7 @@ export const revisionEndpoints = {
     permission: 'by-content',
     params: ofRevision,
     answer: made,
-    refusals: [...OURS, NO_REVISION, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, CONDENSED, STALE, REFUSED],
   }),
   getPastState: endpoint({
     route: routes.getPastState,
@@ -123,7 +127,7 @@ export const revisionEndpoints = {
       /** Stands for exactly these changes: who confirms them says which ones were seen. */
       difference: z.string(),
     }),
-    refusals: [...OURS, NO_REVISION, NOWHERE],
+    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE],
   }),
   restoreState: endpoint({
     route: routes.restoreState,
@@ -134,7 +138,7 @@ export const revisionEndpoints = {
     params: ofRevision,
     body: z.object({ place: documentPlace.optional(), difference: z.string().max(100) }),
     answer: made,
-    refusals: [...OURS, NO_REVISION, NOWHERE, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, STALE, REFUSED],
   }),
   getDocument: endpoint({
     route: routes.getDocument,

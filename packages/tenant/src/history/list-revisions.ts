@@ -26,6 +26,8 @@ export type Revision = {
   readonly scheduledAt: Date | null
   /** What it marked as sold out or as back; null for a change of the document. */
   readonly mark: RevisionMark | null
+  /** Of how many changes it is what remains; null for one change. */
+  readonly condenses: number | null
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
@@ -73,7 +75,7 @@ export async function listRevisions(
   const { place } = filter
   const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
   const { rows } = await sql<Revision>`
-    select number, at, door, undoes, summary, scheduled_at as "scheduledAt", mark,
+    select number, at, door, undoes, summary, condenses, scheduled_at as "scheduledAt", mark,
       told[1:${sentences}::integer] as sentences,
       cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
       is_undone(revisions.company_id, number) as undone
@@ -97,8 +99,17 @@ export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::int
   or (${[...place]}::text[])[1:cardinality(own)] = own)`
 
 /** The places that lead to one, from its branch on. */
-export const waysTo = (place: DocumentPlace): readonly string[] =>
+const waysTo = (place: DocumentPlace): readonly string[] =>
   place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
+
+/** The condition that a revision was about a place or what is in it, or brought or took it. */
+export function touches(place: DocumentPlace) {
+  // Everything is below a branch: its revisions are found by its key.
+  const branch = place.slice(0, 2)
+  return place.length <= branch.length
+    ? sql`branch_keys @> array[${branch[1] ?? ''}]::text[]`
+    : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
+}
 
 /** The condition of a filter. */
 function meets({ door, by, from, until, marksOf, place, text }: RevisionFilter) {

@@ -6,6 +6,8 @@ import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import type { RevisionMark } from '../mark/mark-state.ts'
 import { sentencesOf } from './sentence-of.ts'
+import { oneStepOf, typedBefore } from './typed-before.ts'
+import type { TypedBefore } from './typed-before.ts'
 
 /** Who changes a tenant, and by which way. */
 export type Author = {
@@ -36,37 +38,61 @@ export type Change = {
 export type NewRevision = Change & {
   readonly operations: readonly Operation[]
   readonly sentences: readonly string[]
+  /** The revision whose place it takes, which it goes on from. */
+  readonly takesIn: TypedBefore | undefined
 }
 
 /** What is written of a change: its operations, or the mark that it is. */
 export type WrittenRevision = Pick<
   NewRevision,
   'companyId' | 'now' | 'author' | 'operations' | 'sentences'
-> & { readonly mark?: RevisionMark }
+> & { readonly mark?: RevisionMark; readonly takesIn?: TypedBefore | undefined }
 
-/** What a change did, step by step and in sentences; undefined where nothing changed. */
-export function revisionOf(change: Change): NewRevision | undefined {
+/**
+ * What a change did, step by step and in sentences; undefined where nothing changed. Together with
+ * what its author typed into the same field before it, where there is such.
+ */
+export function revisionOf(change: Change, typed?: TypedBefore | null): NewRevision | undefined {
   const operations = compareDocuments(change.before, change.after)
-  return operations.length === 0
-    ? undefined
-    : { ...change, operations, sentences: sentencesOf(operations, change) }
+  if (operations.length === 0) return undefined
+  const joined = typed ? oneStepOf(typed, operations) : undefined
+  const done = joined ?? operations
+  return {
+    ...change,
+    operations: done,
+    sentences: sentencesOf(done, change),
+    takesIn: (joined && typed) ?? undefined,
+  }
 }
+
+/** Takes out the revision whose place another one takes. */
+export const takeOut = (companyId: string, { number }: TypedBefore) =>
+  sql`delete from revisions where company_id = ${companyId} and number = ${number}`
 
 /**
  * The write of a revision as the next one of its company, under whose lock the transaction is; it
  * returns its number.
  */
-export const insertOf = ({ companyId, now, author, operations, sentences, mark }: WrittenRevision) => sql<{
+export const insertOf = ({
+  companyId,
+  now,
+  author,
+  operations,
+  sentences,
+  mark,
+  takesIn,
+}: WrittenRevision) => sql<{
   number: number
 }>`
   insert into revisions
     (company_id, number, at, door, staff_user_id, api_key_id, undoes, branch_keys, operations, sentences,
-      summary, scheduled_at, mark)
-  select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${author.door},
+      summary, scheduled_at, mark, took_in, began_at)
+  select ${companyId}, greatest(coalesce(max(number), 0), ${takesIn?.number ?? 0}::integer) + 1, ${now}::timestamptz, ${author.door},
     ${author.staffUserId ?? null}::uuid, ${author.apiKeyId ?? null}::uuid, ${author.undoes ?? null}::integer,
     ${branchKeysOf(mark?.places ?? operations.map(({ place }) => place))}::text[],
     ${JSON.stringify(operations)}::jsonb, ${[...sentences]}::text[], ${author.summary?.(operations.length) ?? null}::text,
-    ${author.scheduledAt ?? null}::timestamptz, ${mark ? JSON.stringify(mark) : null}::jsonb
+    ${author.scheduledAt ?? null}::timestamptz, ${mark ? JSON.stringify(mark) : null}::jsonb,
+    ${takesIn ? [...takesIn.tookIn, takesIn.number] : []}::integer[], ${takesIn?.beganAt ?? null}::timestamptz
   from revisions where company_id = ${companyId}
   returning number`
 
@@ -78,13 +104,18 @@ export async function recordRevision(
   transaction: Transaction<Database>,
   change: Change,
 ): Promise<number | undefined> {
-  const revision = revisionOf(change)
-  if (!revision) return undefined
+  const alone = revisionOf(change)
+  if (!alone) return undefined
+  const asked = typedBefore(sql`${change.companyId}::uuid`, alone)
+  const found =
+    asked && (await sql<{ typed: TypedBefore | null }>`select ${asked} as typed`.execute(transaction))
+  const revision = revisionOf(change, found?.rows[0]?.typed) ?? alone
+  if (revision.takesIn) await takeOut(change.companyId, revision.takesIn).execute(transaction)
   const { rows } = await insertOf(revision).execute(transaction)
   return rows[0]?.number
 }
 
 /** The branches that places are in, once each; what is of none is an empty one. */
-const branchKeysOf = (places: readonly DocumentPlace[]): string[] => [
+export const branchKeysOf = (places: readonly DocumentPlace[]): string[] => [
   ...new Set(places.map(([list, key]) => (list === 'branches' ? (key ?? '') : ''))),
 ]

@@ -69,6 +69,9 @@ function split(place: DocumentPlace): { things: readonly DocumentPlace[]; fields
   return { things, fields: place.slice(from) }
 }
 
+/** The innermost thing that a field stands in; the company's own stand in none. */
+export const thingAround = (place: DocumentPlace): DocumentPlace => split(place).things.at(-1) ?? []
+
 const known = (thing: unknown): unknown =>
   ['showName', 'name', 'title', 'reason', 'code']
     .map((field) => (thing as Thing | undefined)?.[field])

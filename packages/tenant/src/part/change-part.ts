@@ -27,6 +27,7 @@ export async function changePart(
   part: Part,
   world: ImportWorld,
 ): Promise<ChangeResult | undefined> {
+  const typing = { ...change, now: world.now }
   return tryAgain(() =>
     world.db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, change.companyKey)
@@ -34,8 +35,8 @@ export async function changePart(
       if (lacking && lacking.length > 0) return { ok: false, needs: lacking }
       const open =
         part.kind === 'menu'
-          ? await openMenu(transaction, change.companyKey, part)
-          : await openContact(transaction, change.companyKey, part)
+          ? await openMenu(transaction, change.companyKey, { ...part, typing })
+          : await openContact(transaction, change.companyKey, { ...part, typing })
       return open && changeOpen(transaction, { change, open, world })
     }),
   )
@@ -67,7 +68,10 @@ async function changeOpen(
   await applyPlan(transaction, plan, removals)
   const changes = [...plan.inserts, ...plan.updates, ...removals]
   const after = changes.length > 0 ? open.documentOf(stockAfter(open.all, plan, removals)) : before
-  const revision = revisionOf({ ...change, now: world.now, companyId: open.companyId, before, after })
+  const revision = revisionOf(
+    { ...change, now: world.now, companyId: open.companyId, before, after },
+    open.typed,
+  )
   const recorded =
     changes.length > 0
       ? await recordPart(transaction, { raised: open.raised(changes), revision, now: world.now })

@@ -2,6 +2,8 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { typedBefore } from '../history/typed-before.ts'
+import type { TypedBefore, Typing } from '../history/typed-before.ts'
 import type { Row, Stock } from '../mapping/stock.ts'
 import { stockOf } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
@@ -27,19 +29,28 @@ export type LoadedContacts = Around & {
   readonly own: Stock
   /** The same, with what it refers to. */
   readonly all: Stock
+  readonly typed: TypedBefore | null
 }
 
-type Read = Around & { readonly own: Tables; readonly others: Tables }
+/** Which locals; for a change, with what may be one more keystroke of it. */
+type Loading = Omit<ContactPart, 'kind'> & { readonly typing?: Typing }
+
+type Read = Around & {
+  readonly own: Tables
+  readonly others: Tables
+  readonly typed: TypedBefore | null
+}
 type Tables = Readonly<Record<string, readonly Row[] | null>>
 
 /**
  * Reads locals of a company, in one statement; undefined where one of them is not there. Under the
- * lock of the company it has to come after it: what a statement sees is of when it began.
+ * lock of the company it has to come after it: what a statement sees is of when it began. For
+ * a change it reads what its author typed before, too.
  */
 export async function loadContacts(
   db: Kysely<Database>,
   companyKey: string,
-  part: Omit<ContactPart, 'kind'>,
+  part: Loading,
 ): Promise<LoadedContacts | undefined> {
   const { rows } = await reading(companyKey, part).execute(db)
   const [read] = rows
@@ -133,7 +144,7 @@ function otherTables(parts: Parts, { isWhole, mentioned }: Omit<ContactPart, 'ki
   }
 }
 
-const reading = (companyKey: string, part: Omit<ContactPart, 'kind'>) =>
+const reading = (companyKey: string, { typing, ...part }: Loading) =>
   statement()
     .part(
       'branch',
@@ -157,6 +168,7 @@ const reading = (companyKey: string, part: Omit<ContactPart, 'kind'>) =>
       (parts) => sql<Read>`
         select b.company_id as "companyId", b.id as "branchId", b.name as "branchName",
           b.country_id as country, b.at as "branchAt",
-          ${built(ownTables(parts, part.isWhole))} as own, ${built(otherTables(parts, part))} as others
+          ${built(ownTables(parts, part.isWhole))} as own, ${built(otherTables(parts, part))} as others,
+          ${(typing && typedBefore(sql`b.company_id`, typing)) ?? sql`null`} as typed
         from ${parts.branch} b`,
     )

@@ -5,10 +5,15 @@ import { sql } from 'kysely'
 import type { Row, Stock } from '../mapping/stock.ts'
 import { stockOf } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
+import { typedBefore } from '../history/typed-before.ts'
+import type { TypedBefore, Typing } from '../history/typed-before.ts'
 import type { MenuPart } from './part-of.ts'
 
 /** Which menu, or which plates of it. */
 type MenuWanted = Omit<MenuPart, 'kind'>
+
+/** For a change, with what may be one more keystroke of it. */
+type Loading = MenuWanted & { readonly typing?: Typing }
 
 /** The tables whose rows a part has for its own: a change of it may write them. */
 const OWN = [
@@ -52,6 +57,7 @@ export type LoadedPart = Around & {
   readonly named: { readonly plates: ReadonlySet<string>; readonly categories: ReadonlySet<string> }
   /** The ids of plates, sizes and garnishes that locals say something of: with them that goes. */
   readonly spokenOf: ReadonlySet<unknown>
+  readonly typed: TypedBefore | null
 }
 
 type Read = Around & {
@@ -59,16 +65,18 @@ type Read = Around & {
   readonly namedPlates: readonly string[]
   readonly namedCategories: readonly string[]
   readonly spokenOf: readonly string[]
+  readonly typed: TypedBefore | null
 }
 
 /**
  * Reads a part of a company, in one statement; undefined where there is no such menu. Under the
- * lock of the company it has to come after it: what a statement sees is of when it began.
+ * lock of the company it has to come after it: what a statement sees is of when it began. For
+ * a change it reads what its author typed before, too.
  */
 export async function loadPart(
   db: Kysely<Database>,
   companyKey: string,
-  part: MenuWanted,
+  part: Loading,
 ): Promise<LoadedPart | undefined> {
   const { rows } = await reading(companyKey, part).execute(db)
   const [read] = rows
@@ -91,7 +99,7 @@ export async function loadPart(
 type SpokenOf = { readonly own: string; readonly which: unknown }
 
 // oxlint-disable-next-line max-lines-per-function -- one statement, a line for each table
-function reading(companyKey: string, { branchKey, menuKey, plateKeys }: MenuWanted) {
+function reading(companyKey: string, { branchKey, menuKey, plateKeys, typing }: Loading) {
   const keys = plateKeys ? [...plateKeys] : null
   const isWhole = sql`${keys}::text[] is null`
   return statement()
@@ -161,7 +169,8 @@ function reading(companyKey: string, { branchKey, menuKey, plateKeys }: MenuWant
             union all ${spokenOf('garnishes', 'garnish_overrides', {
               own: 'garnish_id',
               which: sql`${isWhole} and t.garnish_group_id = any(${ofMenu('garnish_groups')})`,
-            })}) as "spokenOf"
+            })}) as "spokenOf",
+          ${(typing && typedBefore(sql`m.company_id`, typing)) ?? sql`null`} as typed
         from ${menu} m`
     })
 }

@@ -20,6 +20,7 @@ import { menuOverrides as menuOverridesSchema } from '../schema/override-schema.
 import { contactsIn, documentOfContacts, placedContacts, placesOf } from './contact-document.ts'
 import { loadContacts } from './load-contact.ts'
 import type { LoadedContacts } from './load-contact.ts'
+import type { Typing } from '../history/typed-before.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 import type { ContactPart } from './part-of.ts'
 
@@ -27,7 +28,7 @@ import type { ContactPart } from './part-of.ts'
 export async function openContact(
   transaction: Transaction<Database>,
   companyKey: string,
-  part: ContactPart,
+  part: ContactPart & { readonly typing: Typing },
 ): Promise<OpenPart | undefined> {
   const loaded = await loadContacts(transaction, companyKey, part)
   if (!loaded) return undefined
@@ -35,6 +36,7 @@ export async function openContact(
   return {
     companyId,
     all,
+    typed: loaded.typed,
     documentOf: (stock) => documentOfContacts(loaded, stock),
     placed: (document) => placedContacts(loaded, document),
     read: (document) => readContacts(loaded, contactsIn(document)),

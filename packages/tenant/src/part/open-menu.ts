@@ -13,6 +13,7 @@ import { keepPictures, remembered } from '../pictures.ts'
 import { menuSchema, plateSchema } from '../schema/menu-schema.ts'
 import type { LoadedPart } from './load-part.ts'
 import { loadPart } from './load-part.ts'
+import type { Typing } from '../history/typed-before.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 import { documentOfPart, menuIn, placedDocument } from './part-document.ts'
 import type { MenuPart } from './part-of.ts'
@@ -23,7 +24,7 @@ import { planPart } from './plan-part.ts'
 export async function openMenu(
   transaction: Transaction<Database>,
   companyKey: string,
-  part: MenuPart,
+  part: MenuPart & { readonly typing: Typing },
 ): Promise<OpenPart | undefined> {
   const loaded = await loadPart(transaction, companyKey, part)
   if (!loaded) return undefined
@@ -31,6 +32,7 @@ export async function openMenu(
   return {
     companyId,
     all,
+    typed: loaded.typed,
     documentOf: (stock) => documentOfPart(loaded, stock),
     placed: (document) => placedDocument(loaded, document),
     read: (document) => readMenu(loaded, menuIn(document)),

@@ -2,6 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { ImportWorld } from '../import-world.ts'
+import type { TypedBefore } from '../history/typed-before.ts'
 import type { Plan, RowChange } from '../mapping/plan.ts'
 import type { Stock } from '../mapping/stock.ts'
 import type { Problem } from '../problems.ts'
@@ -19,6 +20,8 @@ export type OpenPart = {
   readonly companyId: string
   /** What the part may write, with what it refers to. */
   readonly all: Stock
+  /** What the author of the change typed into the same field just before. */
+  readonly typed: TypedBefore | null
   /** The part as the document has it, within nothing but the names of what it stands in. */
   readonly documentOf: (stock: Stock) => Thing
   /**

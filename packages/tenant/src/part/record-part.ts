@@ -4,7 +4,7 @@ import { statement } from '@mostrador/database/statement'
 import type { RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { NewRevision } from '../history/record-revision.ts'
-import { insertOf } from '../history/record-revision.ts'
+import { insertOf, takeOut } from '../history/record-revision.ts'
 
 type Recorded = { readonly revision: number | undefined; readonly branchContactIds: readonly string[] }
 
@@ -33,8 +33,10 @@ export async function recordPart(
       where ${isRaised} returning id`,
   )
   const ids = (raised: unknown) => sql`array(select id::text from ${raised}) as "branchContactIds"`
+  const takesIn = revision?.takesIn
+  const begun = takesIn ? raising.write('taken_in', () => takeOut(revision.companyId, takesIn)) : raising
   const recording = revision
-    ? raising
+    ? begun
         .part('written', () => insertOf(revision))
         .answer(
           ({ raised, written }) => sql<Recorded>`select number as revision, ${ids(raised)} from ${written}`,

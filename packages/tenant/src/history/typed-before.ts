@@ -1,0 +1,88 @@
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { touches } from './list-revisions.ts'
+import { thingAround } from './sentence-of.ts'
+
+/** How long somebody types into a field: what comes later is a revision of its own. */
+const TYPING_MS = 60_000
+
+/** The revision of what an author typed into a field just before. */
+export type TypedBefore = {
+  readonly number: number
+  readonly operation: Operation
+  /** The numbers of those that it took in itself. */
+  readonly tookIn: readonly number[]
+  /** When the first of them was made, as the database writes it. */
+  readonly beganAt: string
+}
+
+/** A change that may be one more keystroke. */
+export type Typing = {
+  readonly operations: readonly Operation[]
+  readonly author: {
+    readonly door: RevisionDoor
+    readonly staffUserId?: string
+    readonly summary?: unknown
+    readonly scheduledAt?: Date
+  }
+  readonly now: Date
+}
+
+/** The field that a person typed into by hand; undefined where a change is anything else. */
+function fieldOf({ operations, author }: Typing): DocumentPlace | undefined {
+  const [operation, ...others] = operations
+  const isByHand = author.door === 'CONSOLE' && author.staffUserId !== undefined
+  const isOfItsOwn = author.summary !== undefined || author.scheduledAt !== undefined
+  return operation?.kind === 'set' && others.length === 0 && isByHand && !isOfItsOwn
+    ? operation.place
+    : undefined
+}
+
+/**
+ * The query of what the author of a change typed into the same field within the minute before, null
+ * where that is nothing, or where anybody changed the thing of the field since. Undefined where a
+ * change is none that may be one with it. Asked under the lock of the company.
+ */
+export function typedBefore(
+  companyId: RawBuilder<unknown>,
+  typing: Typing,
+): RawBuilder<TypedBefore | null> | undefined {
+  const place = fieldOf(typing)
+  if (!place) return undefined
+  const since = new Date(typing.now.getTime() - TYPING_MS)
+  return sql<TypedBefore | null>`(
+    select json_build_object('number', typed.number, 'operation', typed.operations -> 0,
+      'tookIn', typed.took_in, 'beganAt', coalesce(typed.began_at, typed.at))
+    from revisions as typed
+    where typed.company_id = ${companyId} and typed.at > ${since}::timestamptz
+      and coalesce(typed.began_at, typed.at) > ${since}::timestamptz
+      and typed.door = 'CONSOLE' and typed.staff_user_id = ${typing.author.staffUserId}::uuid
+      and typed.summary is null and typed.scheduled_at is null
+      and jsonb_array_length(typed.operations) = 1 and typed.operations -> 0 ->> 'kind' = 'set'
+      and typed.operations -> 0 -> 'place' = ${JSON.stringify(place)}::jsonb
+      and not exists (select from revisions as later
+        where later.company_id = typed.company_id and later.number > typed.number
+          and ${touches(thingAround(place))})
+    order by typed.number desc limit 1)`
+}
+
+/** Texts and numbers are typed; switches, lists and what is taken out are acts of their own. */
+const isTyped = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/**
+ * What was typed and what is typed now as one step; undefined where they are two: where one takes
+ * the other back, too.
+ */
+export function oneStepOf(
+  { operation: before }: TypedBefore,
+  operations: readonly Operation[],
+): readonly Operation[] | undefined {
+  const [operation, ...others] = operations
+  if (operation?.kind !== 'set' || before.kind !== 'set' || others.length > 0) return undefined
+  if (!isTyped(before.to) || !isTyped(operation.to)) return undefined
+  const goesOn = isSameValue(operation.place, before.place) && isSameValue(operation.from, before.to)
+  return goesOn && !isSameValue(before.from, operation.to) ? [{ ...operation, from: before.from }] : undefined
+}
