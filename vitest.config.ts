@@ -56,6 +56,7 @@ const postgres = {
   include: [
     'packages/api/src/**/*.test.ts',
     'packages/*/src/**/*.{pg,redis}.test.ts',
+    'apps/server/src/**/*.pg.test.ts',
     'e2e/faults/**/*.test.ts',
   ],
   exclude: ['**/node_modules/**', ...(process.env.TEST_REDIS_URL ? [] : ['**/*.redis.test.ts'])],

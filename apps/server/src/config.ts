@@ -14,6 +14,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where a backup is kept of each night; undefined keeps none. */
+  readonly backupDir: string | undefined
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
   readonly databasePool: number
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read.PORT,
     host: read.HOST,
     dataDir,
+    backupDir: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
     databaseUrl: read.DATABASE_URL ?? resolve(dataDir, 'database'),
     databasePool: read.DATABASE_POOL,
     redisUrl: read.REDIS_URL,

@@ -26,6 +26,11 @@ function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void }
   return { rest, wake: () => wake() }
 }
 
+/** Starts to do what takes hours, which is looked for once a minute. */
+export const startBackupWorker = (
+  work: Pick<Parameters<typeof startJobWorker>[0], 'runDue' | 'log'>,
+): JobWorker => startJobWorker({ ...work, restMs: 60_000 })
+
 /**
  * Starts to do jobs in this process, beside its requests. `runDue` does those that are due and
  * answers how many there were; as long as there are some it is asked again at once. A database that

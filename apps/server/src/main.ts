@@ -18,6 +18,7 @@ import { openMailSender } from '@mostrador/mail/open-mail-sender'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { isForBrowsers, openBrowserPush } from './browser-push.ts'
 import { callerNetwork } from './caller-address.ts'
 import { readConfig } from './config.ts'
@@ -27,7 +28,7 @@ import { createEmptiness, firstStepText } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
-import { startJobWorker } from './job-worker.ts'
+import { startBackupWorker, startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
 import { listen } from './listen.ts'
@@ -113,6 +114,7 @@ const payments = openPayments({
   now,
 })
 const hosts = createHosts({ database: database.db, now, publicUrl, consoleUrl: config.consoleUrl })
+const leaving = new AbortController()
 const jobPorts = {
   hosts,
   database: database.db,
@@ -137,6 +139,7 @@ const jobPorts = {
   cookieSecret: secret,
   log,
   tellSecurity,
+  backUp: nightlyBackup(config, { db: database.db, secret, now, log, signal: leaving.signal }),
 }
 const api = createApi({
   pointsProtection: pointsProtectionOf(config, hasDemo),
@@ -227,10 +230,12 @@ const closeOperatorDoor = database.embedded
 await payments.bank?.resume()
 await ensureRecurringJobs(jobPorts)
 const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
+const backups = jobPorts.backUp && startBackupWorker({ runDue: () => runDueJobs(jobPorts, 'slow'), log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
-  await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), worker.stop()])
+  leaving.abort()
+  await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), worker.stop(), backups?.stop()])
   payments.bank?.close()
   await frontEnds.close()
   await push.close()

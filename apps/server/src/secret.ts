@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretToken } from '@mostrador/api/http/secret-token'
+import { readIfThere } from '@mostrador/files/disk'
 
 /** As many characters as a configured secret must have. */
 const SHORTEST = 32
@@ -26,6 +27,14 @@ async function makeSecret(file: string): Promise<void> {
   } finally {
     await rm(aside, { force: true })
   }
+}
+
+/** The secret as far as there is one already: nothing is made. */
+export async function knownSecret(
+  configured: string | undefined,
+  dataDir: string,
+): Promise<string | undefined> {
+  return configured ?? (await readIfThere(join(dataDir, 'secret')))?.toString('utf8').trim()
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import type { Migration, MigrationProvider, MigrationResultSet } from 'kysely/migration'
 
 const folder = new URL('../migrations/', import.meta.url)
 
@@ -38,7 +38,27 @@ const fromFiles: MigrationProvider = {
  * failed; nothing is applied then.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: fromFiles }).migrateToLatest()
+  return applied(await new Migrator({ db, provider: fromFiles }).migrateToLatest())
+}
+
+/**
+ * Brings an empty or older database to the schema that it had after the migration of a name, as
+ * `migrate` does: for rows of that time. Throws where the name is none.
+ */
+export async function migrateTo<Schema>(db: Kysely<Schema>, name: string): Promise<void> {
+  applied(await new Migrator({ db, provider: fromFiles }).migrateTo(name))
+}
+
+/** The names of the migrations that a database went through, in their order; of a new one none. */
+export async function appliedMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function applied({ error, results = [] }: MigrationResultSet): readonly string[] {
   const failed = results.find((result) => result.status === 'Error')
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error })
   if (error) throw error

@@ -13,6 +13,8 @@ import { menuOfContact } from '@mostrador/tenant/menu-sheet/menu-of-contact'
 import type { FoundMenu } from '@mostrador/tenant/menu-sheet/menu-of-contact'
 import { picturesBeside } from '@mostrador/tenant/picture-source'
 import { undoRevision } from '@mostrador/tenant/undo-revision'
+import { BackupRefused, writeBackup } from '../backup/write-backup.ts'
+import type { BackupMade } from '../backup/write-backup.ts'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
 import { changePartnerAccount } from './partner-account.ts'
@@ -84,6 +86,19 @@ const OPERATIONS = {
     const companyKey = await companyKeyOfAlias(world.db, alias)
     if (companyKey === undefined) return undefined
     return undoRevision({ companyKey, number }, { ...world, resolvePicture: picturesBeside(folder) })
+  },
+  /** Writes everything into an archive; a disk that does not take it says so. */
+  backUp: async (
+    { db, dataDir, knownSecret, now }: OperatorWorld,
+    { file }: { readonly file: string },
+  ): Promise<BackupMade | { readonly refusal: string }> => {
+    try {
+      return await writeBackup({ db, dataDir, secret: await knownSecret(), now }, file)
+    } catch (error) {
+      if (error instanceof BackupRefused || (error instanceof Error && 'syscall' in error))
+        return { refusal: error.message }
+      throw error
+    }
   },
   changePaymentAccount,
   changePartnerAccount,

@@ -6,12 +6,15 @@ import { localFileStore } from '@mostrador/files/local-file-store'
 import type { ImportWorld } from '@mostrador/tenant/import-world'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import { readSecret } from '../secret.ts'
+import { knownSecret, readSecret } from '../secret.ts'
 
 /** The world of an operator's command, but for where the pictures of a file are. */
 export type OperatorWorld = Omit<ImportWorld, 'resolvePicture'> & {
   /** The server's secret, which accounts are sealed with. */
   readonly secret: () => Promise<string>
+  /** The same, where one was made already. */
+  readonly knownSecret: () => Promise<string | undefined>
+  readonly dataDir: string
   /** Where staff sign in. */
   readonly consoleOrigin: string
 }
@@ -26,4 +29,6 @@ export const operatorWorld = (config: Config, db: Kysely<Database>): OperatorWor
   ownHosts: [config.publicUrl, config.consoleUrl].flatMap((url) => (url ? new URL(url).hostname : [])),
   consoleOrigin: new URL(config.consoleUrl ?? config.publicUrl ?? `http://localhost:${config.port}`).origin,
   secret: () => readSecret(config.secret, config.dataDir),
+  knownSecret: () => knownSecret(config.secret, config.dataDir),
+  dataDir: config.dataDir,
 })

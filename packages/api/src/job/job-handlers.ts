@@ -15,11 +15,18 @@ import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { sendInvitation } from '../staff/send-invitation.ts'
+import { backUpNightly } from './back-up-nightly.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
 
-/** A kind of job. `recurring` ones are there from the first start on and are never given up. */
-export type JobKind = { readonly handle: JobHandler; readonly recurring?: true }
+/**
+ * A kind of job. `recurring` ones are there from the first start on and are never given up. `slow`
+ * ones may take hours: a worker of their own does them, and nobody else waits for it.
+ */
+export type JobKind = { readonly handle: JobHandler; readonly recurring?: true; readonly slow?: true }
+
+/** The job that is there only where the operator wants backups. */
+export const NIGHTLY_BACKUP = 'nightly-backup'
 
 /** Every kind of job, by the name that stands in its row. */
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
@@ -38,4 +45,5 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'forget-pictures': { handle: forgetPictures, recurring: true },
   'condense-old-history': { handle: condenseOldHistory, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
+  [NIGHTLY_BACKUP]: { handle: backUpNightly, recurring: true, slow: true },
 }

@@ -55,6 +55,9 @@ export type JobPorts = Pick<
   | 'cookieSecret'
   | 'log'
   | 'tellSecurity'
->
+> & {
+  /** Makes the backup of a night; undefined where the operator named no folder for them. */
+  readonly backUp?: (() => Promise<void>) | undefined
+}
 
 export const done = { kind: 'done' } as const

@@ -1,14 +1,17 @@
 import type { Job, JobOutcome, JobPorts } from './job.ts'
-import { JOB_KINDS } from './job-handlers.ts'
+import { JOB_KINDS, NIGHTLY_BACKUP } from './job-handlers.ts'
 import type { JobKind } from './job-handlers.ts'
 import { claimJobs, endClaim, ensureJobs } from './job-store.ts'
 import type { JobEnd } from './job-store.ts'
 
-/** Longer than any handler takes: it asks a mail server for thirty seconds, and others for less. */
-const CLAIM_MS = 60_000
-
-/** How many are done side by side. */
-const BATCH = 8
+/**
+ * How long a claim lasts and how many are done side by side. A quick handler asks a mail
+ * server for thirty seconds, and others for less; a slow one reads a whole database.
+ */
+const PACES = {
+  quick: { claimMs: 60_000, batch: 8 },
+  slow: { claimMs: 6 * 60 * 60_000, batch: 1 },
+} as const
 
 /** After this many tries a job is given up and kept as failed. */
 const MOST_ATTEMPTS = 6
@@ -57,25 +60,29 @@ async function runOne(ports: JobPorts, job: Job): Promise<void> {
 
 /**
  * Does the jobs that are due, some at a time, and answers how many there were. Any number of
- * processes may do this on one database: each job is claimed by one of them. Throws when the
- * database cannot be reached. Source:
+ * processes may do this on one database: each job is claimed by one of them. Slow kinds are asked
+ * for by themselves. Throws when the database cannot be reached. Source:
  * docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
  */
-export async function runDueJobs(ports: JobPorts): Promise<number> {
+export async function runDueJobs(ports: JobPorts, pace: keyof typeof PACES = 'quick'): Promise<number> {
   const now = ports.now()
+  const isSlow = pace === 'slow'
+  const kinds = Object.entries(JOB_KINDS).filter(([, { slow = false }]) => slow === isSlow)
   const jobs = await claimJobs(ports.database, {
-    kinds: Object.keys(JOB_KINDS),
+    kinds: kinds.map(([name]) => name),
     now,
-    until: later(now, CLAIM_MS),
-    limit: BATCH,
+    until: later(now, PACES[pace].claimMs),
+    limit: PACES[pace].batch,
   })
   await Promise.all(jobs.map((job) => runOne(ports, job)))
   return jobs.length
 }
 
 /** Writes the jobs that recur, where they do not wait already: once, when a process starts. */
-export async function ensureRecurringJobs({ database, now, newId }: JobPorts): Promise<void> {
-  const recurring = Object.entries(JOB_KINDS).filter(([, kind]) => kind.recurring)
+export async function ensureRecurringJobs({ database, now, newId, backUp }: JobPorts): Promise<void> {
+  const recurring = Object.entries(JOB_KINDS).filter(
+    ([name, kind]) => kind.recurring && (backUp !== undefined || name !== NIGHTLY_BACKUP),
+  )
   const waiting = { uniqueKey: 'always', payload: {}, runAt: now(), createdAt: now() }
   await ensureJobs(
     database,

@@ -1,0 +1,160 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type { SequenceState } from '@mostrador/database/backup/bindings'
+import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-rows'
+import { z } from 'zod'
+import { BrokenTar, readTar } from './tar.ts'
+import type { TarEntry } from './tar.ts'
+
+/** The format that this version writes and reads. */
+export const FORMAT = 1
+
+export const MANIFEST = 'manifest.json'
+export const TOTALS = 'totals.json'
+/** The last file: the SHA-256 of every other one, as `sha256sum -c` reads it. */
+export const SUMS = 'SHA256SUMS'
+
+/** The folders of DATA_DIR whose pictures a backup has. */
+export const PICTURE_FOLDERS = ['files', 'delivery-photos', 'report-photos'] as const
+
+/** The files of a picture that cannot be made again from others. */
+export const ORIGINALS = ['kept.webp', 'picture.json'] as const
+
+/** What files with rows are called, and those of pictures; no other name becomes a path. */
+export const TABLE_NAME = /^tables\/([a-z\d_]+)\/\d{6,}\.ndjson$/
+export const PICTURE_NAME = new RegExp(
+  `^(?:${PICTURE_FOLDERS.join('|')})/[\\da-f]{2}/[\\da-f]{64}/(?:${ORIGINALS.join('|')})$`,
+)
+
+const isOfBackup = (name: string): boolean =>
+  [MANIFEST, TOTALS, SUMS].includes(name) || TABLE_NAME.test(name) || PICTURE_NAME.test(name)
+
+/** A file of an archive may be as large as the largest text of a row that PostgreSQL takes. */
+const LARGEST_FILE = 1024 * 1024 * 1024
+
+/** What stands at the beginning of a backup. */
+export type Manifest = {
+  readonly kind: 'mostrador-backup'
+  readonly format: typeof FORMAT
+  readonly madeAt: string
+  /** The migrations that its tables had, in their order. */
+  readonly migrations: readonly string[]
+  readonly tables: readonly BackupTable[]
+  /** By which it is known whether a server has the same secret; null where there was none. */
+  readonly secretMark: string | null
+}
+
+/** What stands at its end: what each table comes to. */
+export type Totals = {
+  readonly tables: Readonly<Record<string, TableTotal>>
+  readonly sequences: readonly SequenceState[]
+}
+
+const text = z.string()
+const manifestSchema: z.ZodType<Manifest> = z.object({
+  kind: z.literal('mostrador-backup'),
+  format: z.literal(FORMAT),
+  madeAt: text,
+  migrations: z.array(text).min(1),
+  tables: z.array(z.object({ name: text, columns: z.array(z.object({ name: text, type: text })).min(1) })),
+  secretMark: text.nullable(),
+})
+const totalsSchema: z.ZodType<Totals> = z.object({
+  tables: z.record(text, z.object({ rows: z.int().min(0), sum: text })),
+  sequences: z.array(z.object({ name: text, last: text })),
+})
+
+/** Why nothing was restored, in a sentence for the operator. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused'
+}
+
+/** By which two secrets are known as the same, and nothing else of them. */
+export const markOfSecret = (secret: string): string =>
+  createHmac('sha256', secret).update('mostrador-backup').digest('hex').slice(0, 16)
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A line of `SUMS`. */
+export const sumLine = (name: string, sha256: string): string => `${sha256}  ${name}\n`
+
+/** The files of an archive in their order. Throws `RestoreRefused` where it cannot be read. */
+export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
+  const file = createReadStream(path)
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 })
+  file.once('error', (error) => unpacked.destroy(error))
+  try {
+    yield* readTar(file.pipe(unpacked), LARGEST_FILE)
+  } catch (error) {
+    throw refusalOf(path, error)
+  } finally {
+    unpacked.destroy()
+    file.destroy()
+  }
+}
+
+function refusalOf(path: string, error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const refused = (why: string): Error =>
+    new RestoreRefused(`${path} was not restored. ${why}`, { cause: error })
+  if (error instanceof BrokenTar) return refused(message)
+  if (code === 'Z_BUF_ERROR') return refused('It is cut: its end is missing.')
+  if (code.startsWith('Z_')) return refused('It is damaged, or no backup.')
+  if (code === 'ENOENT') return refused('There is no such file.')
+  return error
+}
+
+/**
+ * Reads an archive from its beginning to its end, and what it says of itself, before anything is
+ * done with it. Throws `RestoreRefused` where it is no backup, of a format of a newer version, cut,
+ * or where a file of it is not what it was.
+ */
+export async function checkArchive(
+  path: string,
+): Promise<{ readonly manifest: Manifest; readonly totals: Totals }> {
+  const refuse = (why: string): never => {
+    throw new RestoreRefused(`${path} was not restored. ${why}`)
+  }
+  let manifest: Manifest | undefined
+  let totals: Totals | undefined
+  let sums = ''
+  let isSealed = false
+  for await (const { name, bytes } of readArchive(path)) {
+    if (isSealed) refuse(`Something stands behind its end: ${name}.`)
+    if (!manifest && name !== MANIFEST) refuse('It is no backup of this product.')
+    if (!isOfBackup(name)) refuse(`It has a file that is not of a backup: ${name}.`)
+    if (name === SUMS) {
+      isSealed = bytes.toString() === sums
+      if (!isSealed) refuse(`It is damaged: ${firstDifference(bytes.toString(), sums)}.`)
+    } else sums += sumLine(name, sha256Of(bytes))
+    if (name === MANIFEST) manifest = readManifest(bytes) ?? refuse(formatProblem(bytes))
+    if (name === TOTALS) totals = totalsSchema.safeParse(parse(bytes)).data ?? refuse('It is damaged.')
+  }
+  if (!manifest || !totals || !isSealed) return refuse('It is cut: its end is missing.')
+  return { manifest, totals }
+}
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const readManifest = (bytes: Buffer): Manifest | undefined => manifestSchema.safeParse(parse(bytes)).data
+
+function formatProblem(bytes: Buffer): string {
+  const { format } = (parse(bytes) ?? {}) as { readonly format?: unknown }
+  return typeof format === 'number' && format > FORMAT
+    ? `Its format is ${format}; this version reads ${FORMAT}. Take a newer version.`
+    : 'It is no backup of this product, or it is damaged.'
+}
+
+/** The first file that one list of sums has otherwise than the other. */
+function firstDifference(said: string, found: string): string {
+  const lines = new Set(said.split('\n'))
+  const other = found.split('\n').find((line) => !lines.has(line))
+  return other ? `${other.slice(66)} is not what it was` : 'a file is missing'
+}

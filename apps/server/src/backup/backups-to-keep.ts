@@ -1,0 +1,57 @@
+/** How many backups are kept of days, of weeks and of months that have one. */
+const KEPT = { days: 7, weeks: 4, months: 12 } as const
+
+const NAME = /^mostrador-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
+
+/** What the backup of a moment is called; names sort as their times do. */
+export const backupName = (at: Date): string =>
+  `mostrador-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
+
+/** The moment of a backup's name; undefined for a file that is none of ours. */
+function timeOf(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
+  return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+}
+
+/** The Monday of a day's week, as a date. */
+function weekOf(at: Date): string {
+  const sinceMonday = (at.getUTCDay() + 6) % 7
+  return new Date(at.getTime() - sinceMonday * 24 * 60 * 60_000).toISOString().slice(0, 10)
+}
+
+/** The newest backup of each of the last stretches of time that have one. */
+function newestOf(
+  backups: readonly Dated[],
+  most: number,
+  stretchOf: (at: Date) => string,
+): readonly Dated[] {
+  const newest = new Map<string, Dated>()
+  for (const backup of backups) {
+    const stretch = stretchOf(backup.at)
+    if (!newest.has(stretch) && newest.size < most) newest.set(stretch, backup)
+  }
+  return [...newest.values()]
+}
+
+type Dated = { readonly name: string; readonly at: Date }
+
+/**
+ * Which of the files of a folder are backups that have become too old: not the newest of one of the
+ * last seven days, four weeks (from Monday) and twelve months that have a backup, by UTC. What did
+ * not happen takes nothing away: after months without a backup the older ones are still there. A
+ * file that has another name is nobody's to delete.
+ */
+export function backupsToDelete(names: readonly string[]): readonly string[] {
+  const backups = names
+    .flatMap((name) => {
+      const at = timeOf(name)
+      return at ? [{ name, at }] : []
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+  const kept = new Set([
+    ...newestOf(backups, KEPT.days, (at) => at.toISOString().slice(0, 10)),
+    ...newestOf(backups, KEPT.weeks, weekOf),
+    ...newestOf(backups, KEPT.months, (at) => at.toISOString().slice(0, 7)),
+  ])
+  return backups.filter((backup) => !kept.has(backup)).map(({ name }) => name)
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { migrateTo } from '@mostrador/database/migrate'
+import { openDatabase } from '@mostrador/database/open-database'
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArchive, sha256Of, sumLine, SUMS } from './archive.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { TAR_END, tarBlocks } from './tar.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** The last migration before `pictures` came to be. */
+const BEFORE_PICTURES = '0102-scheduled-changes'
+
+let folder: string
+let file: string
+let bytes: Buffer
+/** A database without tables, which no refused archive touches. */
+let untouched: Kysely<Database>
+const opened: (() => Promise<void>)[] = []
+
+const world = (db: Kysely<Database>) => ({ db, dataDir: join(folder, 'data'), secret: undefined })
+
+async function newDatabase(): Promise<Kysely<Database>> {
+  const { db, close } = await openDatabase<Database>('memory:')
+  opened.push(close)
+  return db
+}
+
+/** A company of an earlier version. */
+async function olderDatabase(): Promise<Kysely<Database>> {
+  const db = await newDatabase()
+  await migrateTo(db, BEFORE_PICTURES)
+  await sql
+    .raw(
+      `insert into companies (id, key, name) values ('0197f000-0000-7000-8000-000000000001', 'pepe', 'Don Pepe');
+       insert into branches (company_id, id, key, name, country_id) values
+         ('0197f000-0000-7000-8000-000000000001', '0197f000-0000-7000-8000-000000000002', 'pepe', 'Don Pepe', 'ar')`,
+    )
+    .execute(db)
+  return db
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  file = join(folder, 'pepe.tar.gz')
+  await writeBackup({ ...world(await olderDatabase()), now: new Date() }, file)
+  bytes = await readFile(file)
+  untouched = await newDatabase()
+})
+afterAll(async () => {
+  for (const close of opened) await close()
+  await rm(folder, { recursive: true })
+})
+
+/** An archive with other bytes. */
+async function fileOf(other: Uint8Array): Promise<string> {
+  const path = join(folder, 'other.tar.gz')
+  await writeFile(path, other)
+  return path
+}
+
+const companies = (db: Kysely<Database>) => db.selectFrom('companies').select('name').execute()
+
+/** Why an archive was refused; the database without tables that it was for has none then. */
+async function whyRefused(path: string): Promise<string> {
+  const why = await restoreBackup(world(untouched), path).then(
+    () => 'It was restored.',
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+  expect((await sql`select from pg_tables where schemaname = 'public'`.execute(untouched)).rows).toEqual([])
+  return why
+}
+
+/** spec('decisions keeping-it.3') spec('decisions keeping-it.4') */
+test('rows of an earlier version go through what came since, and nothing goes over them', async () => {
+  const db = await newDatabase()
+  const restored = await restoreBackup(world(db), file)
+  expect(restored.migrated[0]).toMatch(/^0105-/)
+  expect(await companies(db)).toEqual([{ name: 'Don Pepe' }])
+  expect(await db.selectFrom('pictures').selectAll().execute()).toEqual([])
+
+  // A database in which somebody is stays as it is, and is told by its tables.
+  await db.updateTable('companies').set({ name: 'Since then' }).execute()
+  await expect(restoreBackup(world(db), file)).rejects.toThrow(
+    /is not empty\. Tables with rows: .*companies \(1\)/,
+  )
+  expect(await companies(db)).toEqual([{ name: 'Since then' }])
+})
+
+/** spec('decisions keeping-it.3') */
+test.each([
+  ['at its beginning', 1],
+  ['within its head', 200],
+  ['before its last byte', -1],
+  ['before its end', -40],
+])('an archive that is cut %s is refused before anything is written', async (_, at) => {
+  expect(await whyRefused(await fileOf(bytes.subarray(0, at)))).toMatch(/^RestoreRefused: .*It is cut/)
+})
+
+test('an archive that ends with a whole stretch is cut all the same', async () => {
+  // The second stretch begins where the head of a gzip stands the second time.
+  const second = bytes.indexOf(bytes.subarray(0, 10), 10)
+  expect(second).toBeGreaterThan(10)
+  expect(await whyRefused(await fileOf(bytes.subarray(0, second)))).toMatch(/It is cut/)
+})
+
+test('one bit that differs is found, by the name of its file where it can be read', async () => {
+  const flipped = Buffer.from(bytes)
+  flipped[100]! ^= 1
+  expect(await whyRefused(await fileOf(flipped))).toMatch(/^RestoreRefused: .*(damaged|no tar|cut)/)
+  const text = gunzipSync(bytes).toString('latin1').replace('Don Pepe', 'Don Pipe')
+  expect(await whyRefused(await fileOf(gzipSync(Buffer.from(text, 'latin1'))))).toContain(
+    'tables/branches/000001.ndjson is not what it was',
+  )
+})
+
+test('no backup, a missing file and a newer format say what they are', async () => {
+  expect(await whyRefused(await fileOf(Buffer.from('hello')))).toContain('no backup')
+  expect(await whyRefused(join(folder, 'nowhere'))).toContain('There is no such file')
+  const newer = await repacked((name, text) =>
+    name === 'manifest.json' ? text.replace('"format": 1', '"format": 2') : text,
+  )
+  expect(await whyRefused(newer)).toContain('Its format is 2; this version reads 1.')
+})
+
+/** spec('decisions keeping-it.4') */
+test('an archive of a newer version is refused', async () => {
+  const newer = await repacked((name, text) =>
+    name === 'manifest.json' ? text.replace(`"${BEFORE_PICTURES}"`, '"9999-from-tomorrow"') : text,
+  )
+  expect(await whyRefused(newer)).toContain('of a newer version (9999-from-tomorrow)')
+})
+
+test('a name that leads out of the data folder writes nothing', async () => {
+  const escaping = { name: '../../escaped.txt', bytes: Buffer.from('out'), time: new Date() }
+  expect(await whyRefused(await repacked((_, text) => text, [escaping]))).toContain('../../escaped.txt')
+  expect(await readdir(folder)).not.toContain('escaped.txt')
+})
+
+/** spec('decisions keeping-it.1') */
+test('a table that comes out otherwise than the archive says is told, and nothing stays', async () => {
+  const db = await newDatabase()
+  const wrong = await repacked((name, text) =>
+    name.startsWith('tables/companies/') ? text.replace('Don Pepe', 'Don Pipe') : text,
+  )
+  await expect(restoreBackup(world(db), wrong)).rejects.toThrow('companies came out otherwise')
+  expect(await companies(db)).toEqual([])
+
+  // Tables that are newer than the backup cannot be taken back.
+  await migrateTo(db, '0105-pictures-of-companies')
+  await expect(restoreBackup(world(db), file)).rejects.toThrow(
+    'newer than the backup (0105-pictures-of-companies)',
+  )
+})
+
+/** The archive with other contents, sealed anew; `more` stands before its end. */
+async function repacked(
+  change: (name: string, text: string) => string,
+  more: readonly { readonly name: string; readonly bytes: Buffer; readonly time: Date }[] = [],
+): Promise<string> {
+  const blocks: Buffer[] = []
+  let sums = ''
+  const add = (entry: { readonly name: string; readonly bytes: Buffer; readonly time: Date }): void => {
+    sums += sumLine(entry.name, sha256Of(entry.bytes))
+    blocks.push(...tarBlocks(entry))
+  }
+  for await (const { name, bytes: was, time } of readArchive(file))
+    if (name !== SUMS) add({ name, time, bytes: Buffer.from(change(name, was.toString())) })
+  for (const entry of more) add(entry)
+  blocks.push(...tarBlocks({ name: SUMS, bytes: Buffer.from(sums), time: new Date() }), TAR_END)
+  return fileOf(gzipSync(Buffer.concat(blocks)))
+}

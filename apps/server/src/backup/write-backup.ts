@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { readSequences } from '@mostrador/database/backup/bindings'
+import { readBackupTables, readRows, RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
+import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-rows'
+import { appliedMigrations } from '@mostrador/database/migrate'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import {
+  checkArchive,
+  PICTURE_FOLDERS,
+  FORMAT,
+  MANIFEST,
+  markOfSecret,
+  ORIGINALS,
+  sha256Of,
+  SUMS,
+  sumLine,
+  TOTALS,
+} from './archive.ts'
+import type { Manifest, Totals } from './archive.ts'
+import { TAR_END, tarBlocks } from './tar.ts'
+
+/** What a backup is made of. */
+export type BackupWorld = {
+  readonly db: Kysely<Database>
+  /** The folder of the pictures. */
+  readonly dataDir: string
+  /** undefined where none was made yet. */
+  readonly secret: string | undefined
+  readonly now: Date
+  /** Breaks it off. */
+  readonly signal?: AbortSignal
+}
+
+/** What a backup has, once it is whole. Sizes in bytes. */
+export type BackupMade = {
+  readonly file: string
+  readonly bytes: number
+  readonly tables: number
+  readonly rows: number
+  readonly files: number
+}
+
+/** Why nothing was backed up, in a sentence for the operator. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused'
+}
+
+/**
+ * Writes everything of an install into one archive: the rows of every table as they are at one
+ * moment, and the pictures. It is written under a name of its own beside `file`, read back, and
+ * renamed when it is whole, readable by its owner alone. Memory stays flat; a batch of rows is held
+ * at a time. The transaction is open while rows are read, so that an embedded database answers
+ * nobody else meanwhile. Throws `BackupRefused` where `file` is there already or the database has
+ * no tables, and what disk or database say; nothing is left then.
+ */
+export async function writeBackup(world: BackupWorld, file: string): Promise<BackupMade> {
+  if (await isThere(file)) throw new BackupRefused(`${file} is there already.`)
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}.part`
+  const packer = new Packer(draft, world)
+  try {
+    const tables = await world.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => packRows(tx, packer, world))
+    const files = await packFiles(packer, world, tables)
+    await checkArchive(draft)
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    const totals = Object.values(tables.totals)
+    const rows = totals.reduce((sum, total) => sum + total.rows, 0)
+    return { file, bytes: (await stat(file)).size, tables: totals.length, rows, files }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Packs files into an archive in stretches, each compressed by itself; gzip reads them as one. */
+class Packer {
+  readonly #path: string
+  readonly #time: Date
+  readonly #signal: AbortSignal | undefined
+  #sums = ''
+  #isBegun = false
+
+  constructor(path: string, { now, signal }: Pick<BackupWorld, 'now' | 'signal'>) {
+    this.#path = path
+    this.#time = now
+    this.#signal = signal
+  }
+
+  /** The blocks of a file, whose sum is remembered. */
+  *entry(name: string, bytes: Buffer, time = this.#time): Generator<Buffer> {
+    this.#sums += sumLine(name, sha256Of(bytes))
+    yield* tarBlocks({ name, bytes, time })
+  }
+
+  *json(name: string, value: unknown): Generator<Buffer> {
+    yield* this.entry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
+  }
+
+  /** The end of the archive: the sum of every file before it. */
+  *seal(): Generator<Buffer> {
+    yield* tarBlocks({ name: SUMS, bytes: Buffer.from(this.#sums), time: this.#time })
+    yield TAR_END
+  }
+
+  async write(blocks: AsyncIterable<Buffer>): Promise<void> {
+    const flags = this.#isBegun ? 'a' : 'wx'
+    this.#isBegun = true
+    const file = createWriteStream(this.#path, { flags, mode: 0o600, flush: true })
+    await pipeline(blocks, createGzip(), file, this.#signal ? { signal: this.#signal } : {})
+  }
+}
+
+type PackedRows = Pick<Totals, 'sequences'> & { readonly totals: Record<string, TableTotal> }
+
+async function packRows(tx: Kysely<Database>, packer: Packer, world: BackupWorld): Promise<PackedRows> {
+  await writeOneWay(tx)
+  const migrations = await appliedMigrations(tx)
+  if (migrations.length === 0)
+    throw new BackupRefused('The database has no tables: there is nothing to back up.')
+  const tables = await readBackupTables(tx)
+  const secretMark = world.secret === undefined ? null : markOfSecret(world.secret)
+  const madeAt = world.now.toISOString()
+  const manifest: Manifest = {
+    kind: 'mostrador-backup',
+    format: FORMAT,
+    madeAt,
+    migrations,
+    tables,
+    secretMark,
+  }
+  const totals: Record<string, TableTotal> = {}
+  async function* blocks(): AsyncGenerator<Buffer> {
+    yield* packer.json(MANIFEST, manifest)
+    for (const table of tables) {
+      const counter = new RowCounter()
+      yield* packTable(tx, packer, { table, counter })
+      totals[table.name] = counter.total
+    }
+  }
+  await packer.write(blocks())
+  return { totals, sequences: await readSequences(tx) }
+}
+
+async function* packTable(
+  tx: Kysely<Database>,
+  packer: Packer,
+  { table, counter }: { readonly table: BackupTable; readonly counter: RowCounter },
+): AsyncGenerator<Buffer> {
+  let part = 0
+  for await (const lines of readRows(tx, table)) {
+    counter.add(lines)
+    part += 1
+    const name = `tables/${table.name}/${String(part).padStart(6, '0')}.ndjson`
+    yield* packer.entry(name, Buffer.from(`${lines.join('\n')}\n`))
+  }
+}
+
+/** Packs the pictures and the end; answers how many pictures' files there were. */
+async function packFiles(packer: Packer, world: BackupWorld, rows: PackedRows): Promise<number> {
+  let files = 0
+  async function* blocks(): AsyncGenerator<Buffer> {
+    for await (const { name, bytes, time } of keptFiles(world.dataDir)) {
+      files += 1
+      yield* packer.entry(name, bytes, time)
+    }
+    const totals: Totals = { tables: rows.totals, sequences: rows.sequences }
+    yield* packer.json(TOTALS, totals)
+    yield* packer.seal()
+  }
+  await packer.write(blocks())
+  return files
+}
+
+/**
+ * The pictures in the data folder, in the order of their names. A picture that a row of the moment
+ * names was there before the row, and is not changed; one that is just being deleted is left out.
+ */
+async function* keptFiles(dataDir: string): AsyncGenerator<{ name: string; bytes: Buffer; time: Date }> {
+  for (const folder of PICTURE_FOLDERS) {
+    for (const beginning of await namesIn(join(dataDir, folder), /^[0-9a-f]{2}$/)) {
+      for (const sha256 of await namesIn(join(dataDir, folder, beginning), /^[0-9a-f]{64}$/)) {
+        for (const original of ORIGINALS) {
+          const name = `${folder}/${beginning}/${sha256}/${original}`
+          const found = await fileAt(join(dataDir, name))
+          if (found) yield { name, ...found }
+        }
+      }
+    }
+  }
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(nothingThere)
+  return (names ?? []).filter((name) => pattern.test(name)).sort()
+}
+
+const fileAt = async (path: string): Promise<{ readonly bytes: Buffer; readonly time: Date } | undefined> => {
+  const bytes = await readFile(path).catch(nothingThere)
+  const info = await stat(path).catch(nothingThere)
+  return bytes && info && { bytes, time: info.mtime }
+}
+
+const nothingThere = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** A renamed file is there after a power cut once its folder is synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { migrate } from '@mostrador/database/migrate'
+import { openDatabase } from '@mostrador/database/open-database'
+import type { Database } from '@mostrador/database/rows'
+import { readConfig } from '@mostrador/server/config'
+import { openOperatorDoor } from '@mostrador/server/operator/operator-door'
+import { perform } from '@mostrador/server/operator/operations'
+import { operatorWorld } from '@mostrador/server/operator/operator-world'
+import { readSecret } from '@mostrador/server/secret'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repositoryRoot } from './source-files.ts'
+
+const run = promisify(execFile)
+
+// A server's own process, as far as commands meet it: it holds the embedded database.
+let folder: string
+let database: Awaited<ReturnType<typeof openDatabase<Database>>>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+  database = await openDatabase<Database>(config.databaseUrl)
+  await migrate(database.db)
+  await readSecret(undefined, config.dataDir)
+  await database.db
+    .insertInto('companies')
+    .values({ id: '0197f000-0000-7000-8000-000000000001', key: 'pepe', name: 'Don Pepe' })
+    .execute()
+  close = await openOperatorDoor({
+    dataDir: config.dataDir,
+    perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
+    log: { warn: () => undefined, error: () => undefined },
+  })
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What a command printed, and how it ended. */
+async function typed(script: string, args: readonly string[], dataDir = 'data') {
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, dataDir),
+    INIT_CWD: folder,
+    DATABASE_URL: '',
+    SECRET: '',
+  }
+  const done = await run(process.execPath, [`scripts/${script}`, ...args], {
+    cwd: repositoryRoot,
+    env,
+  }).catch((error: { stdout: string; stderr: string; code: number }) => error)
+  return { out: done.stdout, err: done.stderr, code: 'code' in done ? done.code : 0 }
+}
+
+/** spec('decisions keeping-it.5') */
+test(
+  'a backup is made while the server goes on, and brought back elsewhere',
+  { timeout: 120_000 },
+  async () => {
+    const made = await typed('backup.ts', ['pepe.tar.gz'])
+    expect(made).toMatchObject({ err: '', code: 0, out: expect.stringContaining('read back whole') })
+    expect((await stat(join(folder, 'pepe.tar.gz'))).mode & 0o777).toBe(0o600)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await typed('backup.ts', ['pepe.tar.gz'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pepe.tar.gz is there already.'),
+    })
+
+    const restored = await typed('restore.ts', ['pepe.tar.gz'], 'elsewhere')
+    expect(restored).toMatchObject({ err: '', code: 0 })
+    expect(restored.out).toContain('Every table was read again and is what it was.')
+    expect(restored.out).toContain('SECRET is another one')
+    const again = await openDatabase<Database>(`file:${join(folder, 'elsewhere', 'database')}`)
+    const companies = await again.db.selectFrom('companies').select('name').execute()
+    await again.close()
+    expect(companies).toEqual([{ name: 'Don Pepe' }])
+
+    expect(await typed('restore.ts', ['pepe.tar.gz'], 'elsewhere')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database is not empty. Tables with rows: companies (1)'),
+    })
+    // A server has this one open.
+    expect(await typed('restore.ts', ['pepe.tar.gz'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Stop that process'),
+    })
+  },
+)
+
+test(
+  'what is missing is told: a file, and a database with something in it',
+  { timeout: 120_000 },
+  async () => {
+    expect(await typed('backup.ts', [])).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
+    expect(await typed('backup.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is nothing to back up'),
+    })
+    expect(await readdir(folder)).not.toContain('nobody.tar.gz')
+    expect(await typed('restore.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no such file.'),
+    })
+  },
+)
