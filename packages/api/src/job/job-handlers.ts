@@ -10,6 +10,8 @@ import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
 import { condenseOldHistory } from '../revision/condense-old-history.ts'
+import { mailReceipt } from '../receipt/mail-receipt.ts'
+import { MAIL_RECEIPT } from '../receipt/receipt-store.ts'
 import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
 import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
@@ -34,6 +36,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'refund-payment': { handle: refundPayment },
   'look-after-payment': { handle: lookAfterPayment },
   [TELL_DINER]: { handle: tellDiner },
+  [MAIL_RECEIPT]: { handle: mailReceipt },
   'remind-of-cart': { handle: remindOfCart },
   [CATALOG_TURNS]: { handle: turnCatalog },
   [SCHEDULED_CHANGE]: { handle: runDueChanges },

@@ -49,6 +49,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
       wish,
       dispatch: newDispatch(api),
       noticeJobId: api.newId(),
+      receiptJobId: api.newId(),
     },
     eventId: api.newId(),
     pointsEntryId: api.newId(),

@@ -10,6 +10,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { momentOf } from './moment-of.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
+import { receiptOfAccepted } from '../receipt/receipt-store.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../discount-code/code-taken.ts'
 import {
@@ -41,6 +42,8 @@ export type StatusChange = {
         readonly dispatch: NewDispatch
         /** The id of the job that tells the diner. */
         readonly noticeJobId: string
+        /** The id of the job that mails the receipt. */
+        readonly receiptJobId: string
       }
     | { readonly actor: 'DINER' }
     | { readonly actor: 'SYSTEM' }
@@ -167,6 +170,14 @@ const noticeBy =
       ? all
       : all.with(noticeOfChange({ orderId, status, jobId: by.noticeJobId, now }))
 
+/** Staff who accept an order have its receipt mailed. */
+const receiptBy =
+  ({ by, action, orderId, now }: StatusChange) =>
+  (all: Statement<'changed'>): Statement<'changed'> =>
+    by.actor === 'STAFF' && action === 'accept'
+      ? all.with(receiptOfAccepted({ orderId, jobId: by.receiptJobId, now }))
+      : all
+
 /** Who it is in the order's history. */
 const actorOf = ({ by }: StatusChange): 'STAFF' | 'DINER' | 'SYSTEM' =>
   by.actor === 'PROVIDER' ? 'SYSTEM' : by.actor
@@ -192,7 +203,7 @@ const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
     where id = ${change.orderId} and status = any(${[...from]}::text[]) and ${mayChange(change)}
     returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
       payment_status, customer_id, points_redeemed, points_earned, updated_at,
-      type, destination, max_delay_minutes, opt_in, confirmed`
+      type, destination, max_delay_minutes, opt_in, confirmed, customer_email`
 }
 
 const eventOf = (change: StatusChange, { changed }: Parts<'changed'>): RawBuilder<unknown> => {
@@ -219,6 +230,7 @@ const wholeChange = (change: StatusChange) => {
     .with(customerSettled(action, pointsEntryId))
     .write('refund_job', (parts) => refundOfCanceled(isCancel, refundJobId, parts))
     .with(noticeBy(change, ORDER_EFFECTS[action].to))
+    .with(receiptBy(change))
     .with(stockGivenBack(action))
     .with(dayGivenBack(action))
     .answer(

@@ -1,0 +1,11 @@
+/** What diners read by mail. It speaks to nobody as tú or vos. */
+export const receiptCopy = {
+  subject: (number: number, contact: string) => `Pedido #${number} en ${contact}`,
+  heading: (number: number) => `Pedido #${number}`,
+  /** The local, the day and the hour. */
+  when: (contact: string, day: string, time: string) => `${contact} · ${day} a las ${time}`,
+  scheduledFor: (day: string, time: string) => `Programado para el ${day} a las ${time}`,
+  follow: 'Ver el pedido',
+  noInvoice: 'Este comprobante no reemplaza a la factura.',
+  why: 'Este correo llega porque alguien dejó esta dirección en el pedido.',
+} as const
