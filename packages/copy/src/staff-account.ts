@@ -99,7 +99,15 @@ export const staffAccountCopy = {
   linkCopied: 'Link copiado',
   linkDone: 'Listo',
 
-  forgotten: '¿Olvidaste tu contraseña? Pide un link a quien administra la cuenta de tu empresa.',
+  forgotten: 'Olvidé mi contraseña',
+  forgottenTitle: '¿Olvidaste tu contraseña?',
+  forgottenHint: 'Te enviamos un link para elegir otra.',
+  forgottenSend: 'Enviarme el link',
+  forgottenSending: 'Enviando…',
+  forgottenSent: 'Si trabajas con ese correo, te llega un link. Sirve una vez, durante una hora.',
+  forgottenElse:
+    'Si en unos minutos no llega, mira entre los no deseados, o pide un link a quien administra la cuenta de tu empresa.',
+  forgottenBack: 'Volver a ingresar',
   newPasswordTitle: 'Elige otra contraseña',
   newPasswordHint: (email: string) => `Es para ${email}. Tus sesiones abiertas se cierran.`,
   newPasswordSave: 'Guardar contraseña',

@@ -2,6 +2,7 @@ import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { InvitationForm } from '../invitation/invitation-page.tsx'
+import { ForgottenPage } from '../password-link/forgotten-page.tsx'
 import { NewPasswordForm } from '../password-link/password-link-page.tsx'
 import { SecondFactorForm } from '../session/second-factor-form.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
@@ -147,8 +148,10 @@ test('an owner sees who can be given a link for a new password, and who cannot',
   for (const text of [link.url, 'El link de Ana', 'Sirve una vez']) expect(box).toContain(text)
 })
 
-test('whoever forgot the password is told what to do, and chooses another by the link', () => {
-  expect(draw(<SignInPage />)).toContain('¿Olvidaste tu contraseña?')
+test('staff who forgot the password ask for a link, and choose another by it', () => {
+  expect(draw(<SignInPage />)).toMatch(/href="\/session\/forgotten"[^>]*>Olvidé mi contraseña/)
+  const asking = draw(<ForgottenPage />)
+  for (const text of ['Enviarme el link', 'type="email"', 'Volver a ingresar']) expect(asking).toContain(text)
   const html = draw(<NewPasswordForm email="caja@ombu.demo" token="t" />)
   expect(html).toContain('new-password')
   expect(html).toContain('caja@ombu.demo')

@@ -5,6 +5,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ENTRANCE_BOX } from './entrance.tsx'
 import type { EntranceFrame } from './entrance.tsx'
 import { canUsePasskeys } from './passkey-dialogue.ts'
@@ -80,7 +81,14 @@ function PasswordForm(props: PasswordFormProps) {
           {consoleCopy.signIn}
         </Button>
         <PasskeyEntrance onDone={onDone} />
-        <p className="text-center text-14 text-balance text-muted">{staffAccountCopy.forgotten}</p>
+        <Link
+          to="/session/forgotten"
+          // Over a page that waits it opens beside it: nothing that was typed is lost.
+          target={email === undefined ? undefined : '_blank'}
+          className="hit-44 justify-self-center text-14 font-semibold underline"
+        >
+          {staffAccountCopy.forgotten}
+        </Link>
       </form>
     </Frame>
   )

@@ -16,8 +16,10 @@ import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
 import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
+import { MAIL_PASSWORD_LINK } from '../staff/password-mail-store.ts'
 import { sendInvitation } from '../staff/send-invitation.ts'
 import { backUpNightly } from './back-up-nightly.ts'
+import { sendPasswordLink } from '../staff/send-password-link.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
 
@@ -42,6 +44,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [SCHEDULED_CHANGE]: { handle: runDueChanges },
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
+  [MAIL_PASSWORD_LINK]: { handle: sendPasswordLink },
   'security-event': { handle: tellSecurityEvent },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-report-photos': { handle: forgetReportPhotos, recurring: true },

@@ -133,6 +133,9 @@ const RATE_RULES = {
   'api-key-wrong': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
+  // Who forgot the password asks once, and again when no mail came; a stranger fills no mailbox.
+  'password-mail-address': { times: 20, seconds: 15 * 60, by: 'network', together: true },
+  'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },

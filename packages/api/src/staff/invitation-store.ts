@@ -1,21 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { hashOfToken } from './link-token.ts'
 
 /** How long a link may be followed. */
 export const INVITATION_DAYS = 7
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/**
- * The token of the link that a job sends: the same however often it is tried, and known to who has
- * the secret alone.
- */
-export const invitationToken = (secret: string, jobId: string): string =>
-  createHmac('sha256', secret).update(`staff-invitation:${jobId}`).digest('base64url')
 
 /** An invitation to be sent, while its membership waits. */
 export type WaitingInvitation = {
@@ -54,7 +45,7 @@ export async function openInvitation(
       'link',
       ({ waiting }) => sql`
         insert into staff_invitations (company_id, staff_user_id, token_hash, created_at, expires_at)
-        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOf(invitation.token)}, ${now}::timestamptz,
+        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOfToken(invitation.token)}, ${now}::timestamptz,
           ${until}::timestamptz from ${waiting}
         on conflict (company_id, staff_user_id) do update
           set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
@@ -85,7 +76,7 @@ export async function findInvitation(
     select i.company_id as "companyId", i.staff_user_id as "staffUserId", c.name as "companyName", u.email,
       u.email_verified as proven
     from staff_invitations i join companies c on c.id = i.company_id join staff_users u on u.id = i.staff_user_id
-    where i.token_hash = ${hashOf(token)} and i.expires_at > ${now}`.execute(db)
+    where i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now}`.execute(db)
   return rows[0]
 }
 
@@ -108,7 +99,7 @@ export async function spendInvitation(
     const { rows } = await sql<Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'>>`
       select i.company_id as "companyId", i.staff_user_id as "staffUserId", u.email_verified as proven
       from staff_invitations i join staff_users u on u.id = i.staff_user_id
-      where i.token_hash = ${hashOf(token)} and i.expires_at > ${now} for update`.execute(tx)
+      where i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} for update`.execute(tx)
     const [link] = rows
     if (!link) return 'invitation-ended'
     const { companyId, staffUserId } = link

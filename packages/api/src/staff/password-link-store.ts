@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { worksAtAnotherCompany } from './company-people.ts'
+import { hashOfToken } from './link-token.ts'
 import { ownsCompany } from './session-store.ts'
 
 /** How long a link may be followed: the person who asked for it waits beside its maker. */
 export const PASSWORD_LINK_HOURS = 24
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
@@ -33,7 +31,7 @@ export async function openPasswordLink(
   const values = {
     company_id: link.by?.companyId ?? null,
     made_by: link.by?.ownerId ?? null,
-    token_hash: hashOf(link.token),
+    token_hash: hashOfToken(link.token),
     created_at: link.now,
     expires_at: expiresAt,
   }
@@ -51,7 +49,7 @@ export async function openPasswordLink(
  * work elsewhere meanwhile, or when its maker owns the company no more.
  */
 const good = (token: string, now: Date) => sql`
-  l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and (l.company_id is null or (
+  l.token_hash = ${hashOfToken(token)} and l.expires_at > ${now} and (l.company_id is null or (
     exists (select from staff_memberships m
       where m.staff_user_id = u.id and m.company_id = l.company_id and m.confirmed_at is not null)
     and exists (select from staff_memberships m
@@ -73,10 +71,10 @@ export async function findPasswordLink(
 
 /**
  * Uses a link up: the new password holds, every session and the link end, second factor and
- * passkeys stay. Nobody read a mailbox, so that the next company's link asks for a password of
- * one's own (docs/decisions/052). Of two at once one does it. The person's row alone is locked
- * first, as the confirmation of a membership locks it; with the link's locked before it, the two
- * would wait for each other.
+ * passkeys stay. Who was handed a link read no mailbox, so that the next company's link asks for a
+ * password of one's own (docs/decisions/052). Of two at once one does it. The person's row alone is
+ * locked first, as the confirmation of a membership locks it; with the link's locked before it, the
+ * two would wait for each other.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,
@@ -86,13 +84,14 @@ export async function spendPasswordLink(
   return db.transaction().execute(async (tx) => {
     await sql`
       select from staff_password_links l join staff_users u on u.id = l.staff_user_id
-      where l.token_hash = ${hashOf(token)} for update of u`.execute(tx)
-    const { rows } = await sql<{ id: string }>`
-      select u.id from staff_password_links l join staff_users u on u.id = l.staff_user_id
+      where l.token_hash = ${hashOfToken(token)} for update of u`.execute(tx)
+    const { rows } = await sql<{ id: string; proven: boolean }>`
+      select u.id, l.mailed as proven from staff_password_links l join staff_users u on u.id = l.staff_user_id
       where ${good(token, now)}`.execute(tx)
     const [person] = rows
     if (!person) return false
-    const key = { staffUserId: person.id, passwordHash, proven: false, keepsFactors: true, accountId, now }
+    const { id: staffUserId, proven } = person
+    const key = { staffUserId, passwordHash, proven, keepsFactors: true, accountId, now }
     await replaceStaffKey(tx, key)
     return true
   })

@@ -2,7 +2,8 @@ import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { z } from 'zod'
 import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
-import { INVITATION_DAYS, invitationToken, openInvitation } from './invitation-store.ts'
+import { INVITATION_DAYS, openInvitation } from './invitation-store.ts'
+import { tokenOfJob } from './link-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 
@@ -13,7 +14,7 @@ const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 export const sendInvitation: JobHandler = async (ports, job) => {
   const { database, now, messages, hosts, cookieSecret } = ports
   const person = payloadSchema.parse(job.payload)
-  const token = invitationToken(cookieSecret, job.id)
+  const token = tokenOfJob(cookieSecret, job)
   const waiting = await openInvitation(database, { ...person, token, now: now() })
   if (!waiting) return done
   const sent = await messages.send({

@@ -5,6 +5,7 @@ import { beginPasskeySignIn } from './begin-passkey-sign-in.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { listCompanyStaff } from './list-company-staff.ts'
 import { lookAtPasswordLink } from './look-at-password-link.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
 import { makePasswordLink } from './make-password-link.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
@@ -31,6 +32,7 @@ export const staffHandlers = {
   beginPasskey,
   listCompanyStaff,
   lookAtPasswordLink,
+  mailPasswordLink,
   makePasswordLink,
   removePasskey,
   setPasswordByLink,

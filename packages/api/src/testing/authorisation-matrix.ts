@@ -89,6 +89,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   removePasskey: '            401  401  401  401  401  401  yes  yes  yes  yes  404  404  404  404',
   listCompanyStaff: '         401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   makePasswordLink: '         401  401  401  401  401  401  403  404  404  404  404  404  404  404',
+  mailPasswordLink: '         yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
   lookAtPasswordLink: '       yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
   setPasswordByLink: '        yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
   lookAtInvitation: '          yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',

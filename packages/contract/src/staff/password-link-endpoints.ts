@@ -27,8 +27,8 @@ const personSchema = z.object({
 export type CompanyPerson = z.infer<typeof personSchema>
 
 /**
- * A link for a member of staff who forgot the password; an owner of the company makes it. The token
- * travels in bodies alone.
+ * A link for a member of staff who forgot the password: an owner of the company makes it, or it
+ * goes to the mailbox of who asks for it. The token travels in bodies alone.
  */
 export const passwordLinkEndpoints = {
   listCompanyStaff: endpoint({
@@ -58,6 +58,15 @@ export const passwordLinkEndpoints = {
       { status: 409, code: 'employed-elsewhere' },
       tooMany,
     ],
+  }),
+  mailPasswordLink: endpoint({
+    route: routes.mailPasswordLink,
+    summary: 'Mails the link for a new password to who works by this e-mail; answers everybody alike',
+    access: 'public',
+    body: z.object({ email: z.string().max(200) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [tooMany],
   }),
   lookAtPasswordLink: endpoint({
     route: routes.lookAtPasswordLink,

@@ -1,0 +1,13 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** What is kept of a link's token. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The token of the link that a job mails: the same however often it is tried, and known to who has
+ * the secret alone.
+ */
+export const tokenOfJob = (
+  secret: string,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): string => createHmac('sha256', secret).update(`${kind}:${id}`).digest('base64url')
