@@ -52,6 +52,12 @@ export function createFormFields() {
         ...others.map(([name, sentence]) => ({ name, sentence, field: fieldAround(ordered, name) })),
       ]
     },
+    /**
+     * What the server says of the place of a field, or of a place inside of it that has no field of
+     * its own, as the corner of an area.
+     */
+    toldAt: ({ told }: Draft, at: string): string | undefined =>
+      told.get(at) ?? [...told].find(([name]) => fieldAround([...fields], name)?.at === at)?.[1],
     /** What was typed, as it is sent. */
     tidied: (draft: Draft): Thing =>
       [...fields].reduce((before, { at, tidy }) => {
@@ -63,8 +69,11 @@ export function createFormFields() {
   }
 }
 
+/** The field at a place, or the nearest one that the place is in. */
 const fieldAround = (fields: readonly FormField[], name: string): FormField | undefined =>
-  fields.find(({ at }) => at === name) ?? fields.find(({ at }) => name.startsWith(`${at}/`))
+  fields
+    .filter(({ at }) => at === name || name.startsWith(`${at}/`))
+    .toSorted((one, other) => other.at.length - one.at.length)[0]
 
 /** What is wrong with a field: what cannot be read, what the server says, what its check finds. */
 export const problemOf = (draft: Draft, { at, check }: Pick<FormField, 'at' | 'check'>): string | undefined =>

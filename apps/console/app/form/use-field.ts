@@ -69,9 +69,10 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
     at,
     value: useFormState(({ draft }) => valueAt(draft.mine, placeOf(at))) as Value | undefined,
     unread: useFormState(({ draft }) => draft.unread.get(at)?.text),
-    problem: useFormState(({ draft, tries }) =>
-      tries > triesBefore || wasLeft ? problemOf(draft, { at, check }) : draft.told.get(at),
-    ),
+    problem: useFormState(({ draft, tries }) => {
+      const own = tries > triesBefore || wasLeft ? problemOf(draft, { at, check }) : undefined
+      return own ?? store.fields.toldAt(draft, at)
+    }),
     isLocked: !useMayChange([...store.place, ...placeOf(at)]),
     set: (value) => store.change((draft) => withField(draft, placeOf(at), value)),
     hold: (text, problem) => store.change((draft) => withUnread(draft, at, { text, problem })),
