@@ -13,6 +13,7 @@ function dayAhead(days: number): { readonly iso: string; readonly short: string 
   return { iso, short: `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}` }
 }
 
+/** spec('decisions the-local.1') */
 test('the owner closes a holiday, renames the local and reads how the days will be; a wrong hour is told', async ({
   page,
   staff,
@@ -53,6 +54,7 @@ test('the owner closes a holiday, renames the local and reads how the days will 
   await expect(page.getByRole('heading', { name: /La Nonna Plaza Francia/ }).first()).toBeVisible()
 })
 
+/** spec('decisions the-local.1') */
 test('a mode gets a surcharge and a free delivery, a new one is added, and diners choose it', async ({
   page,
   staff,
@@ -85,4 +87,52 @@ test('a mode gets a surcharge and a free delivery, a new one is added, and diner
   await expect(desk.getByRole('link', { name: /^Ventanilla/ })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('main').getByText('Ventanilla')).toBeHidden()
+})
+
+/** spec('decisions the-local.3') */
+test('a zone is drawn as a ring around the local, another comes as a text, and what is no area is told', async ({
+  staff,
+}) => {
+  staff.quiet.expectStatus(422)
+  const desk = staff.page
+  await staff.open(shops.recoleta, staffOf.ombu, 'local')
+  await desk.getByRole('link', { name: 'Zonas de envío' }).click()
+  await desk.getByRole('link', { name: 'Agregar una zona' }).click()
+  await desk.getByLabel('Nombre de la zona').fill('A pie')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Dibuja el círculo o pega un área.').first()).toBeVisible()
+  await desk.getByLabel('Kilómetros alrededor del local').fill('1,2')
+  await desk.getByRole('button', { name: 'Dibujar el círculo' }).click()
+  await expect(desk.getByText('Dibuja el círculo o pega un área.')).toHaveCount(0)
+  await desk.getByLabel('Costo de envío', { exact: true }).fill('0')
+  await desk.getByLabel('Prioridad').fill('9')
+  await expectAccessible(desk, 'the form of a zone')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Zona agregada')).toBeVisible()
+  const line = desk.getByRole('link', { name: /^A pie/ })
+  await expect(line).toContainText('prioridad 9')
+
+  await line.click()
+  await desk.getByText('Traer o llevar el área').click()
+  const text = desk.getByLabel('Área en GeoJSON')
+  const ring = await text.inputValue()
+  await text.fill('{"type":"Point","coordinates":[0,0]}')
+  await desk.getByRole('button', { name: 'Usar esta área' }).click()
+  await expect(desk.getByText('No hay ningún área en ese texto.')).toBeVisible()
+  // Two corners are an area for the form; that they hold nothing is the server's to say.
+  await text.fill('{"type":"Polygon","coordinates":[[[-58.4,-34.6],[-58.3,-34.6]]]}')
+  await desk.getByRole('button', { name: 'Usar esta área' }).click()
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('El anillo del área necesita al menos tres puntos.')).toBeVisible()
+  await desk.getByText('Traer o llevar el área').click()
+  await text.fill(`{"type":"Feature","properties":{},"geometry":${ring}}`)
+  await desk.getByRole('button', { name: 'Usar esta área' }).click()
+  await desk.getByLabel('Nombre de la zona').fill('Cerca')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Quitar la zona' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Quitar la zona' }).click()
+  await expect(desk.getByText('Zona quitada')).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Cerca/ })).toBeHidden()
 })

@@ -15,6 +15,8 @@ export const localCopy = {
   toList: 'Volver a la lista',
   loadFailed: 'No pudimos cargar los datos del local.',
   saved: 'Guardado. Tus clientes ya lo ven.',
+  removeTitle: (name: string) => `¿Quitar ${name}?`,
+  cancel: 'Cancelar',
   place: {
     title: 'Datos y dirección',
     hint: 'Cómo se llama, dónde está y cómo se lo llama.',
@@ -174,10 +176,8 @@ export const localCopy = {
     slotCapacityHint: 'Vacío: sin tope.',
     daysAhead: 'Con cuántos días de anticipación',
     remove: 'Quitar la modalidad',
-    removeTitle: (name: string) => `¿Quitar ${name}?`,
     removeHint: 'Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
     removed: 'Modalidad quitada',
-    cancel: 'Cancelar',
     off: 'No se ofrece',
     minutesBetween: (least: number, most: number) =>
       least === most ? `${least} min` : `${least} a ${most} min`,

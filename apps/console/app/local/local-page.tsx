@@ -1,4 +1,5 @@
 import { localCopy } from '@mostrador/copy/local'
+import { zoneCopy } from '@mostrador/copy/zone-form'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { classNames } from '@mostrador/ui/class-names'
@@ -17,6 +18,7 @@ import { ModesPart } from './modes-part.tsx'
 import { PaymentTypesPart } from './payment-types-part.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { TakingForm } from './taking-form.tsx'
+import { ZonesPart } from './zones-part.tsx'
 
 /** What of a local is changed on one page, by its part of the address. */
 type Topic = keyof typeof TOPICS
@@ -32,6 +34,7 @@ const TOPICS = {
     anyOf: ['locals.edit', 'locals.pause', 'locals.hours', 'payments', 'discounts', 'locals.zones'],
     at: 'local',
   },
+  zones: { ...zoneCopy, icon: 'bike', anyOf: ['locals.zones'], at: 'local' },
   payments: { ...localCopy.paymentType, icon: 'cash', anyOf: ['payments'], at: 'brand' },
 } as const satisfies Readonly<
   Record<
@@ -51,6 +54,7 @@ const PARTS: Readonly<Record<Topic, ComponentType>> = {
   hours: HoursForm,
   taking: TakingForm,
   modes: ModesPart,
+  zones: ZonesPart,
   payments: PaymentTypesPart,
 }
 
@@ -68,7 +72,7 @@ export function LocalPage() {
   )
   const open = topics.find((topic) => topic === asked) ?? (isWide ? topics[0] : undefined)
   return (
-    <Page title={SECTION_TITLES.local} titleShown className="md:min-h-0 md:overflow-y-auto">
+    <Page title={SECTION_TITLES.local} titleShown className="md:min-h-0 md:overflow-y-auto md:pb-0!">
       <div className="grid max-w-[72rem] grid-cols-1 gap-6 pt-3 md:grid-cols-[17rem_1fr] md:gap-8">
         {(isWide || open === undefined) && <TopicList topics={topics} open={open} />}
         {open !== undefined && <OpenTopic key={open} topic={open} isAlone={!isWide} />}

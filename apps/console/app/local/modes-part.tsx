@@ -1,19 +1,15 @@
 import { localCopy } from '@mostrador/copy/local'
 import { orderModeName } from '@mostrador/copy/order-mode'
-import { keyBefore, positionOf } from '@mostrador/domain/revision/keyed-list'
-import { Button } from '@mostrador/ui/button.tsx'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { useChange } from '../document/use-change.ts'
+import { useParams } from 'react-router'
 import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { FormSkeleton } from './form-parts.tsx'
 import { ModeForm } from './mode-form.tsx'
+import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
-import { useLocal, useLocalPlace } from './use-local.ts'
+import { useLocal } from './use-local.ts'
 import type { ModeThing } from './use-local.ts'
 
 const copy = localCopy.mode
@@ -36,7 +32,16 @@ export function ModesPart() {
         if (key !== undefined)
           return (
             <Open key={key} title={open ? nameOf(open) : copy.edit} list={list} thingKey={key}>
-              {open && mayAdd && <RemoveMode mode={open} modes={orderModes} list={list} />}
+              {open && mayAdd && (
+                <RemoveThing
+                  list="orderModes"
+                  thing={open}
+                  things={orderModes}
+                  name={nameOf(open)}
+                  words={copy}
+                  then={list}
+                />
+              )}
             </Open>
           )
         const lines = orderModes.map((mode) => ({
@@ -66,49 +71,3 @@ const Open = ({ title, list, thingKey, children }: OpenProps) => (
     <ModeForm thingKey={thingKey} />
   </>
 )
-
-type RemoveModeProps = {
-  readonly mode: ModeThing
-  readonly modes: readonly ModeThing[]
-  readonly list: string
-}
-
-/** Takes a mode out of the local, once it is confirmed. */
-function RemoveMode({ mode, modes, list }: RemoveModeProps) {
-  const place = useLocalPlace()
-  const navigate = useNavigate()
-  const { change, isSaving } = useChange()
-  const [isAsked, setIsAsked] = useState(false)
-
-  async function remove(): Promise<void> {
-    setIsAsked(false)
-    const after = keyBefore(modes, positionOf(modes, mode.key))
-    const operation = {
-      kind: 'remove',
-      place: [...place, 'orderModes', mode.key],
-      thing: mode,
-      after,
-    } as const
-    const { ok } = await change({ operations: [operation], said: copy.removed })
-    if (ok) void navigate(list)
-  }
-
-  return (
-    <>
-      <Button variant="quiet" size="small" icon="trash" busy={isSaving} onClick={() => setIsAsked(true)}>
-        {copy.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        tone="danger"
-        title={copy.removeTitle(nameOf(mode))}
-        confirmLabel={copy.remove}
-        cancelLabel={copy.cancel}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => void remove()}
-      >
-        <p>{copy.removeHint}</p>
-      </ConfirmDialog>
-    </>
-  )
-}

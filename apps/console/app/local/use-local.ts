@@ -1,3 +1,4 @@
+import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { useDocument } from '../document/use-document.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -13,6 +14,23 @@ export type ModeThing = Thing & {
   readonly maxDelayInMinutes?: number
 }
 
+/** A delivery zone. Amounts are in major units, as everywhere in the document. */
+export type ZoneThing = Thing & {
+  readonly key: string
+  readonly name: string
+  readonly area: Area
+  readonly cardFee: number
+  readonly minimumOrderPrice?: number
+  readonly priority?: number
+  readonly active?: boolean
+}
+
+type LocalThing = Thing & {
+  readonly location?: Point
+  readonly orderModes?: readonly ModeThing[]
+  readonly deliveryZones?: readonly ZoneThing[]
+}
+
 /** A way to pay, of the brand. */
 export type PaymentTypeThing = Thing & {
   readonly key: string
@@ -26,8 +44,7 @@ export function useLocalPlace(): readonly [string, string] {
 }
 
 /** The local as the document has it. */
-export const useLocal = () =>
-  useDocument<Thing & { readonly orderModes?: readonly ModeThing[] }>(useLocalPlace())
+export const useLocal = () => useDocument<LocalThing>(useLocalPlace())
 
 /** The ways to pay of the brand; none before any is there. */
 export const usePaymentTypes = () => useDocument<readonly PaymentTypeThing[]>(['paymentTypes'])

@@ -164,6 +164,7 @@ const FOR_STAFF = new Set(
     'staff-account',
     'staff-mail',
     'survey-summary',
+    'zone-form',
   ].map((name) => `${name}.ts`),
 )
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hoursText, readHours } from './hours-text.ts'
 
+/** spec('decisions the-local.2') */
 describe('hours as people type them', () => {
   test.each([
     ['12-15:30, 20-2', ['12:00-15:30', '20:00-02:00']],

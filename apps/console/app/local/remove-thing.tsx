@@ -1,0 +1,55 @@
+import { localCopy } from '@mostrador/copy/local'
+import { keyBefore, positionOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { Button } from '@mostrador/ui/button.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChange } from '../document/use-change.ts'
+import { useLocalPlace } from './use-local.ts'
+
+export type RemoveThingProps = {
+  /** The list of the local that it is in, and all that is in it. */
+  readonly list: string
+  readonly things: readonly Thing[]
+  readonly thing: Thing & { readonly key: string }
+  readonly name: string
+  readonly words: { readonly remove: string; readonly removeHint: string; readonly removed: string }
+  /** The address to which one goes afterwards. */
+  readonly then: string
+}
+
+/** Takes a thing out of the local, once it is confirmed. */
+export function RemoveThing({ list, things, thing, name, words, then }: RemoveThingProps) {
+  const place = useLocalPlace()
+  const navigate = useNavigate()
+  const { change, isSaving } = useChange()
+  const [isAsked, setIsAsked] = useState(false)
+
+  async function remove(): Promise<void> {
+    setIsAsked(false)
+    const after = keyBefore(things, positionOf(things, thing.key))
+    const operation = { kind: 'remove', place: [...place, list, thing.key], thing, after } as const
+    const { ok } = await change({ operations: [operation], said: words.removed })
+    if (ok) void navigate(then)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="trash" busy={isSaving} onClick={() => setIsAsked(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title={localCopy.removeTitle(name)}
+        confirmLabel={words.remove}
+        cancelLabel={localCopy.cancel}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>{words.removeHint}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
