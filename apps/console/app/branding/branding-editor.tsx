@@ -5,7 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
@@ -29,6 +29,11 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
   )
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const fields = useRef<HTMLDivElement>(null)
+  const isMet = editing.met.size > 0
+  // What is to be decided is shown, wherever on the page it stands.
+  useEffect(() => {
+    if (isMet) fields.current?.querySelector('[data-met]')?.scrollIntoView({ block: 'center' })
+  }, [isMet])
   const isOnlyOn = (one: typeof view): string => (view === one ? '' : 'max-lg:hidden')
 
   /** What cannot be saved is shown, wherever on the page it stands. */

@@ -15,14 +15,16 @@ export function MetAt({ editing: { met, decide, isSaving }, place, textOf }: Met
   if (!met.has(place)) return null
   const theirs = met.get(place)
   return (
-    <MetNotice
-      place={place}
-      theirs={theirs}
-      disabled={isSaving}
-      onTheirs={() => decide(place, true)}
-      onMine={() => decide(place, false)}
-    >
-      {textOf(theirs)}
-    </MetNotice>
+    <div data-met>
+      <MetNotice
+        place={place}
+        theirs={theirs}
+        disabled={isSaving}
+        onTheirs={() => decide(place, true)}
+        onMine={() => decide(place, false)}
+      >
+        {textOf(theirs)}
+      </MetNotice>
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const plate = menu.plates.find(({ key }) => key === plateKey)
   const title = copy.title(plate ? shownName(plate) : '', contact.name)
   return (
-    <Dialog {...shell} title={title} closeLabel={menuEditorCopy.close}>
+    <Dialog {...shell} size="regular" title={title} closeLabel={menuEditorCopy.close}>
       {plate ? <Known plate={plate} contactKey={contact.key} onDone={shell.onClose} /> : <Waiting />}
     </Dialog>
   )
@@ -115,7 +115,9 @@ function Fields({ plate, contactKey, said, onDone }: FieldsProps) {
       {own.map(view)}
       {groups.map((group) => (
         <More key={group.key} title={group.name} hint={copy.garnishHint}>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{garnishFields(group).map(view)}</div>
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+            {garnishFields(group).map(view)}
+          </div>
         </More>
       ))}
       {others.length > 0 && <Others {...{ others, chosen }} onChange={setChosen} />}
