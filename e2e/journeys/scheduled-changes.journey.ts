@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { menuOf } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { plateGrid } from '../staff/plate-grid.ts'
 
 // Diners of other journeys would see what is changed here.
 test.use({ worldName: 'ownDemo' })
@@ -119,4 +121,47 @@ test('a form is put off on a phone, moved, told what it meets, and called off', 
   await waiting.getByRole('button', { name: 'Cancelar lo de Mañana 09:30' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(page.getByText('Nada programado')).toBeVisible()
+})
+
+/** spec('decisions prices-and-time.12') */
+test('changed cells of the sheet are put off, and the shop is seen as it will be, before and after', async ({
+  staff,
+}) => {
+  const { page } = staff
+  const sheet = plateGrid(page)
+  await staff.open(shops.palermo, staffOf.ombu)
+  await sheet.open(shops.palermo)
+  await sheet.look('Mollejas')
+  await sheet.type('Mollejas al verdeo', 'Precio', '19.300')
+  await page.getByRole('button', { name: 'Programar…' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cuándo se hace?' })
+  await expect(dialog).toContainText('1 cambio de la planilla.')
+  await dialog.getByLabel('Hora').fill('13:00')
+  await dialog.getByRole('button', { name: 'Ver cómo queda' }).click()
+  const mollejas = (within: Locator | Page): Locator =>
+    within
+      .frameLocator('iframe[title="Tu tienda en teléfono"]')
+      .getByRole('listitem')
+      .filter({ hasText: 'Mollejas al verdeo' })
+      .last()
+  await expect(mollejas(dialog)).toContainText('$ 19.300')
+  await expectAccessible(page, 'the shop as it will be, in the question when a change is made', 'iframe')
+  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
+  await expect(page.getByText('Programado: Mañana 13:00.')).toBeVisible()
+  // Until then the cell says what holds.
+  await expect(await sheet.cell('Mollejas al verdeo', 'Precio')).toHaveText('$ 17.800')
+  await expect(sheet.bar).toHaveCount(0)
+
+  await page.goto(`/console/${shops.palermo}/activity/scheduled`)
+  const change = page.getByRole('article').filter({ hasText: 'Mollejas al verdeo' })
+  await change.getByRole('link', { name: 'Ver cómo queda Mañana 13:00' }).click()
+  await expect(page.getByLabel('Hora')).toHaveValue('13:00')
+  await expect(mollejas(page)).toContainText('$ 19.300')
+  await page.getByRole('button', { name: 'Volver a ahora' }).click()
+  await expect(mollejas(page)).toContainText('$ 17.800')
+
+  await page.goto(`/console/${shops.palermo}/activity/scheduled`)
+  await change.getByRole('button', { name: 'Cancelar lo de Mañana 13:00' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(change).toHaveCount(0)
 })

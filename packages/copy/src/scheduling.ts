@@ -19,6 +19,8 @@ export const schedulingCopy = {
   momentMissing: 'Elige un día y una hora.',
   scheduled: (when: string) => `Programado: ${when}.`,
   see: 'Ver programados',
+  seeHow: 'Ver cómo queda',
+  seeHowOf: (when: string) => `Ver cómo queda ${when}`,
   meets: 'Se cruza con otro cambio programado',
   meetsEarlier: (at: string, what: string) => `Antes, ${at}: ${what}. Cambia lo mismo que tú.`,
   stopsLater: (at: string, what: string) => `Después, ${at}: ${what}. Ese ya no va a poder hacerse.`,

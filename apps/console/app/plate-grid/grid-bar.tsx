@@ -3,7 +3,10 @@ import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { Button } from '@mostrador/ui/button.tsx'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isDirty } from '../form/draft.ts'
+import { ScheduleButton } from '../scheduled/schedule-button.tsx'
+import type { Scheduling } from '../scheduled/use-schedule.ts'
 import { useGrid, useGridState } from './grid-context.ts'
+import { sendingOf } from './grid-draft.ts'
 import { problemCells } from './grid-look.ts'
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
@@ -36,10 +39,11 @@ export function GridBar() {
           {plateGridCopy.problems(problems)}
         </Button>
       )}
-      <div className="flex gap-2 max-md:w-full max-md:*:grow">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
         <Button variant="quiet" disabled={isSaving} onClick={() => setIsAsked(true)}>
           {plateGridCopy.discard}
         </Button>
+        <ScheduleCells disabled={isSaving || problems > 0} changes={changes} />
         <Button
           busy={isSaving}
           busyLabel={plateGridCopy.saving}
@@ -51,6 +55,24 @@ export function GridBar() {
       </div>
       <Suspense>{isAsked && <DiscardDialog changes={changes} onClosed={() => setIsAsked(false)} />}</Suspense>
     </div>
+  )
+}
+
+/**
+ * The changed cells may wait for a moment: the grid then shows what holds until that, and one step
+ * back brings them again.
+ */
+function ScheduleCells({ disabled, changes }: { readonly disabled: boolean; readonly changes: number }) {
+  const { store, menuPlace } = useGrid()
+  function what(): Scheduling {
+    const { operations } = sendingOf(store.now().draft, menuPlace)
+    // A price that somebody corrects meanwhile stops no other one; rows come and go together.
+    return { operations, door: 'SHEET', partly: operations.every(({ kind }) => kind === 'set') }
+  }
+  return (
+    <ScheduleButton disabled={disabled} what={what} onScheduled={store.discard}>
+      <p className="font-semibold text-ink">{plateGridCopy.toSchedule(changes)}</p>
+    </ScheduleButton>
   )
 }
 

@@ -1,18 +1,21 @@
 import type { Problem } from '@mostrador/contract/problem'
 import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
+import type { Operation } from '@mostrador/domain/revision/operation'
 import { slotInstants } from '@mostrador/domain/scheduling/slots'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { otherClock, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { firstMoment } from './moment.ts'
 import type { ChosenMoment } from './moment.ts'
+
+const SeeHow = lazy(() => import('./see-how.tsx'))
 
 /** A moment as the server is asked for it. */
 export type AskedMoment = ChosenMoment & { readonly branchContactId: string; readonly second: boolean }
@@ -26,6 +29,8 @@ export type MomentDialogProps = {
   readonly busy: boolean
   /** Why the moment, or the change at it, is refused. */
   readonly refusal: Problem | undefined
+  /** What would be made; where it is said, the shop is shown as it would be then. */
+  readonly what?: () => readonly Operation[]
   /** `despite`: although it meets another change. */
   readonly onConfirm: (moment: AskedMoment, despite: boolean) => void
   readonly onClose: () => void
@@ -36,13 +41,15 @@ export type MomentDialogProps = {
  * Asks for a moment of the local's wall. Default export, because it is brought when it is asked.
  */
 export default function MomentDialog(props: MomentDialogProps) {
-  const { open, title, first, confirmLabel, busy, refusal, onConfirm, onClose, children } = props
+  const { open, title, first, confirmLabel, busy, refusal, what, onConfirm, onClose, children } = props
   const now = useNow()
   const { id: branchContactId, timeZone } = useWorkplace().contact
   const [moment, setMoment] = useState(() => first ?? firstMoment(now, timeZone))
   const [second, setSecond] = useState(false)
   const isComplete = moment.date !== '' && moment.time !== ''
-  const comesTwice = isComplete && slotInstants(moment.date, moment.time, timeZone).length > 1
+  const instants = isComplete ? slotInstants(moment.date, moment.time, timeZone) : []
+  const comesTwice = instants.length > 1
+  const at = instants[comesTwice && second ? 1 : 0]
   const meets = refusal?.code === 'meets-scheduled'
   const ask = (despite: boolean): void =>
     isComplete ? onConfirm({ ...moment, branchContactId, second: comesTwice && second }, despite) : undefined
@@ -82,6 +89,7 @@ export default function MomentDialog(props: MomentDialogProps) {
           />
         )}
         {other && <p className="text-14 text-muted">{copy.clock(other.city)}</p>}
+        {what && at && <Seeing what={what} moment={at} />}
         {refusal && <Refused refusal={refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
           {meets && refusal.errors?.every(({ code }) => code === 'stops-later') && (
@@ -95,6 +103,27 @@ export default function MomentDialog(props: MomentDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type SeeingProps = { readonly what: () => readonly Operation[]; readonly moment: Date }
+
+/** The way to see how the shop would look at the moment; what would be made stays what it is. */
+function Seeing({ what, moment }: SeeingProps) {
+  const [shown, setShown] = useState<readonly Operation[]>()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={shown ? 'eye-off' : 'eye'}
+        aria-expanded={shown !== undefined}
+        className="justify-self-start"
+        onClick={() => setShown(shown ? undefined : what())}
+      >
+        {copy.seeHow}
+      </Button>
+      <Suspense>{shown && <SeeHow operations={shown} moment={moment} />}</Suspense>
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ export function ScheduleButton({ what, disabled = false, onScheduled, children }
             confirmLabel={copy.schedule}
             busy={isPending}
             refusal={error ?? undefined}
+            what={() => what()?.operations ?? []}
             onConfirm={(when, despite) => {
               const scheduling = what()
               if (scheduling) mutate({ ...scheduling, when, despite })

@@ -1,11 +1,15 @@
 import type { ScheduledWire } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
 import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { wallText } from './moment.ts'
 import { useScheduledEnding } from './use-scheduled-ending.ts'
 
@@ -80,6 +84,7 @@ function Ways({ change, when }: WaysProps) {
   const [date = '', time = ''] = change.wall.split('T')
   return (
     <div className="mt-1 flex flex-wrap gap-2">
+      {isWaiting && <SeeHowLink change={change} when={when} />}
       <Button
         variant="secondary"
         size="small"
@@ -128,5 +133,24 @@ function Ways({ change, when }: WaysProps) {
         <p>{asked === 'cancel' ? copy.cancelText : copy.nowText}</p>
       </ConfirmDialog>
     </div>
+  )
+}
+
+/** The way to the shop as it is at the time of a change, with all that is made until then. */
+function SeeHowLink({ change: { runAt }, when }: WaysProps) {
+  const { alias, timeZone } = useWorkplace().contact
+  // The wall of the page that shows it, which may be another one than that of the change.
+  const { date: day } = wallClock(new Date(runAt), timeZone)
+  const address = new URLSearchParams({ day, hour: hourText(runAt, timeZone) })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="eye"
+      aria-label={copy.seeHowOf(when)}
+      render={<Link to={`/${alias}/preview?${address}`} />}
+    >
+      {copy.seeHow}
+    </Button>
   )
 }
