@@ -1,11 +1,12 @@
 import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
 import { revisionCopy } from '@mostrador/copy/revision'
+import type { Thing } from '@mostrador/domain/revision/operation'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
@@ -18,14 +19,13 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { revisionDays } from './revision-days.ts'
-import { countOf, FILTER_FIELDS, filterOf, queryOf } from './revision-filter.ts'
+import { countOf, FILTER_FIELDS, filterOf, queryOf, WHOLE_BRAND } from './revision-filter.ts'
 import type { RevisionFilter } from './revision-filter.ts'
-import { RevisionFilters } from './revision-filters.tsx'
+import { RevisionFilters, WholeHistories } from './revision-filters.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { RevisionRow, Sentences } from './revision-row.tsx'
 import { revisionsKey } from './changed-parts.ts'
 import { useUndo } from './use-undo.ts'
-import { HistoryHeading, WholeHistories } from './whole-histories.tsx'
 
 /**
  * What was changed in this brand, by whom, and the way back: for owners and managers. Who marks what
@@ -86,6 +86,35 @@ function Activity() {
     </>
   )
 }
+
+/** Whose history it is: a thing, which has its key once it is gone, or the whole brand. */
+function HistoryHeading({ place }: { readonly place: string }) {
+  const { branchName } = useWorkplace().contact
+  return place === WHOLE_BRAND ? (
+    <Heading name={branchName} hint={revisionCopy.wholeBrand} />
+  ) : (
+    <ThingHeading place={place} />
+  )
+}
+
+function ThingHeading({ place }: { readonly place: string }) {
+  const api = useApi()
+  const { branchId } = useWorkplace().contact
+  const { data } = useQuery({
+    queryKey: [...revisionsKey(branchId), 'name', place],
+    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: { place } })),
+    retry: false,
+  })
+  const { showName, name = place.split('/').at(-1) } = (data?.value ?? {}) as Thing
+  return <Heading name={String(showName ?? name)} />
+}
+
+const Heading = ({ name, hint }: { readonly name: string; readonly hint?: string }) => (
+  <div className="pb-3">
+    <h2 className="text-22 font-bold wrap-anywhere">{revisionCopy.historyOf(name)}</h2>
+    {hint !== undefined && <p className="text-14 text-muted">{hint}</p>}
+  </div>
+)
 
 /**
  * What of the changes is asked for, kept in the address: it can be sent to somebody, and stays when

@@ -4,8 +4,10 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { SearchField } from '../layout/search-field.tsx'
-import { countOf } from './revision-filter.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { countOf, WHOLE_BRAND } from './revision-filter.ts'
 import type { RevisionFilter } from './revision-filter.ts'
 
 type FiltersProps = {
@@ -80,6 +82,25 @@ function Fields({ filter, authors, onChange }: FiltersProps) {
         min={filter.from || undefined}
         onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
       />
+    </div>
+  )
+}
+
+/** The ways to the history of the local in which one works, and of its whole brand. */
+export function WholeHistories() {
+  const { key, name, branchName } = useWorkplace().contact
+  const [address, setAddress] = useSearchParams()
+  function open(place: string): void {
+    setAddress({ ...Object.fromEntries(address), place })
+  }
+  return (
+    <div className="flex flex-wrap gap-2 pb-4">
+      <Button variant="secondary" size="small" icon="clock" onClick={() => open(`branchContacts/${key}`)}>
+        {revisionCopy.historyOf(name)}
+      </Button>
+      <Button variant="secondary" size="small" icon="clock" onClick={() => open(WHOLE_BRAND)}>
+        {revisionCopy.historyOf(branchName)}
+      </Button>
     </div>
   )
 }
