@@ -3,20 +3,11 @@ import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './pages/alias-layout.tsx'
 import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
-import { allRoutes, previewOf } from './api.ts'
+import { allRoutes } from './api.ts'
 import type { Provider } from './api.ts'
 import css from './app.css?inline'
 import headScript from './head-script.ts?inline-script'
@@ -55,7 +46,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // Only the document's own menu is waited for by what follows; a preload of a later one would
   // serve nobody.
   const [awaited] = useState(menu)
-  const [isDraft] = useState(previewOf(useLocation().search) !== '')
   const page = useRouteLoaderData<typeof loadAliasPage>('pages/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
@@ -95,8 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {alias?.branch && <InstallLinks alias={alias.lookup.info.alias} />}
         {awaited && (
           <link
-            // What a browser fetches ahead is nobody's draft: its menu is asked for by its scripts.
-            rel={isDraft ? 'menu' : 'preload'}
+            rel={awaited.rel}
             as="fetch"
             crossOrigin="anonymous"
             href={awaited.url}

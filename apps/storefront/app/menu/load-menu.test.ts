@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apiContext } from '../api.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { aBranch, aClient, aContact, aMode, loaderArgs, thrown } from '../testing/sample-shop.ts'
@@ -43,10 +44,17 @@ test('the menu of a mode stays with the API by its hash, and the page knows wher
     mode: { id: 'm1' },
     hash: 'h1',
     url: '/api/diner/palermo/menu/m1?hash=h1',
+    rel: 'preload',
   })
   expect(loaded.sheet).toContain('#ffffff')
   expect(api.menus.get('h1')).toEqual(menu)
   expect(urls()).toEqual(['/api/diner/palermo', '/api/diner/palermo/menu/m1?hash=h1'])
+})
+
+test('a browser fetches no draft’s menu ahead: it would be the one that holds', async () => {
+  const { args, api } = load()
+  args.context.set(apiContext, { ...api, preview: 'tok' })
+  expect(await loadMenu(args)).toMatchObject({ rel: 'menu' })
 })
 
 test('a menu that was read is not asked for again', async () => {

@@ -50,6 +50,8 @@ export async function loadMenu(args: MenuArgs) {
     mode,
     hash: menu.hash,
     url: urlOf(getMenu, callOf(alias, mode)),
+    // What a browser fetches ahead is nobody's draft: its menu is asked for by its scripts.
+    rel: api.preview ? 'menu' : 'preload',
     sheet: indicatorSheet(menu.indicators),
   }
 }
