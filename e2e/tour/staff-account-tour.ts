@@ -43,7 +43,12 @@ export async function tourOfInvitation({ staff, look }: StaffGuide): Promise<voi
   await page.goto('/console/invitation#de-nadie')
   await expect(page.getByRole('heading', { level: 1, name: 'Este link ya no sirve' })).toBeVisible()
   await look('invitation-ended')
-  const invitation = { companyName: 'Grupo Ombú', email: 'caja@ombu.demo', passwordNeeded: true }
+  const invitation = {
+    companyName: 'Grupo Ombú',
+    email: 'caja@ombu.demo',
+    passwordNeeded: true,
+    nameNeeded: true,
+  }
   await answer(page, ['POST', '**/api/staff/invitation'], { json: invitation })
   await page.goto('/console/session')
   await page.goto('/console/invitation#de-muestra')

@@ -88,8 +88,8 @@ async function invitationLink({ given, ports }: TestApi): Promise<string> {
     .values({ ...job, run_at: now, created_at: now })
     .execute()
   await runDueJobs(ports)
-  const { text } = await ports.database.selectFrom('sent_messages').select('text').executeTakeFirstOrThrow()
-  return /https:\S+/.exec(text)?.[0] ?? ''
+  const { text } = await ports.database.selectFrom('sent_mails').select('text').executeTakeFirstOrThrow()
+  return /https:\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
 /** spec('decisions who-sees-what.9') spec('decisions beyond-the-documents.29') */

@@ -56,6 +56,9 @@ export const teamNews = {
     if (to === null) return `${person} ya no es ${from ?? ''} en ${place}`
     return from === null ? `${person}: ${to} en ${place}` : `${person}: de ${from} a ${to} en ${place}`
   },
+  invited: (email: string, role: string, place: string) => `Se invitó a ${email}: ${role} en ${place}`,
+  invitationRevoked: (email: string) => `Se retiró la invitación de ${email}`,
+  joined: (person: string) => `${person} aceptó la invitación y se sumó al equipo`,
   roleMade: (name: string, count: number) =>
     `Rol nuevo "${name}", con ${count === 1 ? '1 permiso' : `${count} permisos`}`,
   roleRenamed: (before: string, after: string) => `El rol "${before}" ahora se llama "${after}"`,

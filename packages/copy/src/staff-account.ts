@@ -127,6 +127,7 @@ export const staffAccountCopy = {
   invitationTitle: (company: string) => `Te esperan en ${company}`,
   invitationPageTitle: 'Invitación',
   invitationHint: (email: string) => `Esta invitación es para ${email}.`,
+  invitationName: 'Tu nombre',
   invitationPassword: 'Elige tu contraseña',
   invitationAccept: 'Confirmar',
   invitationDone: 'Listo, ya estás en el equipo. Ingresa con tu contraseña.',

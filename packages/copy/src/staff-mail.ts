@@ -1,12 +1,14 @@
 /** What staff are told by e-mail. */
 export const staffMailCopy = {
-  invitation: (invitation: {
-    readonly companyName: string
-    readonly url: string
-    readonly days: number
-  }): string =>
-    `${invitation.companyName} te sumó a su equipo en Mostrador. Para entrar, ingresa por este link:\n` +
-    `${invitation.url}\nEl link vence en ${invitation.days} días. Si no esperabas este mensaje, no hagas nada.`,
+  invitation: {
+    subject: (company: string) => `${company} te sumó a su equipo`,
+    heading: (company: string) => `Te esperan en ${company}`,
+    text: (company: string) =>
+      `${company} te sumó a su equipo en Mostrador. Para entrar, confirma con este link.`,
+    link: 'Confirmar',
+    ends: (days: number) => `El link sirve una vez, durante ${days} días.`,
+    unexpected: 'Si no esperabas este correo, no hagas nada.',
+  },
   password: {
     subject: (company: string) => `Otra contraseña para ${company}`,
     heading: 'Elige otra contraseña',

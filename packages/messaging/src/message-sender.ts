@@ -1,11 +1,8 @@
-/** One text for one phone, or for one mailbox. */
+/** One text for one phone. */
 export type Message = {
   readonly branchId: string
-  /** Where it is not there the message goes to a phone. */
-  readonly channel?: 'EMAIL'
   /**
-   * The digits of a number in E.164, without "+", with the mobile digit that messengers want; or
-   * the e-mail.
+   * The digits of a number in E.164, without "+", with the mobile digit that messengers want.
    */
   readonly to: string
   readonly text: string

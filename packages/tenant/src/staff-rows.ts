@@ -59,8 +59,8 @@ export async function removeIdlePeople(db: Kysely<Database>, ids: readonly strin
 
 /**
  * Leaves word that links are to be sent to those whose membership waits for one, unless a link that
- * was sent is good yet, and takes back the links of whom the company does not list any more. Two
- * statements.
+ * was sent is good yet or one was handed over, and takes back the links of whom the company does
+ * not list any more. Two statements.
  */
 export async function inviteWaiting(db: Kysely<Database>, companyId: string, made: Made): Promise<void> {
   const { now, newId } = made
@@ -77,7 +77,7 @@ export async function inviteWaiting(db: Kysely<Database>, companyId: string, mad
         select distinct m.staff_user_id as id from staff_memberships m
         where m.company_id = ${companyId} and m.confirmed_at is null and not exists (
           select from staff_invitations i where i.company_id = m.company_id
-            and i.staff_user_id = m.staff_user_id and i.expires_at > ${now})`,
+            and i.staff_user_id = m.staff_user_id and (i.expires_at > ${now} or not i.mailed))`,
     )
   const { rows } = await inviting.execute(db)
   for (const { id: staffUserId } of rows) {

@@ -8,7 +8,7 @@ import { SecondFactorForm } from '../session/second-factor-form.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { Account, AccountPage } from './account-page.tsx'
 import { SignInPage } from '../session/sign-in-page.tsx'
-import { LinkBox, People } from './people-card.tsx'
+import { People, PasswordLink } from './people-card.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const SESSION = '0198c000-0000-7000-8000-0000000000a1'
@@ -90,13 +90,16 @@ test('the step after the password offers a way for whoever lost the phone', () =
 
 /** spec('decisions who-sees-what.9') */
 test('a link asks for a password only where nobody proved who chose the present one', () => {
-  const invitation = { companyName: 'Ombú', email: 'caja@ombu.demo', passwordNeeded: true }
+  const invitation = { companyName: 'Ombú', email: 'caja@ombu.demo', passwordNeeded: true, nameNeeded: false }
   const form = (passwordNeeded: boolean): string =>
     draw(<InvitationForm invitation={{ ...invitation, passwordNeeded }} token="t" />)
   expect(form(true)).toContain('Elige tu contraseña')
   expect(form(true)).toContain('new-password')
   expect(form(false)).not.toContain('type="password"')
   expect(form(false)).toContain('Te esperan en Ombú')
+  expect(form(true)).not.toContain('Tu nombre')
+  const anew = <InvitationForm invitation={{ ...invitation, nameNeeded: true }} token="t" />
+  expect(draw(anew)).toContain('Tu nombre')
 })
 
 const passkey = {
@@ -144,7 +147,7 @@ test('an owner sees who can be given a link for a new password, and who cannot',
   expect(html).toContain('También trabaja para otra empresa')
   expect(html).toContain('Dueño')
   const link = { url: 'https://caja.example.com/console/password#abc', expiresAt: '2026-11-20T15:00:00.000Z' }
-  const box = draw(<LinkBox name="Ana" link={link} onClose={() => undefined} />)
+  const box = draw(<PasswordLink name="Ana" link={link} onClose={() => undefined} />)
   for (const text of [link.url, 'El link de Ana', 'Sirve una vez']) expect(box).toContain(text)
 })
 

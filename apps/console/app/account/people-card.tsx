@@ -6,12 +6,11 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { copyText } from '../layout/copy-text.ts'
+import { LinkBox } from '../layout/link-box.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
@@ -103,35 +102,24 @@ function PersonRow(props: { readonly companyId: string; readonly person: Company
           onCancel={close}
         />
       )}
-      {step.is === 'made' && <LinkBox name={name} link={step} onClose={close} />}
+      {step.is === 'made' && <PasswordLink name={name} link={step} onClose={close} />}
     </li>
   )
 }
 
-/** The link, to be handed over: nobody sees it again. */
-export function LinkBox(props: { readonly name: string; readonly link: Link; readonly onClose: () => void }) {
+/** The link of somebody, with until when it is good. */
+export function PasswordLink(props: {
+  readonly name: string
+  readonly link: Link
+  readonly onClose: () => void
+}) {
   const { name, link, onClose } = props
-  const toast = useToast()
-  const now = useNow()
-  async function copy(): Promise<void> {
-    if (await copyText(link.url)) toast({ text: staffAccountCopy.linkCopied, tone: 'positive' })
-    else toast({ text: staffAccountCopy.notCopied, tone: 'danger' })
-  }
   return (
-    <section className="grid gap-2 rounded-control bg-sunken p-4">
-      <h3 className="font-semibold">{staffAccountCopy.linkMade(name)}</h3>
-      <p className="text-14 text-muted">
-        {staffAccountCopy.linkMadeHint(whenText(link.expiresAt, now, ownZone()))}
-      </p>
-      <p className="font-mono text-14 wrap-anywhere select-all">{link.url}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
-          {staffAccountCopy.linkCopy}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {staffAccountCopy.linkDone}
-        </Button>
-      </div>
-    </section>
+    <LinkBox
+      title={staffAccountCopy.linkMade(name)}
+      hint={staffAccountCopy.linkMadeHint(whenText(link.expiresAt, useNow(), ownZone()))}
+      url={link.url}
+      onClose={onClose}
+    />
   )
 }

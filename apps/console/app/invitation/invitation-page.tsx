@@ -3,6 +3,7 @@ import type { Endpoints } from '@mostrador/contract/endpoints'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
@@ -58,12 +59,18 @@ export function InvitationForm({
   readonly invitation: Invitation
   readonly token: string
 }) {
-  const { companyName, email, passwordNeeded } = invitation
+  const { companyName, email, passwordNeeded, nameNeeded } = invitation
   const api = useApi()
   const navigate = useNavigate()
-  const names = passwordNeeded ? (['password'] as const) : []
-  const { submit, busy, missing, failure } = useForm<'password', null>(names, {
-    send: ({ password }) => api.acceptInvitation({ body: { token, ...(passwordNeeded && { password }) } }),
+  const names = [
+    ...(nameNeeded ? (['name'] as const) : []),
+    ...(passwordNeeded ? (['password'] as const) : []),
+  ]
+  const { submit, busy, missing, failure } = useForm<'name' | 'password', null>(names, {
+    send: ({ name, password }) =>
+      api.acceptInvitation({
+        body: { token, ...(nameNeeded && { name }), ...(passwordNeeded && { password }) },
+      }),
     done: () => void navigate('/session?joined=1', { replace: true }),
     blames: (code) => (code.startsWith('password-') ? 'password' : undefined),
   })
@@ -80,6 +87,15 @@ export function InvitationForm({
           <Notice tone="danger" live="alert">
             {failure.text}
           </Notice>
+        )}
+        {nameNeeded && (
+          <TextField
+            label={staffAccountCopy.invitationName}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            error={missing.name ? staffAccountCopy.fieldMissing : undefined}
+          />
         )}
         {passwordNeeded && (
           <>

@@ -4,6 +4,7 @@ import { isGranted, reaches } from '@mostrador/domain/permission/grant'
 import type { Grant } from '@mostrador/domain/permission/grant'
 import { PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { Permission } from '@mostrador/domain/permission/permission'
+import { nameOfRole } from '../session/role-names.ts'
 import type { HeldRole } from '../session/role-names.ts'
 
 /** Somebody of a team, and one of his or her roles at a place. */
@@ -12,6 +13,10 @@ export type Membership = Person['memberships'][number]
 
 /** A role of the company, with what it lets do. */
 export type TeamRole = Team['roles'][number]
+
+/** What a role of a team is called. */
+export const nameOfTeamRole = ({ roles }: Pick<Team, 'roles'>, role: string): string =>
+  nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
 
 /** A place of a company: the whole of it, a branch, or a branch contact. */
 export type TeamPlace = Pick<Membership, 'branch' | 'branchContact'>

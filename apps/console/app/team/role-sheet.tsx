@@ -58,7 +58,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
       role
         ? api.changeRole({ params: { id, key: role.role }, body: { ...body, seen: bodyOf(role) } })
         : api.createRole({ params: { id }, body }),
-    close,
+    { done: close },
   )
   const may = (permission: Permission): boolean => mayAt(workplace, permission, 'company')
   const isOwn = !role || !isBuiltInRole(role.role)
@@ -158,7 +158,7 @@ function RemoveRole({ id, role, onDone }: RemoveProps) {
   const { role: key, holders } = role
   const removing = useTeamChange<void, unknown>(
     (api) => api.removeRole({ params: { id, key }, body: { holders } }),
-    onDone,
+    { done: onDone },
   )
   return (
     <>

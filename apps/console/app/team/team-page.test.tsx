@@ -12,6 +12,7 @@ const team: Team = {
     { role: 'OWNER', roleName: null, permissions: [...permissionsOfRole('OWNER')], holders: 1 },
     { role: 'noche', roleName: 'Turno noche', permissions: ['menu.sold-out'], holders: 2 },
   ],
+  waiting: [],
   people: [
     {
       id: '1',
@@ -32,4 +33,16 @@ test('people stand with their roles by place, and roles with how many have them'
 
 test('a role is made by those alone who say who works in the whole company', () => {
   expect(draw(<TeamLists team={team} />, { role: 'manager' })).not.toContain('Nuevo rol')
+})
+
+test('who was invited and did not confirm stands by e-mail, with how long the link is good', () => {
+  const memberships = [{ ...place, placeName: 'Ombú', role: 'noche', mayChange: true }]
+  const nora = { id: '2', email: 'nora@ombu.demo', expiresAt: '2020-01-01T00:00:00.000Z', memberships }
+  const html = draw(<TeamLists team={{ ...team, waiting: [nora] }} />, { role: 'owner' })
+  expect(html).toContain('nora@ombu.demo')
+  expect(html).toContain('El link venció')
+  expect(html).toContain('Retirar la invitación de nora@ombu.demo')
+  const kept = { ...nora, memberships: memberships.map((one) => ({ ...one, mayChange: false })) }
+  expect(draw(<TeamLists team={{ ...team, waiting: [kept] }} />, { role: 'owner' })).not.toContain('Retirar')
+  expect(draw(<TeamLists team={team} />, { role: 'owner' })).not.toContain('Invitaciones')
 })

@@ -14,10 +14,13 @@ import { QueryView } from '../layout/query-view.tsx'
 import { nameOfRole } from '../session/role-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
+import { nameOfTeamRole } from './effective.ts'
 import type { Person } from './effective.ts'
+import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
 import { teamQuery } from './use-team.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** Who works here as what, and the roles that there are. */
 export function TeamPage() {
@@ -43,6 +46,7 @@ export function TeamLists({ team }: { readonly team: Team }) {
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
       <People team={team} />
+      {team.waiting.length > 0 && <WaitingCard team={team} />}
       <Roles team={team} />
     </div>
   )
@@ -62,9 +66,20 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left hover:b
 
 function People({ team }: { readonly team: Team }) {
   const [openId, open] = useOpened('person')
+  const [invited, invite] = useOpened('invite')
   const person = team.people.find(({ id }) => id === openId)
   return (
-    <Card flush title={teamCopy.peopleTitle}>
+    <Card
+      flush
+      title={teamCopy.peopleTitle}
+      action={
+        team.places.length > 0 && (
+          <Button variant="secondary" size="small" icon="plus" onClick={() => invite(NEW)}>
+            {teamCopy.invite}
+          </Button>
+        )
+      }
+    >
       <ul className="divide-y divide-line">
         {team.people.map((one) => (
           <li key={one.id}>
@@ -76,6 +91,9 @@ function People({ team }: { readonly team: Team }) {
         ))}
       </ul>
       {person && <PersonSheet key={person.id} team={team} person={person} onClosed={() => open(undefined)} />}
+      {invited === NEW && team.places.length > 0 && (
+        <InviteSheet team={team} onClosed={() => invite(undefined)} />
+      )}
     </Card>
   )
 }
@@ -90,16 +108,12 @@ function PersonLines({ team, person }: { readonly team: Team; readonly person: P
       <span className="block text-14 wrap-anywhere text-muted">{person.email}</span>
       {person.memberships.map(({ role, placeName, branch, branchContact }) => (
         <span key={`${branch} ${branchContact}`} className="block text-14 wrap-anywhere">
-          {teamCopy.roleAt(nameIn(team, role), placeName)}
+          {teamCopy.roleAt(nameOfTeamRole(team, role), placeName)}
         </span>
       ))}
     </span>
   )
 }
-
-/** What a role of the team is called. */
-const nameIn = ({ roles }: Team, role: string): string =>
-  nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
 
 function Roles({ team }: { readonly team: Team }) {
   const mayMake = useMay('staff', 'company')

@@ -21,7 +21,7 @@ export const teamQuery = (api: Client, contactId: string) =>
  */
 export function useTeamChange<Change, Data>(
   send: (api: Client, change: Change) => Parameters<typeof answerOf<Data>>[0],
-  done?: () => void,
+  { done, said = teamCopy.saved }: { readonly done?: () => void; readonly said?: string } = {},
 ) {
   const api = useApi()
   const toast = useToast()
@@ -30,7 +30,7 @@ export function useTeamChange<Change, Data>(
   return useMutation({
     mutationFn: (change: Change) => answerOf(send(api, change)),
     onSuccess: () => {
-      toast({ text: teamCopy.saved, tone: 'positive' })
+      toast({ text: said, tone: 'positive' })
       done?.()
     },
     onError: (problem: Problem) =>

@@ -136,6 +136,8 @@ const RATE_RULES = {
   // Who forgot the password asks once, and again when no mail came; a stranger fills no mailbox.
   'password-mail-address': { times: 20, seconds: 15 * 60, by: 'network', together: true },
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
+  // A house opens with a dozen people; each invitation may be a mail.
+  'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },

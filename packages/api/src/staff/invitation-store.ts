@@ -1,20 +1,44 @@
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
+import { teamNews } from '@mostrador/copy/permission'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { MailLook } from '../mail/write-mail.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import { grantsOfAbsent, listWaiting, placeOf, recordTeam } from '../team/team-store.ts'
 import { hashOfToken } from './link-token.ts'
 
 /** How long a link may be followed. */
 export const INVITATION_DAYS = 7
 
+/**
+ * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
+ */
+export const invitationUrl = (consoleOrigin: string, token: string): string =>
+  `${consoleOrigin}/console/invitation#${token}`
+
 /** An invitation to be sent, while its membership waits. */
-export type WaitingInvitation = {
+export type WaitingInvitation = MailLook & {
   readonly email: string
-  readonly companyName: string
-  /** The brand under which the message is kept. */
+  /** The brand under which the mail is kept. */
   readonly branchId: string
 }
+
+/** A link of a person and a company. */
+export type NewInvitation = {
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly token: string
+  /** Who hands it over; null where it goes to the mailbox. */
+  readonly madeBy: string | null
+  readonly now: Date
+}
+
+/** Until when a link that is made now is good. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 
 /**
  * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one
@@ -22,38 +46,43 @@ export type WaitingInvitation = {
  */
 export async function openInvitation(
   db: Kysely<Database>,
-  invitation: {
-    readonly companyId: string
-    readonly staffUserId: string
-    readonly token: string
-    readonly now: Date
-  },
+  { companyId, staffUserId, token, madeBy, now }: NewInvitation,
 ): Promise<WaitingInvitation | undefined> {
-  const { companyId, staffUserId, now } = invitation
-  const until = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
   const opening = statement()
     .part(
       'waiting',
       () => sql`
-        select u.email, c.name as "companyName",
-          (select b.id from branches b where b.company_id = c.id order by b.position, b.id limit 1) as "branchId"
-        from staff_users u, companies c
+        select u.email, c.name, b.id as "branchId", branding_of(b.id) -> 'colorConfig' as colors
+        from staff_users u, companies c join branches b on b.company_id = c.id
         where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
-          where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)`,
+          where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)
+        order by b.position, b.id limit 1`,
     )
     .write(
       'link',
       ({ waiting }) => sql`
-        insert into staff_invitations (company_id, staff_user_id, token_hash, created_at, expires_at)
-        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOfToken(invitation.token)}, ${now}::timestamptz,
-          ${until}::timestamptz from ${waiting}
-        on conflict (company_id, staff_user_id) do update
-          set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        insert into staff_invitations
+          (company_id, staff_user_id, token_hash, mailed, made_by, created_at, expires_at)
+        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOfToken(token)}, ${madeBy}::uuid is null,
+          ${madeBy}::uuid, ${now}::timestamptz, ${invitationEnd(now)}::timestamptz from ${waiting}
+        on conflict (company_id, staff_user_id) do update set token_hash = excluded.token_hash,
+          mailed = excluded.mailed, made_by = excluded.made_by, created_at = excluded.created_at,
+          expires_at = excluded.expires_at`,
     )
     .answer(({ waiting }) => sql<WaitingInvitation>`select * from ${waiting}`)
   const { rows } = await opening.execute(db)
   return rows[0]
 }
+
+/** Whether the person `u` has no password yet, so that nobody's account is behind one. */
+const isNew = sql<boolean>`not exists (select from staff_accounts a where a.staff_user_id = u.id)`
+
+/**
+ * The link `i` of the person `u`, while it is good. One that was handed over opens nobody's
+ * account: it is of a person who has none yet.
+ */
+const good = (token: string, now: Date) => sql`
+  i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} and (i.mailed or ${isNew})`
 
 /**
  * What a link is about. `proven` says that the present password was chosen by a link that went to
@@ -61,23 +90,74 @@ export async function openInvitation(
  */
 export type Invitation = {
   readonly companyId: string
-  readonly staffUserId: string
+  readonly companyKey: string
   readonly companyName: string
+  readonly staffUserId: string
   readonly email: string
   readonly proven: boolean
+  /** Whether the person has no account yet, and so no name of his or her own choice. */
+  readonly isNew: boolean
 }
+
+type Asked = { readonly token: string; readonly now: Date }
 
 /** Finds a link that is good by its token. One query. */
 export async function findInvitation(
   db: Kysely<Database>,
-  { token, now }: { readonly token: string; readonly now: Date },
+  { token, now }: Asked,
 ): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select i.company_id as "companyId", i.staff_user_id as "staffUserId", c.name as "companyName", u.email,
-      u.email_verified as proven
+    select i.company_id as "companyId", c.key as "companyKey", c.name as "companyName",
+      i.staff_user_id as "staffUserId", u.email, u.email_verified as proven, ${isNew} as "isNew"
     from staff_invitations i join companies c on c.id = i.company_id join staff_users u on u.id = i.staff_user_id
-    where i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now}`.execute(db)
+    where ${good(token, now)}`.execute(db)
   return rows[0]
+}
+
+/** The link as it is used up: locked with its person. */
+type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
+  readonly mailed: boolean
+  readonly madeBy: string | null
+}
+
+/**
+ * Whether who handed a link over may give all of what waits for its person now: a role may have
+ * been added since, and the maker may have become less.
+ */
+async function mayBeGiven(tx: Transaction<Database>, { companyId, staffUserId, madeBy }: Spent) {
+  if (madeBy === null) return true
+  const grants = await grantsOfAbsent(tx, madeBy, companyId)
+  const waiting = (await listWaiting(tx, companyId)).filter(({ id }) => id === staffUserId)
+  return waiting.every(
+    (row) =>
+      !refusesTeamChange(grants, {
+        scope: placeOf(companyId, row),
+        before: [],
+        after: permissionsOfStored(row),
+      }),
+  )
+}
+
+/** Confirms what waits for a person, and tells it among the changes of the company. */
+async function confirm(
+  tx: Transaction<Database>,
+  { companyId, staffUserId }: Spent,
+  { name, now }: { readonly name: string | undefined; readonly now: Date },
+): Promise<void> {
+  const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
+  const spending = statement()
+    .write('spent', () => sql`delete from staff_invitations where ${theirs}`)
+    .write(
+      'confirmed',
+      () => sql`update staff_memberships set confirmed_at = ${now} where ${theirs} and confirmed_at is null`,
+    )
+    .answer(
+      () => sql<{ name: string }>`
+        update staff_users set name = coalesce(${name ?? null}, name) where id = ${staffUserId} returning name`,
+    )
+  const { rows } = await spending.execute(tx)
+  const sentences = [teamNews.joined(rows[0]?.name ?? '')]
+  await recordTeam(tx, { companyId, staffUserId, now, sentences, branchId: null })
 }
 
 /**
@@ -87,35 +167,31 @@ export async function findInvitation(
  */
 export async function spendInvitation(
   db: Kysely<Database>,
-  spent: {
-    readonly token: string
+  spent: Asked & {
+    readonly companyKey: string
     readonly passwordHash: string | undefined
+    /** What somebody is called who has no account yet. */
+    readonly name: string | undefined
     readonly accountId: string
-    readonly now: Date
   },
 ): Promise<'done' | 'invitation-ended' | 'password-missing'> {
-  const { token, passwordHash, accountId, now } = spent
+  const { token, companyKey, passwordHash, name, accountId, now } = spent
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'>>`
-      select i.company_id as "companyId", i.staff_user_id as "staffUserId", u.email_verified as proven
+    await lockCompany(tx, companyKey)
+    const { rows } = await sql<Spent>`
+      select i.company_id as "companyId", i.staff_user_id as "staffUserId", u.email_verified as proven, i.mailed,
+        i.made_by as "madeBy"
       from staff_invitations i join staff_users u on u.id = i.staff_user_id
-      where i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} for update`.execute(tx)
+      where ${good(token, now)} for update`.execute(tx)
     const [link] = rows
-    if (!link) return 'invitation-ended'
-    const { companyId, staffUserId } = link
+    if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
+    const { staffUserId, mailed: proven } = link
     // A file may have set a password since the link was looked at: then what was proven is so no
     // more.
     if (passwordHash === undefined && !link.proven) return 'password-missing'
     if (passwordHash !== undefined)
-      await replaceStaffKey(tx, { staffUserId, passwordHash, proven: true, accountId, now })
-    const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
-    const spending = statement()
-      .write('spent', () => sql`delete from staff_invitations where ${theirs}`)
-      .answer(
-        () =>
-          sql`update staff_memberships set confirmed_at = ${now} where ${theirs} and confirmed_at is null`,
-      )
-    await spending.execute(tx)
+      await replaceStaffKey(tx, { staffUserId, passwordHash, proven, accountId, now })
+    await confirm(tx, link, { name, now })
     return 'done'
   })
 }

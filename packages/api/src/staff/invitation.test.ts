@@ -41,13 +41,13 @@ async function listed({ given, ports }: TestApi) {
 async function linkSent({ ports }: TestApi): Promise<string> {
   await runDueJobs(ports)
   const { text } = await ports.database
-    .selectFrom('sent_messages')
+    .selectFrom('sent_mails')
     .select('text')
     .where('kind', '=', 'staff-invitation')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /\/console\/invitation#(\S+)/.exec(text)?.[1] ?? ''
+  return /\/console\/invitation#(\S+)/.exec(text ?? '')?.[1] ?? ''
 }
 
 /** spec('decisions who-sees-what.9') */

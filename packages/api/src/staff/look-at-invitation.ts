@@ -7,6 +7,6 @@ export const lookAtInvitation: Handler<'lookAtInvitation'> = async (api, { body,
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
   const found = await findInvitation(api.database, { token: body.token, now: api.now() })
   if (!found) return no('invitation-ended')
-  const { companyName, email, proven } = found
-  return yes({ companyName, email, passwordNeeded: !proven })
+  const { companyName, email, proven, isNew } = found
+  return yes({ companyName, email, passwordNeeded: !proven, nameNeeded: isNew })
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import type { OwnRoleRow, PersonRow } from './team-store.ts'
-import { listOwnRoles, listPlaces, listTeam, placeOf } from './team-store.ts'
+import { listOwnRoles, listPlaces, listTeam, listWaiting, placeOf } from './team-store.ts'
 
 /** Every role of a company, with what it lets do and how many people have it. */
 function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['roles'] {
@@ -25,18 +25,31 @@ function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['
 
 /**
  * Who works as what around a branch contact: the people at the places where the one who asks says
- * who works there, and those whose role reaches from further out. Three queries.
+ * who works there, those whose role reaches from further out, and who was invited to the former.
+ * Four queries.
  */
 export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)
   if (!at) return no('branch-contact-not-found')
-  const [places, own, team] = await Promise.all([
+  const [places, own, team, waiting] = await Promise.all([
     listPlaces(database, at.company),
     listOwnRoles(database, at.company),
     listTeam(database, at.company),
+    listWaiting(database, at.company),
   ])
   const isTheirs = (row: Pick<PersonRow, 'branch' | 'branchContact'>): boolean =>
     may(staff, 'staff', placeOf(at.company, row))
+  const membershipOf = (row: PersonRow) => ({
+    branch: row.branch,
+    branchContact: row.branchContact,
+    placeName: row.placeName,
+    role: row.role,
+    mayChange: !refusesTeamChange(staff.grants, {
+      scope: placeOf(at.company, row),
+      before: permissionsOfStored(row),
+      after: [],
+    }),
+  })
   const shown = team.filter((row) => isTheirs(row) || reaches(placeOf(at.company, row), at))
   return yes({
     companyId: at.company,
@@ -47,17 +60,13 @@ export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff 
       name: rows[0]?.person ?? '',
       email: rows[0]?.email ?? '',
       isSelf: id === staff.id,
-      memberships: rows.map((row) => ({
-        branch: row.branch,
-        branchContact: row.branchContact,
-        placeName: row.placeName,
-        role: row.role,
-        mayChange: !refusesTeamChange(staff.grants, {
-          scope: placeOf(at.company, row),
-          before: permissionsOfStored(row),
-          after: [],
-        }),
-      })),
+      memberships: rows.map(membershipOf),
+    })),
+    waiting: [...Map.groupBy(waiting.filter(isTheirs), ({ id }) => id)].map(([id, rows]) => ({
+      id,
+      email: rows[0]?.email ?? '',
+      expiresAt: rows[0]?.expiresAt?.toISOString() ?? null,
+      memberships: rows.map(membershipOf),
     })),
   })
 }

@@ -1,6 +1,4 @@
 import { teamNews } from '@mostrador/copy/permission'
-import { ROLE_NAMES } from '@mostrador/copy/role'
-import { isBuiltInRole } from '@mostrador/domain/permission/permission'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
 import type { Database } from '@mostrador/database/rows'
@@ -10,22 +8,8 @@ import type { Handler } from '../http/handler.ts'
 import { deniedReason } from '../permission/denied-response.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import type { StoredRole } from '../permission/stored-role.ts'
 import { changeTeam } from './team-change.ts'
-import { countOwners, listOwnRoles, listPlaces, listTeam, placeOf, recordTeam } from './team-store.ts'
-
-/** A role of a company as a membership has it; undefined where there is none of that name. */
-async function findRole(
-  transaction: Transaction<Database>,
-  companyId: string,
-  role: string,
-): Promise<StoredRole | undefined> {
-  if (isBuiltInRole(role)) return { role, name: null, permissions: null }
-  const own = (await listOwnRoles(transaction, companyId)).find(({ key }) => key === role)
-  return own && { role, name: own.name, permissions: own.permissions }
-}
-
-const called = ({ role, name }: StoredRole): string => name ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
+import { calledRole, countOwners, findRole, listPlaces, listTeam, placeOf, recordTeam } from './team-store.ts'
 
 type Move = {
   readonly companyId: string
@@ -98,7 +82,7 @@ export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, s
     const now = api.now()
     await writeRole(transaction, { companyId, place, personId, id: api.newId(), now }, body.role)
     const told = { person: person.person, place: place.name }
-    const [from, to] = [before ? called(before) : null, after ? called(after) : null]
+    const [from, to] = [before ? calledRole(before) : null, after ? calledRole(after) : null]
     const sentences = [teamNews.role({ ...told, from, to })]
     await recordTeam(transaction, {
       companyId,

@@ -2,7 +2,9 @@ import { createApiKey, listApiKeys, revokeApiKey } from '../api-key/api-keys.ts'
 import type { Handlers } from '../http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'
 import { getTeam } from './get-team.ts'
+import { inviteStaff } from './invite-staff.ts'
 import { changeRole, createRole, removeRole } from './own-roles.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
 import { setTeamRole } from './set-team-role.ts'
 
 /**
@@ -12,6 +14,8 @@ import { setTeamRole } from './set-team-role.ts'
 export const teamHandlers = {
   listGranters,
   getTeam,
+  inviteStaff,
+  revokeInvitation,
   setTeamRole,
   createRole,
   changeRole,

@@ -1,12 +1,14 @@
 import type { Database } from '@mostrador/database/rows'
+import { ROLE_NAMES } from '@mostrador/copy/role'
 import type { Grant } from '@mostrador/domain/permission/grant'
+import { isBuiltInRole } from '@mostrador/domain/permission/permission'
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { StaffPlace } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import type { StoredRole } from '../permission/stored-role.ts'
 import type { StaffMember } from '../ports.ts'
-import { staffAccess } from '../staff/staff-access.ts'
+import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
 
 /** Somebody's role at a place, by ids. */
 type StoredMembership = StoredRole & {
@@ -24,18 +26,32 @@ export const placeOf = (
   ...(branchContact !== null && { branchContact }),
 })
 
-/** What a member of staff may do in a company, as the database knows it at that time. One query. */
-export async function grantsNow(
+/** What somebody may do in a company by some of the memberships. One query. */
+async function grantsBy(
   db: Kysely<Database>,
-  staff: Pick<StaffMember, 'id' | 'sessionId'>,
-  companyId: string,
+  access: RawBuilder<unknown>,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
 ): Promise<readonly Grant[]> {
   const { rows } = await sql<StoredMembership>`
     select m.role, r.name, r.permissions, m.branch_id as branch, m.branch_contact_id as "branchContact"
-    from ${staffAccess(staff)} m left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
-    where m.staff_user_id = ${staff.id} and m.company_id = ${companyId}`.execute(db)
+    from ${access} m left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    where m.staff_user_id = ${id} and m.company_id = ${companyId}`.execute(db)
   return rows.map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
 }
+
+/** What a member of staff may do in a company, as the database knows it at that time. One query. */
+export const grantsNow = (
+  db: Kysely<Database>,
+  staff: Pick<StaffMember, 'id' | 'sessionId'>,
+  companyId: string,
+): Promise<readonly Grant[]> => grantsBy(db, staffAccess(staff), { id: staff.id, companyId })
+
+/** The same of somebody who left something to be done later, and is not there. One query. */
+export const grantsOfAbsent = (
+  db: Kysely<Database>,
+  id: string,
+  companyId: string,
+): Promise<readonly Grant[]> => grantsBy(db, accessOfTheAbsent, { id, companyId })
 
 /** Somebody of a company with a role at one of its places, and what the place is called. */
 export type PersonRow = StoredMembership & {
@@ -45,16 +61,33 @@ export type PersonRow = StoredMembership & {
   readonly placeName: string
 }
 
+/** The memberships `m` of a company, each with its person `u`, its role, and its place. */
+const memberships = (companyId: string): RawBuilder<unknown> => sql`
+  staff_memberships m join staff_users u on u.id = m.staff_user_id join companies co on co.id = m.company_id
+    left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    left join branches b on b.id = m.branch_id left join branch_contacts c on c.id = m.branch_contact_id
+    left join staff_invitations i on i.company_id = m.company_id and i.staff_user_id = m.staff_user_id
+  where m.company_id = ${companyId}`
+
+const person = sql`u.id, u.name as person, u.email, m.role, r.name, r.permissions, m.branch_id as branch,
+  m.branch_contact_id as "branchContact", coalesce(c.name, b.name, co.name) as "placeName"`
+
 /** Everybody whose membership of a company holds, by name, the widest place first. One query. */
 export async function listTeam(db: Kysely<Database>, companyId: string): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select u.id, u.name as person, u.email, m.role, r.name, r.permissions, m.branch_id as branch,
-      m.branch_contact_id as "branchContact", coalesce(c.name, b.name, co.name) as "placeName"
-    from staff_memberships m join staff_users u on u.id = m.staff_user_id join companies co on co.id = m.company_id
-      left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
-      left join branches b on b.id = m.branch_id left join branch_contacts c on c.id = m.branch_contact_id
-    where m.company_id = ${companyId} and m.confirmed_at is not null
+    select ${person} from ${memberships(companyId)} and m.confirmed_at is not null
     order by u.name, u.id, b.position nulls first, c.position nulls first, m.id`.execute(db)
+  return rows
+}
+
+/** Somebody who was invited, and until when the link is good; null while it was not sent. */
+export type WaitingRow = PersonRow & { readonly expiresAt: Date | null }
+
+/** Everybody whose membership of a company waits to be confirmed, by e-mail. One query. */
+export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select ${person}, i.expires_at as "expiresAt" from ${memberships(companyId)} and m.confirmed_at is null
+    order by u.email, b.position nulls first, c.position nulls first, m.id`.execute(db)
   return rows
 }
 
@@ -93,6 +126,21 @@ export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<r
     .orderBy('name')
     .orderBy('key')
     .execute()
+
+/** A role of a company as a membership has it; undefined where there is none of that name. */
+export async function findRole(
+  db: Kysely<Database>,
+  companyId: string,
+  role: string,
+): Promise<StoredRole | undefined> {
+  if (isBuiltInRole(role)) return { role, name: null, permissions: null }
+  const own = (await listOwnRoles(db, companyId)).find(({ key }) => key === role)
+  return own && { role, name: own.name, permissions: own.permissions }
+}
+
+/** What a role is called. */
+export const calledRole = ({ role, name }: StoredRole): string =>
+  name ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
 
 /** How many owners of the whole company there are. One query. */
 export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {

@@ -146,6 +146,8 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   recoverCart: '               404  404  404  404  404  404  404  404  404  404  404  404  404  404',
   listGranters: '              401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   getTeam: '                   401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  inviteStaff: '               401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  revokeInvitation: '          401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   setTeamRole: '               401  401  401  401  401  401  403  404  404  404  404  404  404  404',
   createRole: '                401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   changeRole: '                401  401  401  401  401  401  403  404  yes  404  404  404  404  404',

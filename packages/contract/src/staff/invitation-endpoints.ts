@@ -24,6 +24,8 @@ export const invitationEndpoints = {
        * Whether the present password may be somebody else's choice, so that a new one is needed.
        */
       passwordNeeded: z.boolean(),
+      /** Whether the person has no account yet, and says here what he or she is called. */
+      nameNeeded: z.boolean(),
     }),
     refusals: [ended, tooMany],
   }),
@@ -32,9 +34,19 @@ export const invitationEndpoints = {
     summary:
       'Confirms to work for the company, with a password of one’s own where none was chosen by link before',
     access: 'public',
-    body: z.object({ token, password: z.string().max(200).optional() }),
+    body: z.object({
+      token,
+      password: z.string().max(200).optional(),
+      name: z.string().trim().max(100).optional(),
+    }),
     answer: z.null(),
     status: 204,
-    refusals: [ended, { status: 422, code: 'password-missing' }, ...WEAK_PASSWORD, tooMany],
+    refusals: [
+      ended,
+      { status: 422, code: 'name-missing' },
+      { status: 422, code: 'password-missing' },
+      ...WEAK_PASSWORD,
+      tooMany,
+    ],
   }),
 }

@@ -1,9 +1,9 @@
 import { OWN_ROLE_PERMISSIONS, PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import { noContact, noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
-import { id, idParams } from '../wire.ts'
+import { id, idParams, instant } from '../wire.ts'
 
 const noCompany = { status: 404, code: 'company-not-found' } as const
 const noRole = { status: 404, code: 'role-not-found' } as const
@@ -19,6 +19,8 @@ const place = { branch: id.nullable(), branchContact: id.nullable() }
 
 /** A built-in role in capitals, or the key of one of the company's own. */
 const role = z.string().min(1).max(60)
+
+const membership = z.object({ ...place, placeName: z.string(), role, mayChange: z.boolean() })
 
 const teamSchema = z.object({
   companyId: id,
@@ -41,7 +43,17 @@ const teamSchema = z.object({
       name: z.string(),
       email: z.string(),
       isSelf: z.boolean(),
-      memberships: z.array(z.object({ ...place, placeName: z.string(), role, mayChange: z.boolean() })),
+      memberships: z.array(membership),
+    }),
+  ),
+  /** Who was invited and did not confirm yet. */
+  waiting: z.array(
+    z.object({
+      id,
+      email: z.string(),
+      /** Until when the link is good; null while the mail with it was not sent. */
+      expiresAt: instant.nullable(),
+      memberships: z.array(membership),
     }),
   ),
 })
@@ -80,6 +92,43 @@ export const teamEndpoints = {
     body: z.object({ ...place, seen: role.nullable(), role: role.nullable() }),
     answer: z.object({ role: role.nullable() }),
     refusals: [notSignedIn, noContact, noPermission, beyondOwn, noPerson, noRole, lastOwner, stale],
+  }),
+  inviteStaff: endpoint({
+    route: routes.inviteStaff,
+    summary:
+      'Invites somebody to work at a place as something, by a mail with a link, or by a link to hand over',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    body: z.object({ ...place, email: z.string().max(200), role, by: z.enum(['MAIL', 'LINK']) }),
+    answer: z.object({
+      id,
+      /** The link to hand over: nobody sees it again. */
+      url: z.string().nullable(),
+      expiresAt: instant,
+    }),
+    status: 201,
+    refusals: [
+      notSignedIn,
+      noContact,
+      noPermission,
+      beyondOwn,
+      noRole,
+      { status: 422, code: 'email-invalid' },
+      { status: 409, code: 'already-in-team' },
+      { status: 409, code: 'link-needs-mail' },
+      tooMany,
+    ],
+  }),
+  revokeInvitation: endpoint({
+    route: routes.revokeInvitation,
+    summary: 'Takes back the invitation of somebody who did not confirm it yet',
+    access: 'staff',
+    permission: 'staff',
+    params: z.object({ id, personId: id }),
+    answer: z.null(),
+    status: 204,
+    refusals: [notSignedIn, noContact, noPermission, beyondOwn, { status: 410, code: 'invitation-ended' }],
   }),
   createRole: endpoint({
     route: routes.createRole,
