@@ -59,7 +59,7 @@ test('what was taken back, and what is of others too, is not offered to be taken
   expect(list({ data: [revision(8, { undoes: 7, door: 'UNDO' })] })).toContain('Deshizo el cambio 7')
 })
 
-/** spec('decisions tenant-history.8') */
+/** spec('decisions tenant-history.10') */
 test('where the history tells months, it says so once, and they are not offered to be taken back', () => {
   const month = { door: 'MONTH' as const, by: null, undoable: false, sentences: ['Uno'] }
   const data = [

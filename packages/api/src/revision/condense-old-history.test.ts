@@ -47,7 +47,7 @@ const stateOf = (number: number) => owner.getPastState({ ...numbered(number), qu
 const list = async () =>
   dataOf(await owner.listRevisions({ params: { id: ids.branchId }, query: {} })).revisions
 
-/** spec('decisions tenant-history.8') */
+/** spec('decisions tenant-history.10') */
 test('a year later the month remains, and what is known by it alone is refused by name', async () => {
   await daysLater(1)
   expect(await list()).toHaveLength(3)

@@ -67,7 +67,7 @@ async function givenHistory(): Promise<{ readonly march: string; readonly now: s
   return { march, now }
 }
 
-/** spec('decisions tenant-history.8') */
+/** spec('decisions tenant-history.10') */
 test('of a month of more than a year ago what it came to remains, and of the year every change', async () => {
   const { now } = await givenHistory()
   expect(await condense()).toBe(1)

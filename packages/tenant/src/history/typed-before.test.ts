@@ -68,7 +68,7 @@ const undo = (number: number) => undoRevision({ companyKey, number }, world)
 const priceNow = async () =>
   (await exportTenant(world.db, companyKey))?.branches[0]?.menus?.[0]?.plates[1]?.price
 
-/** spec('decisions tenant-history.7') */
+/** spec('decisions tenant-history.9') */
 test('what one types into a field within a minute is one revision, taken back to what stood there first', async () => {
   expect(await type(1500, 1, { second: 0 })).toBe(2)
   expect(await type(1, 17, { second: 20 })).toBe(3)
