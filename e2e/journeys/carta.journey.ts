@@ -232,6 +232,9 @@ test('a local says what garnishes cost and which it has, other locals are to say
     .filter({ hasText: 'Guardado para Fuego Lento Palermo y Fuego Lento Caballito.' })
   await expect(saved).toBeVisible()
 
+  // Belgrano is closed, and says so when it has a moment.
+  const closed = page.getByRole('dialog', { name: 'Programa tu pedido' })
+  await page.addLocatorHandler(closed, () => closed.getByRole('button', { name: 'Aceptar' }).click())
   const extrasAt = async (local: string): Promise<Locator> => {
     await page.goto(`/menu/${local}/take-away`)
     return (await menu.openPlate('Lomito completo')).group('Súmale algo')

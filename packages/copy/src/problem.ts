@@ -89,8 +89,8 @@ export const PROBLEM_DETAILS = {
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
   'email-invalid': 'Ingrese un email valido',
-  'already-in-team': 'Esta persona ya está en el equipo: cambia su rol en la lista.',
-  'link-needs-mail': 'Esta persona ya tiene una cuenta, así que la invitación le llega solo por correo.',
+  'already-in-team': 'Esta persona ya está en el equipo: su rol se cambia en la lista.',
+  'link-needs-mail': 'Ya hay una cuenta con ese correo: la invitación va solo por correo.',
   'name-missing': 'Escribe tu nombre.',
   'api-key-name-taken': 'Ya hay una llave con ese nombre.',
   'api-key-not-found': 'Esta llave ya no existe.',

@@ -52,7 +52,9 @@ export function AreaSketch({ area, others, shop }: AreaSketchProps) {
   )
 }
 
-/** Puts degrees on the sheet, as large as they fit; a degree of longitude is as wide as it is there. */
+/**
+ * Puts degrees on the sheet, as large as they fit; a degree of longitude is as wide as it is there.
+ */
 function scaleFor(spots: readonly (readonly [number, number])[]): (spot: readonly [number, number]) => Spot {
   const bounds = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
   for (const [lng, lat] of spots) {

@@ -13,7 +13,7 @@ import type { LocalField } from './local-values.ts'
 const group = { key: 'extras', name: 'Extras', garnishes: [{ key: 'palta', name: 'Palta', price: 2200 }] }
 const plate = { key: 'lomito', category: 'pan', name: 'Lomito', price: 16_900 }
 const fields = [...plateFields(plate), ...garnishFields(group)]
-const [shown, price, garnishShown, garnishPrice] = fields.map(({ at }) => at)
+const [shown, price, daily, garnishShown, garnishPrice] = fields.map(({ at }) => at)
 const place = ['branchContacts', 'centro', 'menus', 'carta']
 
 /** A local that hides the plate, and has a price of its own for the garnish. */
@@ -34,6 +34,7 @@ test('fields show what the local says, and nothing where the brand’s holds', (
   expect(textsOf(fields, said, 2)).toEqual({
     [shown ?? '']: 'no',
     [price ?? '']: '',
+    [daily ?? '']: '',
     [garnishShown ?? '']: '',
     [garnishPrice ?? '']: '2500',
   })
@@ -44,6 +45,7 @@ test('a plate with sizes has their prices, and not its own', () => {
   expect(plateFields({ ...plate, sizes }).map(({ at }) => at)).toEqual([
     'plates/lomito/visible',
     'plates/lomito/sizes/chico/price',
+    'plates/lomito/dailyCount',
   ])
 })
 

@@ -1,11 +1,6 @@
-import type { RevisionWire } from '@mostrador/contract/revision/revision-endpoints'
 import { revisionCopy } from '@mostrador/copy/revision'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,23 +8,17 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { MoreButton } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
-import { QueryView } from '../layout/query-view.tsx'
-import type { ViewedQuery } from '../layout/query-view.tsx'
-import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
-import { revisionDays } from './revision-days.ts'
 import { countOf, FILTER_FIELDS, filterOf, queryOf, WHOLE_BRAND } from './revision-filter.ts'
 import type { RevisionFilter } from './revision-filter.ts'
 import { RevisionFilters, WholeHistories } from './revision-filters.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
-import { RevisionRow, Sentences } from './revision-row.tsx'
 import { revisionsKey } from './changed-parts.ts'
-import { useUndo } from './use-undo.ts'
+import { RevisionList } from './revision-list.tsx'
 
 /**
- * What was changed in this brand, by whom, and the way back: for owners and managers. Who marks what
- * is sold out has here what he or she marked.
+ * What was changed in this brand, by whom, and the way back: for owners and managers. Who marks
+ * what is sold out has here what he or she marked.
  */
 export function ActivityPage() {
   const { contact } = useWorkplace()
@@ -141,135 +130,3 @@ function useRevisionFilter() {
   const clear = (): void => show(filterOf(new URLSearchParams()))
   return [shown.filter, change, clear] as const
 }
-
-type RevisionListProps = {
-  readonly query: ViewedQuery<readonly RevisionWire[]>
-  /** Whether there may be more than what was asked for. */
-  readonly filtered?: boolean
-  /** The thing whose history it is: it goes back to any of its states. */
-  readonly place?: string | undefined
-}
-
-/** The changes in each of their states, and the question before one is taken back. */
-export function RevisionList({ query, filtered = false, place }: RevisionListProps) {
-  const seesAll = useMay('activity', 'brand')
-  const [asked, setAsked] = useState<RevisionWire>()
-  const [refused, setRefused] = useState<{ readonly number: number; readonly reasons: readonly string[] }>()
-  const refuse = (reasons: readonly string[], number: number): void => setRefused({ number, reasons })
-  const { mutate, isPending } = useUndo(refuse)
-  const [wanted, setWanted] = useState<number>()
-
-  function ask(revision: RevisionWire): void {
-    setRefused(undefined)
-    setAsked(revision)
-  }
-
-  function askBack({ number }: RevisionWire): void {
-    setRefused(undefined)
-    setWanted(number)
-  }
-
-  // What is said under the question would be heard by nobody: it comes once the question is gone.
-  const reasonsOf = ({ number }: RevisionWire): readonly string[] =>
-    !asked && wanted === undefined && refused?.number === number ? refused.reasons : []
-
-  return (
-    <>
-      <QueryView
-        query={query}
-        waiting={<ActivitySkeleton />}
-        failed={revisionCopy.loadFailed}
-        empty={
-          <EmptyState
-            picture={<EmptyPicture name="receipt" />}
-            title={filtered ? revisionCopy.nothingFound : revisionCopy.empty}
-          >
-            {filtered
-              ? revisionCopy.nothingFoundHint
-              : seesAll
-                ? revisionCopy.emptyHint
-                : revisionCopy.noMarksHint}
-          </EmptyState>
-        }
-      >
-        {(revisions) => (
-          <Days
-            revisions={revisions}
-            reasonsOf={reasonsOf}
-            onUndo={ask}
-            onRestore={place === undefined ? undefined : askBack}
-          />
-        )}
-      </QueryView>
-      {place !== undefined && (
-        <RestoreDialog
-          number={wanted}
-          place={place}
-          onClose={() => setWanted(undefined)}
-          onRefused={refuse}
-        />
-      )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={revisionCopy.undoTitle(asked?.number ?? 0)}
-        confirmLabel={revisionCopy.undo}
-        cancelLabel={revisionCopy.stay}
-        busy={isPending}
-        busyLabel={revisionCopy.undoing}
-        onConfirm={() => asked && mutate(asked.number, { onSettled: () => setAsked(undefined) })}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked && (
-          <div className="grid gap-2">
-            <p>{revisionCopy.undoText(asked.count)}</p>
-            <Sentences revision={asked} />
-          </div>
-        )}
-      </ConfirmDialog>
-    </>
-  )
-}
-
-function Days(props: {
-  readonly revisions: readonly RevisionWire[]
-  readonly reasonsOf: (revision: RevisionWire) => readonly string[]
-  readonly onUndo: (revision: RevisionWire) => void
-  readonly onRestore: ((revision: RevisionWire) => void) | undefined
-}) {
-  const { timeZone } = useWorkplace().contact
-  const newestMonth = props.revisions.find(({ condenses }) => condenses !== null)
-  return (
-    <div className="grid grid-cols-1 gap-5 pb-4">
-      {revisionDays(props.revisions, useNow(), timeZone).map(({ day, revisions }) => (
-        <section key={day} aria-label={day} className="grid grid-cols-1 gap-2">
-          <h2 className="text-18 font-bold">{day}</h2>
-          <ul className="grid grid-cols-1 gap-2">
-            {revisions.map((revision) => (
-              <li key={revision.number} className="grid min-w-0 grid-cols-1 gap-2">
-                {revision === newestMonth && (
-                  <p className="text-14 text-muted">{revisionCopy.condensedBefore}</p>
-                )}
-                <RevisionRow
-                  revision={revision}
-                  reasons={props.reasonsOf(revision)}
-                  onUndo={() => props.onUndo(revision)}
-                  onRestore={props.onRestore && (() => props.onRestore?.(revision))}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-const ActivitySkeleton = () => (
-  <div aria-busy className="grid gap-2">
-    <output className="sr-only">{revisionCopy.loading}</output>
-    <Skeleton className="mb-1 h-6 w-16" />
-    {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} shape="card" className="h-28 w-full" />
-    ))}
-  </div>
-)

@@ -63,19 +63,6 @@ export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contac
   announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
 
 /**
- * Tells every process to read the catalogue of a branch contact anew, and to drop its company's
- * pages; this one does so at once.
- */
-export async function announceCatalog(
-  api: Pick<Api, 'catalogs' | 'publisher' | 'log'>,
-  contactId: string,
-): Promise<void> {
-  const forgotten = await api.catalogs.forget(contactId)
-  const data = { companyId: forgotten?.contact.companyId, branchContactIds: [contactId] }
-  announce(api, { ...catalogChanged, data })
-}
-
-/**
  * What a change of catalogues is told with; jobs keep none in memory, and their process hears the
  * message.
  */

@@ -185,7 +185,7 @@ test('of a mark that the clock ended there is nothing to take back', async () =>
   expect(await undoable()).toEqual([true, true])
   api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000)
   expect(await undoable()).toEqual([false, false])
-  // Whoever still has it open is not told of somebody else, and nothing is marked that is over.
+  // A page that still has it open is not told of somebody else, and nothing is marked that is over.
   expect(await undo(owner, 2)).toEqual({ ok: true, data: { revision: null } })
   expect(await api.ports.database.selectFrom('sold_out_plates').selectAll().execute()).toEqual([])
   expect(await list()).toHaveLength(2)

@@ -37,8 +37,8 @@ const revisionSchema = z.object({
   /** Whether it was taken back since. */
   undone: z.boolean(),
   /**
-   * Whether it can be tried: it is of this branch alone, and of a mark that ended by itself there is
-   * nothing to take back.
+   * Whether it can be tried: it is of this branch alone, and of a mark that ended by itself there
+   * is nothing to take back.
    */
   undoable: z.boolean(),
   /** Whether it marked something as sold out or as back, and did nothing else. */

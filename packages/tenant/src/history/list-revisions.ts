@@ -87,7 +87,9 @@ export async function listRevisions(
   return rows
 }
 
-/** The sentences of a revision about a place: at it, in it, and what it stands in; of a mark all. */
+/**
+ * The sentences of a revision about a place: at it, in it, and what it stands in; of a mark all.
+ */
 const toldOf = (place: DocumentPlace) => sql`case when mark is not null then sentences else array(
   select sentence from unnest(sentences) with ordinality as saying (sentence, turn)
     join jsonb_array_elements(operations) with ordinality as step (operation, turn) using (turn),

@@ -17,7 +17,7 @@ export type MarkChange = {
   readonly thing: Markable
   /** How it is to stand. */
   readonly to: MarkState
-  /** How it has to stand before; without it, whatever holds is written over. */
+  /** How it has to stand before; without it, what holds is written over. */
   readonly seen?: MarkState
   readonly author: Author
   readonly lacks?: TenantChange['lacks']
