@@ -57,8 +57,13 @@ test('one sheet comes in, pictures beside it by their type or their name', async
 
 /** spec('decisions pictures-in-a-zip.4') */
 test('what unpacks to more than a photo is not unpacked further, and the rest comes in', async () => {
-  const bomb = { name: 'bomba.jpg', bytes: new Uint8Array(31 * MB), deflated: true }
-  const given = await sortFiles([zip(bomb, { name: 'flan.jpg', bytes: 'x' })])
+  const bomb = { name: 'bomba.jpg', bytes: new Uint8Array(64 * MB), deflated: true }
+  const bytes = zipOf([bomb, { name: 'flan.jpg', bytes: 'x' }])
+  const start = 30 + bomb.name.length
+  const packed = new DataView(bytes.buffer).getUint32(18, true)
+  // A reader that unpacks 50 MB of it comes to where it is damaged, and tells that instead.
+  bytes.fill(0xff, start + Math.round(packed * 0.8), start + packed)
+  const given = await sortFiles([file('fotos.zip', '', bytes)])
   expect(told(given)).toEqual({ pictures: ['flan.jpg'], refused: ['bomba.jpg: too-heavy'] })
 })
 
