@@ -1071,11 +1071,11 @@ export interface RevisionsTable {
   summary: string | null
   scheduled_at: Instant | null
   api_key_id: string | null
-  mark: Json | null
-  places: string[]
   took_in: Generated<number[]>
   began_at: Instant | null
   condenses: number | null
+  mark: Json | null
+  places: string[]
 }
 
 export interface RiderPositionsTable {
