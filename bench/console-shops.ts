@@ -5,6 +5,9 @@ import { contactOf } from './large-branch.ts'
 /** How many locals the two companies have whose changes are compared. */
 export const LOCALS = { few: 1, many: 500 } as const
 
+/** Who changes the menu of these companies in the console. */
+export const BENCH_STAFF = { email: 'carta@bench.test', password: 'mil-platos-y-una-carta' } as const
+
 /** The key of the company with so many locals. */
 export const companyOf = (locals: number): string => `carta-de-${locals}`
 
@@ -22,5 +25,8 @@ export function consoleTenant(locals: number): TenantFile {
         alias: `${key}-local-${index + 1}`,
       })),
     })),
+    ...(locals === LOCALS.few && {
+      staff: [{ ...BENCH_STAFF, name: 'Carta', access: [{ role: 'OWNER' as const }] }],
+    }),
   }
 }

@@ -21,7 +21,7 @@ type Interaction = {
 export type Interactions = { readonly rows: readonly Interaction[]; readonly searchFrames: number }
 
 /** A phone of the year 2018 beside this machine. */
-const SLOWER = 4
+export const SLOWER = 4
 
 /** How long nothing is waited for: what an interaction begins is over by then. */
 const SETTLED_MS = 700
@@ -40,7 +40,7 @@ type TraceEvent = {
  * The tasks of the page's main thread in a trace, in milliseconds of processor time: other programs
  * do not count.
  */
-function tasksOf(trace: Buffer): readonly number[] {
+export function tasksOf(trace: Buffer): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }
   const mains = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

@@ -12,6 +12,7 @@ import { barePrice, barePrices, plateOf } from './bare-prices.ts'
 import { AROUND, changeOf, changeStatementsRow, millisecondsOf, TIMES, timeRow } from './console-change.ts'
 import type { ConsoleBench } from './console-change.ts'
 import { companyOf, consoleTenant, LOCALS } from './console-shops.ts'
+import { measureGridKeys } from './grid-keys.ts'
 import type { LargeRun } from './large-shops.ts'
 import { measureLocals } from './measure-locals.ts'
 import { countQueries } from './query-counter.ts'
@@ -30,7 +31,8 @@ const HISTORY = { few: 100, many: 100_000 } as const
  * What the console's changes cost on PostgreSQL: a field and all prices of a menu of 1,000 plates,
  * with one local and with five hundred, and what a long history costs.
  */
-export async function measureConsole({ databaseUrl, folder, say }: LargeRun): Promise<Row[]> {
+export async function measureConsole(run: LargeRun): Promise<Row[]> {
+  const { databaseUrl, folder, say } = run
   const dataDir = join(folder, 'console')
   await importTenants([consoleTenant(LOCALS.few), consoleTenant(LOCALS.many)], { databaseUrl, dataDir })
   const counter = await countQueries(databaseUrl)
@@ -48,11 +50,21 @@ export async function measureConsole({ databaseUrl, folder, say }: LargeRun): Pr
     say('Changes of a thousand prices are measured.')
     const history = await measureHistory(bench)
     say('The history is measured.')
-    return [...field, ...locals, ...prices, ...history]
+    return [...field, ...locals, ...prices, ...history, ...(await measureKeys(run, dataDir))]
   } finally {
     await database.close()
     await client.end()
     counter.stop()
+  }
+}
+
+async function measureKeys({ databaseUrl, startProduct, say }: LargeRun, dataDir: string): Promise<Row[]> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  try {
+    return await measureGridKeys(product.url)
+  } finally {
+    await product.stop()
+    say('Keys in the grid are measured.')
   }
 }
 

@@ -37,11 +37,12 @@ type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' 
  */
 export async function restoringOf(db: Kysely<Database>, state: PastState): Promise<Restoring | NotRestored> {
   const { companyKey, place } = state
-  if (!(await isThere(db, state))) {
+  const since = await standing(db, state)
+  if (!since) {
     const missing = (await isInMonth(db, companyKey, state.number)) ? 'month' : 'revision'
     return { ok: false, missing }
   }
-  const later = await laterOperations(db, state)
+  const later = await laterOperations(db, since, place)
   // What came or went as a part of its branch stood among others of it: all of them are read.
   const isInside = place.length > PART_STEPS && later.every((one) => one.place.length > PART_STEPS)
   const now = await readAround(db, { companyKey, places: [isInside ? place : place.slice(0, 2)] })
@@ -56,26 +57,35 @@ export async function restoringOf(db: Kysely<Database>, state: PastState): Promi
 const nameIn = (documents: readonly Thing[], place: DocumentPlace): string =>
   nameAt(documents.find((document) => valueAt(document, place) !== undefined) ?? {}, place)
 
-async function isThere(db: Kysely<Database>, { companyKey, number }: PastState): Promise<boolean> {
-  const { rows } = await sql`
-    select from revisions join companies on companies.id = revisions.company_id
-    where companies.key = ${companyKey} and number = standing_number(companies.id, ${number})`.execute(db)
-  return rows.length > 0
+/** A revision as it stands now, maybe in another one that took it in. */
+type Standing = { readonly companyId: string; readonly number: number }
+
+async function standing(
+  db: Kysely<Database>,
+  { companyKey, number }: PastState,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<{ companyId: string; number: number | null }>`
+    select id as "companyId", standing_number(id, ${number}) as number from companies
+    where key = ${companyKey}`.execute(db)
+  const [found] = rows
+  return found && found.number !== null ? { companyId: found.companyId, number: found.number } : undefined
 }
 
 /**
  * The operations after a revision that are about a place: at it, in it, and at what it stands in,
- * which brought or took it.
+ * which brought or took it. The number is known by then: the database sees whether few revisions
+ * came since, or few touched the place.
  */
 async function laterOperations(
   db: Kysely<Database>,
-  { companyKey, number, place }: PastState,
+  { companyId, number }: Standing,
+  place: DocumentPlace,
 ): Promise<readonly Operation[]> {
   const { rows } = await sql<{ operation: Operation }>`
-    select operation from revisions join companies on companies.id = revisions.company_id,
+    select operation from revisions,
       jsonb_array_elements(operations) with ordinality as step (operation, turn),
       lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
-    where companies.key = ${companyKey} and number > standing_number(companies.id, ${number}) and ${touches(place)}
+    where company_id = ${companyId}::uuid and number > ${number}::integer and ${touches(place)}
       and ${isAbout(place)}
     order by number, turn`.execute(db)
   return rows.map(({ operation }) => operation)

@@ -1,0 +1,99 @@
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { BENCH_STAFF, companyOf, LOCALS } from './console-shops.ts'
+import { SLOWER, tasksOf } from './interactions.ts'
+import type { Row } from './report.ts'
+
+/** One frame of a screen, and what a slow machine may take for a key. Milliseconds. */
+const TARGETS = new Map([
+  [1, 16.7],
+  [SLOWER, 50],
+])
+
+/** How long nothing is waited for after a key. */
+const SETTLED_MS = 400
+
+/** What somebody presses in a column of prices: to walk, to type, to save the cell, to undo. */
+const KEYS = [
+  'ArrowDown',
+  'PageDown',
+  'Shift+ArrowDown',
+  '9',
+  '5',
+  'Enter',
+  'Control+z',
+  'F2',
+  'Escape',
+  'Delete',
+  'Control+End',
+  'Control+Home',
+] as const
+
+/**
+ * What a key costs in the grid of 1,000 plates: the longest task of the page's main thread, in
+ * milliseconds of processor, at full speed and on a machine a fourth as fast. `url`: the server of
+ * the console's companies.
+ */
+export async function measureGridKeys(url: string): Promise<Row[]> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    const rows: Row[] = []
+    for (const [rate, most] of TARGETS) {
+      const page = await openGrid(browser, url)
+      const { key, task } = await worstKey(browser, page, rate)
+      await page.context().close()
+      rows.push({
+        what: `any of ${KEYS.length} keys in the grid of 1,000 plates${rate === 1 ? '' : `, ${rate} times slower`}: longest task (${key})`,
+        product: `${task.toFixed(1)} ms`,
+        target: `≤ ${most} ms`,
+        isMet: task <= most,
+      })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openGrid(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' })
+  const page = await context.newPage()
+  const address = `${url}/console/${companyOf(LOCALS.few)}-local-1/menu?view=sheet`
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'Email' }).fill(BENCH_STAFF.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(BENCH_STAFF.password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const grid = page.getByRole('grid')
+  const column = await grid
+    .getByRole('columnheader', { name: 'Precio', exact: true })
+    .getAttribute('aria-colindex')
+  await grid.getByRole('row').nth(2).locator(`[aria-colindex="${column}"]`).click()
+  await page.waitForTimeout(SETTLED_MS)
+  return page
+}
+
+/** Presses each key once, traced by itself; answers the dearest. */
+async function worstKey(
+  browser: Browser,
+  page: Page,
+  rate: number,
+): Promise<{ readonly key: string; readonly task: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  const pressed: { readonly key: string; readonly task: number }[] = []
+  for (const key of KEYS) {
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+    })
+    await page.keyboard.press(key)
+    await page.waitForTimeout(SETTLED_MS)
+    pressed.push({ key, task: Math.max(0, ...tasksOf(await browser.stopTracing())) })
+  }
+  return pressed.reduce((worst, one) => (one.task > worst.task ? one : worst))
+}
