@@ -1,5 +1,6 @@
 import type { ConsoleMenu, SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 import { availabilityCopy } from '@mostrador/copy/availability'
+import { backMoment } from '@mostrador/domain/availability/back-moment'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { whenText } from '../time/shop-time.ts'
@@ -101,7 +102,7 @@ export function returnText(backAt: string | null, now: Date, timeZone: string): 
   if (minutes > 0 && minutes <= COUNTED_MINUTES) return availabilityCopy.backIn(minutes, time)
   const when = whenText(backAt, now, timeZone)
   if (when === time) return availabilityCopy.backAt(time)
-  return when.startsWith('Mañana')
+  return backMoment(backAt, now, timeZone)?.daysAhead === 1
     ? availabilityCopy.backTomorrow(time)
     : availabilityCopy.backOn(when.toLowerCase())
 }
