@@ -24,7 +24,7 @@ export const localCopy = {
     nameMissing: 'Escribe cómo se llama el local.',
     callPhone: 'Teléfono para llamar',
     whatsAppPhone: 'WhatsApp',
-    phoneHint: 'Con el código del país: +54 11 5555-0100.',
+    phoneHint: 'Con el código del país, como +5491155550100.',
     address: 'Dirección',
     street: 'Calle',
     number: 'Número',
