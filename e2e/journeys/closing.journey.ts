@@ -63,3 +63,26 @@ test('where there is no moment for an order there is no button either', async ({
   await expect(page.getByText('Local cerrado.', { exact: true })).toBeVisible()
   await expect(checkout.placeButton).toBeHidden()
 })
+
+test('the word that a local is closed waits for a plate that was tapped before it came', async ({ page }) => {
+  const slow = /\/closed-dialog-[^/]+\.js$/
+  let bring: () => void = () => undefined
+  const brought = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(slow, async (route) => {
+    await brought
+    await route.continue()
+  })
+  await page.goto(`/menu/${shops.belgrano}/take-away`)
+  const answer = page.waitForResponse(slow)
+  await menuOf(page).openPlate('Lomito completo')
+  bring()
+  await answer
+  const plate = page.getByRole('dialog', { name: 'Lomito completo' })
+  const closed = page.getByRole('dialog', { name: 'Programa tu pedido' })
+  await plate.getByRole('textbox', { name: 'Aclaraciones' }).fill('Sin mayonesa')
+  await expect(closed).toBeHidden()
+  await plate.getByRole('button', { name: 'Cerrar' }).click()
+  await closed.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(closed).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -2,27 +2,35 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { useRef } from 'react'
+import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { serverNow } from '../frame/server-clock.ts'
 import { nextOpeningText } from './next-opening-text.ts'
 
 export type ClosedDialogProps = {
   readonly contact: BranchContactInfo
   readonly canSchedule: boolean
-  readonly open: boolean
-  readonly onClose: () => void
+  /** The path of the page over which it comes. */
+  readonly page: string
 }
 
 /**
- * Tells once that the local is closed, and when it opens. Loaded when it is needed. Source: 000 §2
- * Layout wrapper.
+ * Tells once that the local is closed, and when it opens. Loaded when it is needed. It comes by
+ * itself, so it waits until what a diner opened meanwhile is closed, and gives way to a plate whose
+ * sheet was on the way as it came. Source: 000 §2 Layout wrapper.
  */
-export default function ClosedDialog({ contact, canSchedule, open, onClose }: ClosedDialogProps) {
+export default function ClosedDialog({ contact, canSchedule, page }: ClosedDialogProps) {
+  const [state, setState] = useState<'waiting' | 'open' | 'told'>('waiting')
+  const isThere = useLocation().pathname === page
+  const canCome = useNavigation().state === 'idle' && isThere && state === 'waiting'
+  useEffect(() => (canCome ? whenNoDialog(atOnce, () => setState('open')) : undefined), [canCome])
+  const onClose = (): void => setState('told')
   const accept = useRef<HTMLButtonElement>(null)
   const opens = nextOpeningText(contact, serverNow())
   return (
     <Dialog
-      open={open}
+      open={state === 'open' && isThere}
       onClose={onClose}
       title={canSchedule ? layoutCopy.closedScheduleTitle : layoutCopy.closedTitle}
       description={canSchedule ? layoutCopy.closedScheduleText : layoutCopy.closedText}
@@ -38,3 +46,5 @@ export default function ClosedDialog({ contact, canSchedule, open, onClose }: Cl
     </Dialog>
   )
 }
+
+const atOnce = (): Promise<void> => Promise.resolve()

@@ -52,19 +52,15 @@ function Notice({ text, contact }: { readonly text: string; readonly contact?: B
 type ClosedDialogOnceProps = { readonly contact: BranchContactInfo; readonly canSchedule: boolean }
 
 function ClosedDialogOnce({ contact, canSchedule }: ClosedDialogOnceProps) {
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const [page, setPage] = useState<string>()
   useEffect(() => {
-    if (isFirstSightOfClosed(contact.alias)) setIsOpen(true)
+    if (isFirstSightOfClosed(contact.alias)) setPage(location.pathname)
   }, [contact.alias])
-  if (isOpen === undefined) return null
   return (
-    <Suspense>
-      <ClosedDialog
-        contact={contact}
-        canSchedule={canSchedule}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
-    </Suspense>
+    page !== undefined && (
+      <Suspense>
+        <ClosedDialog contact={contact} canSchedule={canSchedule} page={page} />
+      </Suspense>
+    )
   )
 }
