@@ -106,6 +106,7 @@ export const shopConsole: House = {
     revision: [],
     sales: [],
     scheduled: ['document', 'preview', 'revision'],
+    share: [],
     survey: [],
     team: [],
   },

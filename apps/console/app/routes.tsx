@@ -75,6 +75,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'customers', lazy: bring('customers') },
               { path: 'branding', lazy: bring('branding') },
               { path: 'preview', lazy: bring('preview') },
+              { path: 'share', lazy: bring('share') },
               { path: 'team', lazy: bring('team') },
               { path: 'integrations', lazy: bring('integrations') },
               { path: 'activity', lazy: bring('activity') },

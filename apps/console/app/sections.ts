@@ -24,6 +24,7 @@ export const sections = {
   customers: async () => ({ Component: (await import('./customer/customers-page.tsx')).CustomersPage }),
   branding: async () => ({ Component: (await import('./branding/branding-page.tsx')).BrandingPage }),
   preview: async () => ({ Component: (await import('./preview/preview-page.tsx')).PreviewPage }),
+  share: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }),
   team: async () => ({ Component: (await import('./team/team-page.tsx')).TeamPage }),
   integrations: async () => ({
     Component: (await import('./api-key/integrations-page.tsx')).IntegrationsPage,

@@ -2,6 +2,7 @@ import type { FunnelStep } from '@mostrador/domain/analytics/diner-event'
 
 /** The console's page of campaigns. Ours. */
 export const campaignCopy = {
+  toKit: 'Carteles con QR y textos para compartir',
   period: 'Período',
   days: (days: number) => (days === 1 ? 'Un día' : `${days} días`),
   step: 'Paso',

@@ -57,6 +57,8 @@ export const frameCommands = {
   signOutWords: 'cerrar sesión',
   preview: 'Ver la tienda como un cliente',
   previewWords: 'vista previa carta cómo se ve',
+  share: 'Para compartir: carteles con QR y links',
+  shareWords: 'código afiche imprimir mesa bolsa whatsapp instagram pdf kit',
 } as const
 
 /** Commands about orders. */

@@ -7,6 +7,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -22,7 +23,7 @@ const PERIODS = ['1', '7', '30', '90'] as const
  */
 export function CampaignsPage() {
   const api = useApi()
-  const { id } = useWorkplace().contact
+  const { id, alias } = useWorkplace().contact
   const [days, setDays] = useFilter('days', PERIODS, { standard: '30' })
   const query = useQuery({
     queryKey: ['campaigns', id, days],
@@ -31,7 +32,16 @@ export function CampaignsPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page title={SECTION_TITLES.campaigns} titleShown className="md:min-h-0 md:overflow-y-auto">
+    <Page
+      title={SECTION_TITLES.campaigns}
+      titleShown
+      className="md:min-h-0 md:overflow-y-auto"
+      hint={
+        <Link className="font-semibold text-brand-ink underline" to={`/${alias}/share`}>
+          {campaignCopy.toKit}
+        </Link>
+      }
+    >
       <LinkMaker menuUrl={query.data?.menuUrl ?? ''} />
       <div className="max-w-md pb-4">
         <SegmentedControl

@@ -10,7 +10,7 @@ import { useMay } from '../workplace/use-may.ts'
 
 /** Where one can go: the sections, the same section of another local, one's own account. */
 export function usePlaceCommands(showKeys: () => void): Offer {
-  return { commands: [...useSections(), ...useLocals(), ...useOwn(showKeys)] }
+  return { commands: [...useSections(), ...useLocals(), ...usePages(), ...useOwn(showKeys)] }
 }
 
 function useSections(): readonly Command[] {
@@ -48,11 +48,34 @@ function useLocals(): readonly Command[] {
     }))
 }
 
-function useOwn(showKeys: () => void): readonly Command[] {
+/** Pages of a local that are no section of their own. */
+function usePages(): readonly Command[] {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()
-  const [signOut] = useSignOut()
   const mayPreview = useMay('menu.edit', 'brand')
+  const mayShare = useMay('reports.see')
+  const preview: Command = {
+    id: 'preview',
+    topic: 'places',
+    title: words.preview,
+    icon: 'eye',
+    words: words.previewWords,
+    run: () => void navigate(`/${alias}/preview`),
+  }
+  const share: Command = {
+    id: 'share',
+    topic: 'places',
+    title: words.share,
+    icon: 'share',
+    words: words.shareWords,
+    run: () => void navigate(`/${alias}/share`),
+  }
+  return [...(mayPreview ? [preview] : []), ...(mayShare ? [share] : [])]
+}
+
+function useOwn(showKeys: () => void): readonly Command[] {
+  const navigate = useNavigate()
+  const [signOut] = useSignOut()
   const own: readonly Command[] = [
     {
       id: 'account',
@@ -80,13 +103,5 @@ function useOwn(showKeys: () => void): readonly Command[] {
       run: () => void signOut(),
     },
   ]
-  const preview: Command = {
-    id: 'preview',
-    topic: 'places',
-    title: words.preview,
-    icon: 'eye',
-    words: words.previewWords,
-    run: () => void navigate(`/${alias}/preview`),
-  }
-  return mayPreview ? [preview, ...own] : own
+  return own
 }

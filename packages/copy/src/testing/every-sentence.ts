@@ -151,6 +151,7 @@ const FOR_STAFF = new Set(
     'form',
     'import-pictures',
     'sale-fields',
+    'share-kit',
     'scheduling',
     'local',
     'local-menu',

@@ -1,0 +1,26 @@
+import type { PosterLogo } from './poster-layout.ts'
+
+/** As sharp as it has to be on a sheet of A4. */
+const MOST_SIDE = 640
+
+/**
+ * A picture as a PNG, which every file can hold, in its own proportions; null where the browser
+ * cannot read or draw it.
+ */
+export async function logoPicture(url: string): Promise<PosterLogo | null> {
+  try {
+    const picture = new Image()
+    picture.crossOrigin = 'anonymous'
+    picture.src = url
+    await picture.decode()
+    const scale = Math.min(1, MOST_SIDE / Math.max(picture.naturalWidth, picture.naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.naturalWidth * scale)
+    canvas.height = Math.round(picture.naturalHeight * scale)
+    if (canvas.width === 0 || canvas.height === 0) return null
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return { png: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height }
+  } catch {
+    return null
+  }
+}
