@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { declineReward } from '../diner/reward.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { takeSession } from '../staff/staff-session.ts'
@@ -232,6 +233,7 @@ test('a local says what garnishes cost and which it has, other locals are to say
     .filter({ hasText: 'Guardado para Fuego Lento Palermo y Fuego Lento Caballito.' })
   await expect(saved).toBeVisible()
 
+  await declineReward(page)
   // Belgrano is closed, and says so once in a visit.
   await page.goto(`/menu/${shops.belgrano}/take-away`)
   await page
