@@ -93,6 +93,7 @@ export const shopConsole: House = {
     dispatch: [],
     document: ['revision'],
     form: ['document', 'picture', 'scheduled'],
+    founding: [],
     invitation: [],
     local: ['document', 'form'],
     menu: [],

@@ -157,7 +157,10 @@ test('a name may hold what JSON writes otherwise', async () => {
 })
 
 test.each([
-  [['Don Pepe', '--template', 'heladeria'], 'basica, pizzeria, parrilla, cafeteria, sushi'],
+  [
+    ['Don Pepe', '--template', 'heladeria'],
+    'basica, pizzeria, parrilla, cafeteria, sushi, hamburgueseria, empanadas',
+  ],
   [['Don Pepe', '--color', 'rojo'], 'npm run tenant -- new NOMBRE'],
   [['¡!'], 'no sale una dirección'],
   [['Menu'], 'no sale una dirección'],

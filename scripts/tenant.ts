@@ -1,6 +1,7 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Changed } from '@mostrador/server/operator/payment-account'
 import { checkTenantText } from '@mostrador/tenant/check-tenant-file'
 import type { ImportResult } from '@mostrador/tenant/import-world'
@@ -13,7 +14,7 @@ import { operate } from './operate.ts'
 import { olderFileText, revisionText } from './revision-text.ts'
 
 const USAGE = `Uso:
-  npm run tenant -- new NOMBRE [--template basica|pizzeria|parrilla|cafeteria|sushi]   escribe el archivo de un comercio nuevo
+  npm run tenant -- new NOMBRE [--template TIPO]   escribe el archivo de un comercio nuevo
   npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
   npm run tenant -- import ARCHIVO [--force]   lleva la base a lo que dice el archivo, entero o nada; si es más
                                            viejo que otros cambios y los desharía, los nombra y pide --force
@@ -26,7 +27,8 @@ const USAGE = `Uso:
   npm run tenant -- partner MARCA PROGRAMA CUENTA.json      guarda, sellada, la cuenta de una marca en un programa de beneficios
   npm run tenant -- partner MARCA PROGRAMA --remove         la quita
   npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño
-  npm run tenant -- password EMAIL         hace un link para que esa persona elija otra contraseña`
+  npm run tenant -- password EMAIL         hace un link para que esa persona elija otra contraseña
+  npm run tenant -- invite [--email EMAIL] hace un link para que alguien cree su empresa acá, de una vez`
 
 const force = process.argv.includes('--force')
 const [command, subject, target, source] = process.argv.slice(2).filter((word) => word !== '--force')
@@ -57,6 +59,7 @@ else if (command === 'partner' && subject && target && source)
 else if (command === 'erase' && subject && target)
   say(await operate('eraseByPhone', { alias: subject, phone: target }))
 else if (command === 'password' && subject) say(await operate('makePasswordLink', subject))
+else if (command === 'invite') await invite(process.argv.slice(3))
 else fail(USAGE)
 
 async function writeNew(): Promise<void> {
@@ -111,6 +114,17 @@ const nobody = (alias: string): string => `No hay ninguna empresa, marca ni loca
 function say({ ok, sentence }: Changed): void {
   if (!ok) fail(sentence)
   console.log(sentence)
+}
+
+/** Makes a link for who is to found a company: for anybody, or for one mailbox. */
+async function invite(args: readonly string[]): Promise<void> {
+  let email: string | undefined
+  try {
+    email = parseArgs({ args: [...args], options: { email: { type: 'string' } } }).values.email
+  } catch {
+    fail('Se escribe: npm run tenant -- invite [--email EMAIL].')
+  }
+  say(await operate('makeFoundingLink', { email }))
 }
 
 async function accountIn(source: string): Promise<string | undefined> {

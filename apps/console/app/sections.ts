@@ -40,6 +40,7 @@ export const sections = {
   account: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
   signIn: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
   invitation: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),
+  founding: async () => ({ Component: (await import('./founding/founding-page.tsx')).FoundingPage }),
   forgotten: async () => ({ Component: (await import('./password-link/forgotten-page.tsx')).ForgottenPage }),
   password: async () => ({
     Component: (await import('./password-link/password-link-page.tsx')).PasswordLinkPage,

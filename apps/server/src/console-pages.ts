@@ -33,6 +33,9 @@ type ConsoleParts = {
   readonly isEmpty?: (() => Promise<boolean>) | undefined
 }
 
+/** The page of the link by which a company is founded. */
+const FOUNDING = 'empezar'
+
 const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
 
 /**
@@ -46,7 +49,8 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   const path = pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
-  if (await parts.isEmpty?.()) return firstStepPage()
+  // Who has the link of the first company founds it there.
+  if (path !== FOUNDING && (await parts.isEmpty?.())) return firstStepPage()
   const page = await files.answer('index.html', request)
   const shops = hosts.consoleOrigin === hosts.sharedOrigin ? '' : hosts.sharedOrigin
   page?.headers.set('content-security-policy', consolePolicy(foreign, shops))

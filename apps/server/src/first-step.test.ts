@@ -24,16 +24,19 @@ test('the console of a server without any shop says the next step, and is itself
     expect(await ask(path)).toContain('npm run tenant -- new')
   }
   expect(await ask('/console/app.js')).toBe('the app.js')
+  expect(await ask('/console/empezar')).toBe('the index.html')
 
   await api.given.branchContact()
   expect(await ask('/console')).toBe('the index.html')
 })
 
-test('the terminal is told the same, with where the console is', () => {
-  const text = firstStepText('https://caja.example.com')
+test('the terminal alone is told the link, and the other way', async () => {
+  const link = 'https://caja.example.com/console/empezar#abc'
+  const text = firstStepText(link)
+  expect(text).toContain(`    ${link}\n`)
   expect(text).toContain('    npm run tenant -- new "Mi pizzería" --template pizzeria\n')
   expect(text).toContain('    npm run tenant -- import mi-pizzeria.json\n')
-  expect(text).toContain('https://caja.example.com/console\n')
+  expect(await firstStepPage().text()).not.toContain('empezar#')
 })
 
 test('the page lets in its own style alone, is kept by nobody, and asks again by itself', async () => {

@@ -29,28 +29,38 @@ export function createEmptiness(db: Kysely<Database>): () => Promise<boolean> {
   }
 }
 
-/** What to do first on a server without any shop, as a text for the terminal. */
-export function firstStepText(consoleUrl: string): string {
-  const { title, hint, commands, others, consoleHint } = firstStepCopy
+/**
+ * What to do first on a server without any shop, as a text for the terminal: the link by which its
+ * owner founds it, and the other way, by a file.
+ */
+export function firstStepText(foundingUrl: string): string {
+  const { title, link, linkHint, or, commands, others } = firstStepCopy
   const lines = [
     '',
     '  Mostrador',
     '',
-    `  ${title}. ${hint}`,
+    `  ${title}. ${link}`,
+    '',
+    `    ${foundingUrl}`,
+    '',
+    `  ${linkHint}`,
+    '',
+    `  ${or}`,
     '',
     ...commands.map((command) => `    ${command}`),
     '',
-    `  ${others} ${consoleHint}`,
-    '',
-    `    ${consoleUrl}/console`,
+    `  ${others}`,
     '',
   ]
   return `${lines.join('\n')}\n`
 }
 
-/** The same as a page, which stands in the place of the console until there is a shop. */
+/**
+ * The same as a page, which stands in the place of the console until there is a shop. The link is
+ * the terminal's alone: who opens the page first may be anybody.
+ */
 export function firstStepPage(): Response {
-  const { title, hint, commands, others, waiting } = firstStepCopy
+  const { title, pageHint, or, commands, others, waiting } = firstStepCopy
   const page = html`<!doctype html>
     <html lang="es">
       <head>
@@ -64,7 +74,8 @@ export function firstStepPage(): Response {
       <body>
         <main>
           <h1>${title}</h1>
-          <p>${hint}</p>
+          <p>${pageHint}</p>
+          <p>${or}</p>
           <pre>${commands.join('\n')}</pre>
           <p>${others}</p>
           <p>${waiting}</p>

@@ -36,6 +36,7 @@ import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics, metricsDoor, tellSecurityTo } from './metrics.ts'
+import { firstFoundingLink } from './operator/founding-link.ts'
 import { openOperatorDoor } from './operator/operator-door.ts'
 import { operatorWorld } from './operator/operator-world.ts'
 import { perform } from './operator/operations.ts'
@@ -216,7 +217,10 @@ if (hasDemo)
   process.stdout.write(
     demoAddresses(server.url, { consoleUrl: config.consoleUrl, hasOutbox: outbox !== undefined }),
   )
-else if (startsEmpty) process.stdout.write(firstStepText(config.consoleUrl ?? server.url))
+else if (startsEmpty) {
+  const { consoleOrigin } = hosts
+  process.stdout.write(firstStepText(await firstFoundingLink({ db: database.db, now: now(), consoleOrigin })))
+}
 
 const closeOperatorDoor = database.embedded
   ? await openOperatorDoor({

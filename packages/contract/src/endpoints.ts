@@ -42,6 +42,7 @@ import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type * as routes from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
+import { foundingEndpoints } from './founding/founding-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
 import { passwordLinkEndpoints } from './staff/password-link-endpoints.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...passwordLinkEndpoints,
   ...invitationEndpoints,
+  ...foundingEndpoints,
   ...caseEndpoints,
   ...clientErrorEndpoints,
   ...dispatchEndpoints,

@@ -1,13 +1,17 @@
 /** What an operator reads of a server without any shop: in the terminal, and at the console. */
 export const firstStepCopy = {
   title: 'Todavía no hay ningún comercio',
-  hint: 'El próximo paso es escribir el archivo del primero e importarlo, en la carpeta de Mostrador y sin detener este servidor:',
+  link: 'Para crear el primero, con tu cuenta, abre este link en el navegador:',
+  linkHint: 'Sirve una vez, durante siete días. Si lo pierdes, el próximo arranque imprime otro.',
+  pageHint:
+    'El link para crear el primero está en la terminal donde arrancó este servidor. Si ya no se ve, otro arranque imprime otro. Quien opera el servidor también puede hacerlo con: npm run tenant -- invite',
+  or: 'También se puede escribir el archivo de un comercio e importarlo, en la carpeta de Mostrador y sin detener este servidor:',
   /** Each a command, as it is typed. */
   commands: [
     'npm run tenant -- new "Mi pizzería" --template pizzeria',
     'npm run tenant -- import mi-pizzeria.json',
   ],
-  others: 'Hay también parrilla, cafeteria y sushi; sin --template sale uno chico.',
+  others:
+    'Hay también parrilla, cafeteria, sushi, hamburgueseria y empanadas; sin --template sale uno chico.',
   waiting: 'Cuando el comercio esté, esta página pasa sola al ingreso.',
-  consoleHint: 'Después se ingresa acá, con el correo y la contraseña que están en el archivo:',
 } as const

@@ -184,6 +184,8 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   parrilla: 'Parrilla',
   cafeteria: 'Cafetería',
   sushi: 'Sushi',
+  hamburgueseria: 'Hamburguesería',
+  empanadas: 'Empanadas',
   basica: 'Carta básica',
 }
 

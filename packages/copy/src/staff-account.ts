@@ -131,6 +131,7 @@ export const staffAccountCopy = {
   invitationPassword: 'Elige tu contraseña',
   invitationAccept: 'Confirmar',
   invitationDone: 'Listo, ya estás en el equipo. Ingresa con tu contraseña.',
+  foundingDone: 'Tu comercio ya está creado. Ingresa con tu correo y tu contraseña.',
   invitationEnded: 'Este link ya no sirve',
   invitationEndedHint: 'Venció o ya se usó. Pide a quien administra la cuenta que te envíe otro.',
   invitationLoading: 'Buscando tu invitación…',

@@ -496,6 +496,14 @@ export interface FilesTable {
   created_at: DefaultInstant
 }
 
+export interface FoundingLinksTable {
+  token_hash: string
+  is_first: boolean
+  email: string | null
+  created_at: Instant
+  expires_at: Instant
+}
+
 export interface GarnishGroupsTable {
   company_id: string
   branch_id: string
@@ -1587,6 +1595,7 @@ export interface Database {
   drafts: DraftsTable
   external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable
+  founding_links: FoundingLinksTable
   garnish_groups: GarnishGroupsTable
   garnish_overrides: GarnishOverridesTable
   garnishes: GarnishesTable

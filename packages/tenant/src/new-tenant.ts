@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aliasProblem } from '@mostrador/domain/company/alias'
+import { KITCHENS } from '@mostrador/domain/company/kitchen'
+import type { Kitchen } from '@mostrador/domain/company/kitchen'
 import { slugOf } from '@mostrador/domain/revision/slug'
 
 /** The kinds of shop that a file can begin as. */
-export const TEMPLATES = ['basica', 'pizzeria', 'parrilla', 'cafeteria', 'sushi'] as const
+export const TEMPLATES = KITCHENS
 
 /** One kind of shop. */
-export type Template = (typeof TEMPLATES)[number]
+export type Template = Kitchen
 
 /** What a template says of the shop; all else is the same for all. */
 type TemplateFile = {

@@ -26,7 +26,9 @@ function Before({ query }: { readonly query: URLSearchParams }) {
     ? staffAccountCopy.invitationDone
     : is('changed')
       ? staffAccountCopy.newPasswordDone
-      : undefined
+      : is('founded')
+        ? staffAccountCopy.foundingDone
+        : undefined
   if (done !== undefined) {
     return (
       <Notice tone="positive" live="status">

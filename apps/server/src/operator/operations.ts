@@ -17,6 +17,7 @@ import { BackupRefused, writeBackup } from '../backup/write-backup.ts'
 import type { BackupMade } from '../backup/write-backup.ts'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
+import { makeFoundingLink } from './founding-link.ts'
 import { changePartnerAccount } from './partner-account.ts'
 import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
@@ -104,6 +105,7 @@ const OPERATIONS = {
   changePartnerAccount,
   eraseByPhone,
   makePasswordLink,
+  makeFoundingLink,
 } as const
 
 /** What an operator can have done. */

@@ -57,6 +57,8 @@ test('a template fills an empty menu as one change, with the pictures that it na
     'parrilla',
     'cafeteria',
     'sushi',
+    'hamburgueseria',
+    'empanadas',
     'basica',
   ])
   const nueva = { key: 'nueva', name: 'Nueva', categories: [], plates: [] }

@@ -133,6 +133,8 @@ const RATE_RULES = {
   'api-key-wrong': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
+  // Told with every few letters of an address.
+  'founding-alias': { times: 240, seconds: 15 * 60, by: 'network', together: true },
   // Who forgot the password asks once, and again when no mail came; a stranger fills no mailbox.
   'password-mail-address': { times: 20, seconds: 15 * 60, by: 'network', together: true },
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },

@@ -16,6 +16,7 @@ export const SECURITY_EVENTS = [
   'passkey-refused',
   'policy-changed',
   'membership-confirmed',
+  'company-founded',
   'role-changed',
   'api-key-made',
   'api-key-revoked',

@@ -1,3 +1,6 @@
+import { checkNewAlias } from '../founding/check-new-alias.ts'
+import { foundCompany } from '../founding/found-company.ts'
+import { lookAtFoundingLink } from '../founding/look-at-founding-link.ts'
 import { getStaffSession } from './get-staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -23,8 +26,14 @@ import { showSecondFactor } from './show-second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** What answers staff about themselves: their session, their account, how they come in. */
+/**
+ * What answers staff about themselves: their session, their account, how they come in, and how a
+ * company of theirs begins.
+ */
 export const staffHandlers = {
+  checkNewAlias,
+  foundCompany,
+  lookAtFoundingLink,
   getStaffSession,
   acceptInvitation,
   addPasskey,

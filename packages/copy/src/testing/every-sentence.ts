@@ -149,6 +149,7 @@ const FOR_STAFF = new Set(
     'customer-records',
     'dispatch',
     'form',
+    'founding',
     'import-pictures',
     'sale-fields',
     'share-kit',

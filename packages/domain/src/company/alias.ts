@@ -12,6 +12,7 @@ const RESERVED_ALIASES: readonly string[] = [
   'companies',
   'console',
   'customer',
+  'empezar',
   'encuesta',
   'favicon',
   'file',

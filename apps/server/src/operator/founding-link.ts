@@ -1,0 +1,39 @@
+// words: what this command prints is for the operator, in the language of the house.
+import { randomBytes } from 'node:crypto'
+import { FOUNDING_LINK_DAYS, foundingLinkUrl, openFoundingLink } from '@mostrador/api/founding/founding-store'
+import { secretToken } from '@mostrador/api/http/secret-token'
+import { isEmail } from '@mostrador/domain/checkout/email'
+import type { Changed } from './payment-account.ts'
+import type { OperatorWorld } from './operator-world.ts'
+
+type FoundingWorld = Pick<OperatorWorld, 'db' | 'now' | 'consoleOrigin'>
+
+/**
+ * Makes the link by which somebody founds a company here, for one address where it is said: a house
+ * that hosts many hands it over. Each founds one.
+ */
+export async function makeFoundingLink(
+  { db, now, consoleOrigin }: FoundingWorld,
+  { email }: { readonly email: string | undefined },
+): Promise<Changed> {
+  const mailbox = email?.trim().toLowerCase()
+  if (mailbox !== undefined && !isEmail(mailbox))
+    return { ok: false, sentence: `"${email}" no es un correo.` }
+  const token = secretToken(randomBytes)
+  await openFoundingLink(db, { token, now, isFirst: false, email: mailbox ?? null })
+  const forWhom = mailbox === undefined ? '' : ` Es para ${mailbox}.`
+  return {
+    ok: true,
+    sentence: `${foundingLinkUrl(consoleOrigin, token)}\nSirve una vez, durante ${FOUNDING_LINK_DAYS} días: quien lo tiene crea una empresa con su cuenta.${forWhom}`,
+  }
+}
+
+/**
+ * The link that the start of an install without any company prints. Each start prints a new one;
+ * once there is a company, none of them is good.
+ */
+export async function firstFoundingLink({ db, now, consoleOrigin }: FoundingWorld): Promise<string> {
+  const token = secretToken(randomBytes)
+  await openFoundingLink(db, { token, now, isFirst: true, email: null })
+  return foundingLinkUrl(consoleOrigin, token)
+}

@@ -1,0 +1,75 @@
+import { KITCHENS } from '@mostrador/domain/company/kitchen'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { tooMany } from '../refusals.ts'
+import { WEAK_PASSWORD } from '../staff/account-endpoints.ts'
+import * as routes from '../routes.ts'
+
+const token = z.string().max(200)
+const ended = { status: 410, code: 'founding-link-ended' } as const
+
+/** Why no shop can be at an address. */
+const ALIAS_PROBLEMS = ['alias-invalid', 'alias-reserved', 'alias-taken'] as const
+
+/**
+ * The link by which somebody founds a company: an account, a brand and its first local. The token
+ * travels in bodies alone: addresses are logged.
+ */
+export const foundingEndpoints = {
+  lookAtFoundingLink: endpoint({
+    route: routes.lookAtFoundingLink,
+    summary: 'Whether a link founds a company, and whom it is for',
+    access: 'public',
+    body: z.object({ token }),
+    answer: z.object({
+      /** Whom it is for, where its maker said so: nobody else founds by it. */
+      email: z.string().nullable(),
+    }),
+    refusals: [ended, tooMany],
+  }),
+  checkNewAlias: endpoint({
+    route: routes.checkNewAlias,
+    summary: 'Whether a shop may begin at an address, for who has a link',
+    access: 'public',
+    body: z.object({ token, alias: z.string().max(200) }),
+    answer: z.object({ problem: z.enum(ALIAS_PROBLEMS).nullable() }),
+    refusals: [ended, tooMany],
+  }),
+  foundCompany: endpoint({
+    route: routes.foundCompany,
+    summary: 'Founds a company by a link: its owner’s account, its brand, and a local that nobody finds yet',
+    access: 'public',
+    body: z.object({
+      token,
+      name: z.string().max(300),
+      email: z.string().max(200),
+      password: z.string().max(200),
+      shop: z.string().max(300),
+      alias: z.string().max(200),
+      country: z.string().max(10),
+      timeZone: z.string().max(60),
+      kitchen: z.enum(KITCHENS),
+    }),
+    answer: z.object({
+      /** The address of the local, under which its console is. */
+      alias: z.string(),
+    }),
+    status: 201,
+    refusals: [
+      ended,
+      { status: 422, code: 'name-missing' },
+      { status: 422, code: 'name-too-long' },
+      { status: 422, code: 'email-invalid' },
+      { status: 409, code: 'email-taken' },
+      ...WEAK_PASSWORD,
+      { status: 422, code: 'shop-name-missing' },
+      { status: 422, code: 'shop-name-too-long' },
+      { status: 422, code: 'alias-invalid' },
+      { status: 422, code: 'alias-reserved' },
+      { status: 409, code: 'alias-taken' },
+      { status: 422, code: 'country-not-served' },
+      { status: 422, code: 'time-zone-unknown' },
+      tooMany,
+    ],
+  }),
+}

@@ -1,0 +1,47 @@
+import type { ServedCountry } from '@mostrador/domain/company/country-zones'
+
+/** The page on which somebody founds a company by a link. */
+export const foundingCopy = {
+  title: 'Empieza tu comercio',
+  hint: 'Tu cuenta y lo básico del comercio. Todo lo demás lo haces después, en el orden que quieras.',
+  loading: 'Buscando tu link…',
+  failed: 'No pudimos cargar el link.',
+  ended: 'Este link ya no sirve',
+  endedHint:
+    'Venció o ya se usó. Pide otro a quien opera el servidor; si ya creaste tu cuenta, ingresa con ella.',
+  account: 'Tu cuenta',
+  name: 'Tu nombre',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  company: 'Tu comercio',
+  shop: 'Nombre del comercio',
+  alias: 'Dirección del menú',
+  aliasFree: 'Está libre.',
+  aliasAsking: 'Mirando si está libre…',
+  country: 'País',
+  timeZone: 'Zona horaria',
+  kitchen: 'Tipo de cocina',
+  otherKitchen: 'Otra',
+  kitchenHint: 'De ahí salen los horarios con los que empiezas. No se publica nada.',
+  create: 'Crear mi comercio',
+  creating: 'Creando…',
+} as const
+
+/** The countries that a shop can be in, with the money that it sells in. */
+export const COUNTRY_NAMES: Readonly<Record<ServedCountry, string>> = {
+  ar: 'Argentina (peso, ARS)',
+  uy: 'Uruguay (peso, UYU)',
+  cl: 'Chile (peso, CLP)',
+  co: 'Colombia (peso, COP)',
+  pe: 'Perú (sol, PEN)',
+  br: 'Brasil (real, BRL)',
+  ve: 'Venezuela (bolívar, VES)',
+  py: 'Paraguay (guaraní, PYG)',
+  mx: 'México (peso, MXN)',
+  ec: 'Ecuador (dólar, USD)',
+  bo: 'Bolivia (boliviano, BOB)',
+  us: 'Estados Unidos (dólar, USD)',
+}
+
+/** The clock of a place, as it is called there: "Buenos Aires". */
+export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
