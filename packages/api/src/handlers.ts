@@ -16,6 +16,7 @@ import { scheduledHandlers } from './scheduled-change/scheduled-handlers.ts'
 import { changeDocument } from './revision/change-document.ts'
 import { draftDocument } from './draft/draft-document.ts'
 import { getTouched } from './revision/get-touched.ts'
+import { paymentHandlers } from './payment/payment-handlers.ts'
 import { revisionHandlers } from './revision/revision-handlers.ts'
 import { getDocument } from './revision/get-document.ts'
 import { listMenuTemplates } from './menu/list-menu-templates.ts'
@@ -92,13 +93,6 @@ import { authorizeRiderChannel } from './realtime/authorize-rider-channel.ts'
 import { getRealtime } from './realtime/get-realtime.ts'
 import { claimReward } from './loyalty/claim-reward.ts'
 import { listPointsHistory } from './loyalty/list-points-history.ts'
-import { createPaymentUrl } from './payment/create-payment-url.ts'
-import { getCardFields } from './payment/get-card-fields.ts'
-import { openPaymentPage } from './payment/open-payment-page.ts'
-import { payOrder } from './payment/pay-order.ts'
-import { receiveBankReturn } from './payment/receive-bank-return.ts'
-import { receivePaymentNotification } from './payment/receive-notification.ts'
-import { returnFromProvider, returnFromProviderByForm } from './payment/receive-return.ts'
 import { sendRiderPosition } from './position/send-rider-position.ts'
 import { getTracking } from './tracking/get-tracking.ts'
 import { answerSurvey } from './survey/answer-survey.ts'
@@ -150,14 +144,6 @@ export const handlers = {
   listPointsHistory,
   claimReward,
   getExternalBenefits,
-  createPaymentUrl,
-  getCardFields,
-  openPaymentPage,
-  payOrder,
-  receiveBankReturn,
-  receivePaymentNotification,
-  returnFromProvider,
-  returnFromProviderByForm,
   listPlaceSuggestions,
   getPlace,
   findPlaceAt,
@@ -248,4 +234,5 @@ export const handlers = {
   ...teamHandlers,
   ...scheduledHandlers,
   ...revisionHandlers,
+  ...paymentHandlers,
 } satisfies Handlers

@@ -136,6 +136,7 @@ export const changeScheduled = 'PUT /api/console/branches/{id}/scheduled/{change
 export const cancelScheduled = 'POST /api/console/branches/{id}/scheduled/{changeId}/cancel'
 export const applyScheduled = 'POST /api/console/branches/{id}/scheduled/{changeId}/apply'
 export const getSurveySummary = 'GET /api/console/branchcontacts/{id}/survey'
+export const getPaymentHealth = 'GET /api/console/branchcontacts/{id}/payment-health'
 export const getSalesDay = 'GET /api/console/branchcontacts/{id}/sales'
 export const getFinishedTotals = 'GET /api/console/branchcontacts/{id}/finished/totals'
 export const exportFinished = 'GET /api/console/branchcontacts/{id}/finished/file'

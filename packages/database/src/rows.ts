@@ -961,6 +961,7 @@ export interface PaymentAttemptsTable {
   expires_at: Instant | null
   approved_at: Instant | null
   refunded_at: Instant | null
+  notified_at: Instant | null
 }
 
 export interface PaymentTypesTable {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton } from './form-parts.tsx'
+import { PaymentHealth } from './payment-health.tsx'
 import { PaymentTypeForm } from './payment-type-form.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
 import { usePaymentTypes } from './use-local.ts'
@@ -37,25 +38,28 @@ export function PaymentTypesPart() {
       </>
     )
   return (
-    <QueryView
-      query={query}
-      waiting={<FormSkeleton />}
-      failed={localCopy.loadFailed}
-      isRefused={isMissing}
-      refused={<ThingList lines={[]} to={list} addLabel={copy.add} />}
-    >
-      {({ value }) => (
-        <ThingList
-          lines={value.map((one) => ({
-            key: one.key,
-            name: one.showName,
-            hint: METHOD_NAMES.get(one.paymentMethod) ?? '',
-            off: one.active === false ? copy.off : undefined,
-          }))}
-          to={list}
-          addLabel={copy.add}
-        />
-      )}
-    </QueryView>
+    <>
+      <QueryView
+        query={query}
+        waiting={<FormSkeleton />}
+        failed={localCopy.loadFailed}
+        isRefused={isMissing}
+        refused={<ThingList lines={[]} to={list} addLabel={copy.add} />}
+      >
+        {({ value }) => (
+          <ThingList
+            lines={value.map((one) => ({
+              key: one.key,
+              name: one.showName,
+              hint: METHOD_NAMES.get(one.paymentMethod) ?? '',
+              off: one.active === false ? copy.off : undefined,
+            }))}
+            to={list}
+            addLabel={copy.add}
+          />
+        )}
+      </QueryView>
+      <PaymentHealth />
+    </>
   )
 }

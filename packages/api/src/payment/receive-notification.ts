@@ -18,6 +18,11 @@ async function addressed({ database }: Api, query: URLSearchParams): Promise<Att
   return id === undefined ? undefined : findAttempt(database, { id })
 }
 
+/** Notes when the provider told something of an attempt: the shop sees that it still does. */
+async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> {
+  await database.updateTable('payment_attempts').set({ notified_at: now() }).where('id', '=', id).execute()
+}
+
 /**
  * A provider tells that something changed. Its signature is checked with the shop's own account;
  * what it says is not believed: the provider is asked, and the answer taken over. Twice, late and
@@ -39,6 +44,7 @@ export const receivePaymentNotification: Handler<'receivePaymentNotification'> =
   // A payment that we do not know by the provider's id yet is that of the address.
   const attempt = (await findAttempt(api.database, { providerName, reference })) ?? named
   if (attempt.branchId !== branchId) return yes(null)
+  await noteTold(api, attempt)
   const asked = await askProvider(api, { provider, attempt })
   // It is told again later; then the provider may answer.
   return asked === 'unknown' ? no('payment-provider-failed') : yes(null)

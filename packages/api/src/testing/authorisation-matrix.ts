@@ -175,6 +175,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   changeScheduled: '           401  401  401  401  401  401  404  404  404  404  404  404  404  404',
   cancelScheduled: '           401  401  401  401  401  401  404  404  404  404  404  404  404  404',
   applyScheduled: '            401  401  401  401  401  401  404  404  404  404  404  404  404  404',
+  getPaymentHealth: '          401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   getSalesDay: '               401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   getFinishedTotals: '         401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   exportFinished: '            401  401  401  401  401  401  403  404  yes  404  404  404  404  404',

@@ -1,13 +1,33 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
-import { amount, id } from '../wire.ts'
-import { noOrder, tooMany } from '../refusals.ts'
+import { amount, id, idParams } from '../wire.ts'
+import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const noPayment = { status: 404, code: 'payment-not-found' } as const
 const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
+
+/** How paying with one provider goes at a local. Instants are ISO 8601. */
+const providerHealthSchema = z.object({
+  provider: z.string(),
+  /** Whether the brand has an account there that can be opened. */
+  connected: z.boolean(),
+  /** Of a month: when something was last approved, and when the provider last told of something. */
+  approvedAt: z.string().nullable(),
+  notifiedAt: z.string().nullable(),
+  /** What is open now. */
+  pending: z.int(),
+  /** Since the shop's midnight. */
+  approvedToday: z.int(),
+  refusedToday: z.int(),
+  /** Of today's: the provider's own word for why, for the shop alone. */
+  lastRefusal: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
+})
+
+/** The same on the wire. */
+export type ProviderHealth = z.infer<typeof providerHealthSchema>
 
 export const paymentEndpoints = {
   createPaymentUrl: endpoint({
@@ -17,6 +37,15 @@ export const paymentEndpoints = {
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
     refusals: [tooMany, noOrder, notPayable, providerFailed],
+  }),
+  getPaymentHealth: endpoint({
+    route: routes.getPaymentHealth,
+    summary: 'How paying with each provider of the brand goes at a branch contact',
+    access: 'staff',
+    permission: 'payments',
+    params: idParams,
+    answer: z.array(providerHealthSchema),
+    refusals: [notSignedIn, noContact],
   }),
   getCardFields: endpoint({
     route: routes.getCardFields,

@@ -1,0 +1,48 @@
+import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { draw } from '../testing/draw.tsx'
+import { workplace } from '../testing/given-workplace.ts'
+import { PaymentHealth } from './payment-health.tsx'
+
+const health: ProviderHealth = {
+  provider: 'mercadopago',
+  connected: true,
+  approvedAt: '2026-10-02T00:30:00.000Z',
+  notifiedAt: null,
+  pending: 0,
+  approvedToday: 0,
+  refusedToday: 0,
+  lastRefusal: null,
+}
+
+/** What is read, without its marks. */
+function read(...providers: readonly ProviderHealth[]): string {
+  const queries = createQueryClient()
+  queries.setQueryData(['payment-health', workplace.contact.id], providers)
+  const drawn = draw(<PaymentHealth />, { role: 'manager', queries })
+  return drawn
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** spec('decisions payment-health.1') */
+test('refusals stand out while nothing was approved on the same day', () => {
+  const refusal = { at: '2026-10-03T00:30:00.000Z', reason: 'cc_rejected_other_reason' }
+  const refused = { ...health, refusedToday: 2, lastRefusal: refusal }
+  expect(read(refused)).toContain('Rechaza 0 aprobados hoy · 2 rechazados hoy')
+  // At the shop, three hours behind.
+  expect(read(refused)).toContain('Último rechazo Viernes 02/10 21:30: cc_rejected_other_reason')
+  expect(read({ ...refused, approvedToday: 1 })).toContain('Anda 1 aprobado hoy · 2 rechazados hoy')
+})
+
+/** spec('decisions payment-health.1') */
+test('an account that is not there is said, what never happened too, and without a provider nothing is drawn', () => {
+  expect(read({ ...health, connected: false, refusedToday: 1 })).toContain('Sin conectar Tus clientes no')
+  expect(read({ ...health, approvedAt: null, pending: 1 })).toContain(
+    'Sin cobros 0 aprobados hoy · 0 rechazados hoy · 1 sin terminar Último aprobado Ninguno',
+  )
+  expect(read(health)).toContain('Anda')
+  expect(read()).toBe('')
+})

@@ -1,0 +1,95 @@
+import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
+import { localCopy } from '@mostrador/copy/local'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { QueryView } from '../layout/query-view.tsx'
+import { whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+const copy = localCopy.paymentHealth
+
+const MINUTE_MS = 60_000
+
+/** How paying with each provider goes here; nothing where the brand names no provider. */
+export function PaymentHealth() {
+  const api = useApi()
+  const { id } = useWorkplace().contact
+  const query = useQuery({
+    queryKey: ['payment-health', id],
+    queryFn: () => answerOf(api.getPaymentHealth({ params: { id } })),
+    refetchInterval: MINUTE_MS,
+  })
+  if (query.data?.length === 0) return null
+  return (
+    <section className="grid gap-3 pt-8" aria-label={copy.title}>
+      <div>
+        <h2 className="text-18 font-semibold">{copy.title}</h2>
+        <p className="text-14 text-muted">{copy.hint}</p>
+      </div>
+      <QueryView query={query} waiting={<Skeleton className="h-24 rounded-card" />} failed={copy.loadFailed}>
+        {(providers) => (
+          <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+            {providers.map((one) => (
+              <Health key={one.provider} health={one} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+type State = 'notConnected' | 'refusing' | 'working' | 'quiet'
+
+/** What of a provider stands out; refusals only while nothing was approved on the same day. */
+function stateOf({ connected, approvedToday, refusedToday, approvedAt }: ProviderHealth): State {
+  if (!connected) return 'notConnected'
+  if (refusedToday > 0 && approvedToday === 0) return 'refusing'
+  return approvedAt === null ? 'quiet' : 'working'
+}
+
+const TONES = { notConnected: 'warning', refusing: 'danger', working: 'positive', quiet: 'neutral' } as const
+
+function Health({ health }: { readonly health: ProviderHealth }) {
+  const now = useNow(MINUTE_MS)
+  const { timeZone } = useWorkplace().contact
+  const state = stateOf(health)
+  const { approvedToday, refusedToday, pending, lastRefusal } = health
+  const when = (at: string | null): string => (at === null ? copy.never : whenText(at, now, timeZone))
+  const counted = [
+    copy.approved(approvedToday),
+    copy.refused(refusedToday),
+    ...(pending > 0 ? [copy.pending(pending)] : []),
+  ]
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-16 font-semibold wrap-anywhere">{health.provider}</span>
+        <Tag tone={TONES[state]}>{copy[state]}</Tag>
+      </p>
+      {state === 'notConnected' && <p className="text-14 text-muted">{copy.notConnectedHint}</p>}
+      <p className="text-14">{counted.join(' · ')}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-14">
+        <Fact name={copy.lastApproved} text={when(health.approvedAt)} />
+        <Fact name={copy.lastTold} text={when(health.notifiedAt)} />
+        {lastRefusal && (
+          <Fact
+            name={copy.lastRefused}
+            text={[when(lastRefusal.at), lastRefusal.reason].filter(Boolean).join(': ')}
+          />
+        )}
+      </dl>
+    </li>
+  )
+}
+
+const Fact = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{text}</dd>
+  </>
+)
