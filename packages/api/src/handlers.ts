@@ -17,6 +17,8 @@ import { changeDocument } from './revision/change-document.ts'
 import { draftDocument } from './draft/draft-document.ts'
 import { getTouched } from './revision/get-touched.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
+import { caseHandlers } from './case/case-handlers.ts'
+import { interruptionHandlers } from './interruption/interruption-handlers.ts'
 import { revisionHandlers } from './revision/revision-handlers.ts'
 import { getDocument } from './revision/get-document.ts'
 import { listMenuTemplates } from './menu/list-menu-templates.ts'
@@ -38,14 +40,9 @@ import { saveBranding } from './branding/save-branding.ts'
 import { exportMenuSheet } from './menu-sheet/export-menu-sheet.ts'
 import { readSheet } from './menu-sheet/read-sheet.ts'
 import { uploadPicture } from './picture/upload-picture.ts'
-import { getCasePhoto } from './case/get-case-photo.ts'
-import { uploadReportPhoto } from './case/upload-report-photo.ts'
-import { changeCaseStatus } from './case/change-case-status.ts'
-import { listCases } from './case/list-cases.ts'
 import { getClientError } from './client-error/get-client-error.ts'
 import { listClientErrors } from './client-error/list-client-errors.ts'
 import { resolveClientError } from './client-error/resolve-client-error.ts'
-import { updateOrderDetails } from './case/report-order.ts'
 import { cancelOrder } from './order/cancel-order.ts'
 import { changeOrderStatus } from './order/change-order-status.ts'
 import { delayOrder } from './order/delay-order.ts'
@@ -184,11 +181,6 @@ export const handlers = {
   getSurveyResponse,
   getSurveySummary,
   answerSurvey,
-  updateOrderDetails,
-  uploadReportPhoto,
-  getCasePhoto,
-  listCases,
-  changeCaseStatus,
   listClientErrors,
   getClientError,
   resolveClientError,
@@ -235,4 +227,6 @@ export const handlers = {
   ...scheduledHandlers,
   ...revisionHandlers,
   ...paymentHandlers,
+  ...interruptionHandlers,
+  ...caseHandlers,
 } satisfies Handlers

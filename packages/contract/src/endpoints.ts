@@ -8,6 +8,7 @@ import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
 import { pictureEndpoints } from './picture/picture-endpoints.ts'
+import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...brandingEndpoints,
   ...orderModeEndpoints,
   ...menuEndpoints,
+  ...interruptionEndpoints,
   ...scheduledChangeEndpoints,
   ...countryEndpoints,
   ...fileEndpoints,

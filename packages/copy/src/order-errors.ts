@@ -11,8 +11,13 @@ export type OrderErrorDetails = {
   readonly limit?: number | null | undefined
   readonly expected?: string | null | undefined
   readonly minimum?: string | null | undefined
-  /** When a plate is sold next, as a sentence of its own without its full stop. */
+  /**
+   * When a plate is sold next, as a sentence of its own without its full stop; of a pause, until
+   * when.
+   */
   readonly when?: string | null | undefined
+  /** What the shop itself says of a pause. */
+  readonly note?: string | null | undefined
   /** Whether the order is for now: what its day has is what today has. */
   readonly isForNow?: boolean | undefined
 }
@@ -23,6 +28,9 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 
 const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
   expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
+
+const pausedUntil = (label: string, { when, note }: OrderErrorDetails): string =>
+  `${label}${when ? ` hasta ${when}` : ''}.${note ? ` ${note}` : ''}`
 
 /**
  * One sentence for each code in the list of a refused order. Source: decisions.md, Wire
@@ -56,6 +64,8 @@ const MESSAGES = {
       ? `Las aclaraciones pueden tener hasta ${limit} caracteres.`
       : 'Las aclaraciones son demasiado largas.',
   closed: () => 'El local está cerrado en este momento.',
+  'ordering-paused': (details) => pausedUntil('Los pedidos están en pausa', details),
+  'zone-paused': (details) => pausedUntil('El envío a tu zona está en pausa', details),
   'scheduling-unavailable': () => 'Esta modalidad no permite programar pedidos.',
   'slot-unavailable': () => 'El horario elegido ya no está disponible.',
   'slot-full': () => 'El horario elegido ya no tiene lugar.',

@@ -69,6 +69,11 @@ export const PROBLEM_DETAILS = {
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
   'rider-carries':
     'Todavía lleva envíos. Recupéralos, o marca que ya no vuelven, antes de finalizar su turno.',
+  'interrupted-already': 'Ya está así: otra persona lo hizo recién. Mira hasta cuándo.',
+  'interruption-changed': 'Otra persona ya cambió hasta cuándo. Mira cómo quedó.',
+  'interruption-over': 'Eso ya terminó.',
+  'interruption-thing-not-found': 'No encontramos lo que quieres pausar: quizás se quitó recién.',
+  'no-next-opening': 'No hay una próxima apertura en los horarios. Elige por cuántos minutos.',
   'order-mode-not-found': 'No encontramos esta modalidad.',
   'order-not-found': 'No encontramos este pedido.',
   'order-not-yours': 'Solo puede cancelar el pedido quien lo hizo, desde donde lo hizo.',

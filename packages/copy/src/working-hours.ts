@@ -15,6 +15,7 @@ export const workingHoursCopy = {
   modes: 'Modalidades',
   modeAvailable: 'Disponible',
   modeClosed: 'Cerrado',
+  modePaused: 'En pausa',
   modeDisabled: 'Sin pedidos por ahora',
   close: 'Cerrar',
 } as const

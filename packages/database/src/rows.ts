@@ -637,6 +637,21 @@ export interface IndicatorsTable {
   text_color: string
 }
 
+export interface InterruptionsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  kind: 'PAUSE' | 'BUSY'
+  order_mode_id: string | null
+  delivery_zone_id: string | null
+  extra_minutes: number | null
+  since: Instant
+  until: Instant
+  message: Generated<string>
+  staff_user_id: string | null
+}
+
 export interface JobsTable {
   company_id: string | null
   branch_id: string | null
@@ -1609,6 +1624,7 @@ export interface Database {
   hosts: HostsTable
   idempotency_keys: IdempotencyKeysTable
   indicators: IndicatorsTable
+  interruptions: InterruptionsTable
   jobs: JobsTable
   logistics_orders: LogisticsOrdersTable
   loyalty_partner_accounts: LoyaltyPartnerAccountsTable

@@ -18,6 +18,7 @@ import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import { INTERRUPTION_KINDS } from '@mostrador/domain/interruption/interruption'
 import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
 import { SCHEDULED_STATES } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
@@ -43,6 +44,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'general_surcharges.type': ADJUSTMENT_TYPES,
   'group_orders.ending': GROUP_ENDINGS,
   'group_orders.payer': GROUP_PAYERS,
+  'interruptions.kind': INTERRUPTION_KINDS,
   'loyalty_programs.protection': POINTS_PROTECTIONS,
   'menu_discounts.type': MENU_DISCOUNT_TYPES,
   'order_events.status': ORDER_STATUSES,

@@ -22,6 +22,8 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   paymentTypes: [],
   minDelayInMinutes: 30,
   maxDelayInMinutes: 45,
+  pause: null,
+  busy: null,
   schedules: [],
   categoriesNotInCart: [],
   deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },

@@ -7,6 +7,10 @@ const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full'
 export const isSlotRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
   errors.some(({ code }) => SLOT_CODES.has(code))
 
-/** Whether the local closed while the diner was choosing. */
+/** Whether the local was paused while the diner was choosing. */
+export const isPausedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
+  errors.some(({ code }) => code === 'ordering-paused')
+
+/** Whether the local closed while the diner was choosing, or was paused. */
 export const isClosedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
-  errors.some(({ code }) => code === 'closed')
+  errors.some(({ code }) => code === 'closed') || isPausedRefused(errors)

@@ -53,6 +53,16 @@ describe('a refused order', () => {
     expect(asking).toMatchObject({ changes: [], sentences: ['sold-out.', 'missing.'] })
   })
 
+  /** spec('decisions interruptions.2') */
+  test('a pause is told by its own name, and offers the slot after it', () => {
+    const errors = [error('ordering-paused'), error('schedule-required')]
+    expect(view(errors, [], scheduled)).toMatchObject({
+      title: 'Pedidos en pausa',
+      hint: undefined,
+      sentences: ['ordering-paused.', 'Puedes programarlo para el sábado 21/11 a las 12:00.'],
+    })
+  })
+
   test('what is none of the moment says nothing of it', () => {
     expect(view([error('sold-out')], [], scheduled).sentences).toEqual(['sold-out.'])
   })

@@ -1,10 +1,11 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { layoutCopy } from '@mostrador/copy/layout'
+import { pauseCopy } from '@mostrador/copy/pause'
 import { scheduleCopy } from '@mostrador/copy/schedule'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { movedText, slotText } from './moved-text.ts'
-import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
+import { isClosedRefused, isPausedRefused, isSlotRefused } from './refused-moment.ts'
 import type { Timing } from './timing.ts'
 
 /**
@@ -68,6 +69,11 @@ function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly 
   return [...new Set((isTold ? causes : left).map(({ message }) => message || checkoutCopy.refusedUnknown))]
 }
 
+function titleOf(errors: readonly ProblemError[]): string {
+  if (isPausedRefused(errors)) return pauseCopy.title
+  return isClosedRefused(errors) ? layoutCopy.closedTitle : checkoutCopy.refusedTitle
+}
+
 /**
  * What a refused order's dialog says: line by line what changed, one sentence for each of the other
  * reasons (the server's own, so that a code that this page does not know speaks too), and what
@@ -79,7 +85,7 @@ export function refusedView(input: RefusedInput): RefusedView {
   const canSchedule = now?.timing.canSchedule === true && now.timing.slot !== null
   const closedAction = canSchedule ? checkoutCopy.refusedSchedule : layoutCopy.accept
   return {
-    title: isClosed ? layoutCopy.closedTitle : checkoutCopy.refusedTitle,
+    title: titleOf(errors),
     hint: isClosed ? undefined : checkoutCopy.refusedHint,
     sentences: [...sentencesOf(input), ...momentSentences(errors, now)],
     changes,

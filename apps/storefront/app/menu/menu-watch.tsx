@@ -1,3 +1,4 @@
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { menuChangeCopy } from '@mostrador/copy/menu-change'
 import { pollWhileVisible, throttle } from '@mostrador/live/polling'
@@ -5,8 +6,9 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { serverNow } from '../frame/server-clock.ts'
 import { useAlias } from '../place/use-alias.ts'
 import { useReload } from '../place/reload.ts'
 import { browserApi } from '../api.ts'
@@ -33,11 +35,11 @@ const AFTER_RETURN_MS = [3_000, 13_000] as const
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Notices a menu that changes while it is read: when the page is looked at again, every few
- * minutes, when something comes back that ran out, and when something is refused. It is said, and
- * "Actualizar" brings the new one under the page as it stands; under a plate that lies open it
- * comes by itself, so that nobody adds at a price that is no longer asked. The cart tells its own
- * differences. Loaded when the page is idle.
+ * Notices a menu that changes while it is read, and a mode that is interrupted: when the page is
+ * looked at again, every few minutes, when something comes back that ran out, and when something is
+ * refused. It is said, and "Actualizar" brings the new one under the page as it stands; under a
+ * plate that lies open it comes by itself, so that nobody adds at a price that is no longer asked.
+ * The cart tells its own differences. Loaded when the page is idle.
  */
 export default function MenuWatch() {
   const { view } = useMenu()
@@ -77,6 +79,45 @@ function focusContent(): void {
   content?.focus({ preventScroll: true })
 }
 
+type Asked = Pick<OrderModeInfo, 'pause' | 'busy'> & { readonly hash: string }
+
+/** What is known of the menu before the server was asked. */
+const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
+  hash: '',
+  pause: null,
+  busy: null,
+  isFirst: true,
+}
+
+/** What interrupts a mode yet, as a text that is another one when that is. */
+function standingOf({ pause, busy }: Asked | OrderModeInfo): string {
+  const now = serverNow().getTime()
+  const holds = (one: typeof pause | undefined) => (one && Date.parse(one.until) > now ? one : undefined)
+  const minutes = holds(busy) && busy?.extraMinutes
+  const told = [holds(pause), holds(busy)].map((one) => [one?.until, one?.message])
+  return JSON.stringify([told, minutes])
+}
+
+/**
+ * Brings the local anew, without a word, once the server says that something else interrupts the
+ * mode than the page does: the page then tells it by itself.
+ */
+function useFollowed(answer: typeof NOTHING_ASKED | undefined): void {
+  const { mode, contact } = useMenu()
+  const reload = useReload()
+  const followed = useRef('')
+  useEffect(() => {
+    if (!answer || answer.isFirst) return
+    const standing = standingOf(answer)
+    if (standing === standingOf(mode)) followed.current = ''
+    else if (standing !== followed.current) {
+      followed.current = standing
+      browserApi.forget(contact.alias)
+      void reload()
+    }
+  }, [answer, mode, contact.alias, reload])
+}
+
 type Shown = { readonly category: string; readonly plate: string }
 type UpdateOptions = { readonly unlessGone?: boolean }
 
@@ -90,12 +131,14 @@ function useNewMenu({ category, plate }: Shown) {
   const [isUpdating, setIsUpdating] = useState(false)
   const reload = useReload()
 
-  const { answer: newHash, again } = useFetched(`${alias}/${orderModeId}`, {
-    first: '',
+  const { answer, again } = useFetched(`${alias}/${orderModeId}`, {
+    first: NOTHING_ASKED,
     ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
     // Without an answer, or without the mode, nothing is known: the page stays as it is.
-    take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId)?.hash || undefined,
+    take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId && one.hash !== ''),
   })
+  const newHash = answer?.hash
+  useFollowed(answer)
   useOccasions(again)
   useReturn(again, view.menu)
 

@@ -4,9 +4,11 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { isFirstSightOfClosed } from './closed-seen.ts'
 import { HoursButton } from './hours-button.tsx'
 
+const InterruptionNotice = lazyOrNothing(() => import('./interruption-notice.tsx'))
 const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
 
 export type ClosedNoticeProps = {
@@ -19,11 +21,18 @@ export type ClosedNoticeProps = {
 /**
  * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of
  * the mode is left both invite to it; a mode that is closed by itself has a banner alone, and a
- * local that takes no orders says so instead. Source: 000 §2 Layout wrapper, Checkout.
+ * local that takes no orders, or is paused, says so instead. Source: 000 §2 Layout wrapper,
+ * Checkout.
  */
 export function ClosedNotice({ contact, mode, isBrief }: ClosedNoticeProps) {
   const canSchedule = contact.slotsLeftFor.includes(mode.id)
   if (!contact.orderEnabled || !mode.orderEnabled) return <Notice text={branchContactCopy.orderingDisabled} />
+  if (mode.pause || (mode.open && mode.busy))
+    return (
+      <Suspense>
+        <InterruptionNotice {...{ contact, mode, canSchedule }} />
+      </Suspense>
+    )
   if (mode.open) return null
   return (
     <>

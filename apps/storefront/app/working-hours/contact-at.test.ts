@@ -96,3 +96,32 @@ test('a page whose document was kept over a change is told of it at once', async
   )()
   expect(told).toEqual([[true, true]])
 })
+
+/** spec('decisions interruptions.5') */
+test('a pause and a delay end with the clock of the page, which nobody has to load anew', async () => {
+  const { client, given, clock, as } = await startTestApi()
+  const local = await given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { min_delay_minutes: 30, max_delay_minutes: 45 },
+  })
+  const manager = await as(await given.staff({ role: 'MANAGER', company: local }))
+  clock.now = at('20T20:00')
+  const params = { id: local.id }
+  const rest = { thing: { kind: 'ALL' }, message: '' } as const
+  await manager.startInterruption({
+    params,
+    body: { kind: 'BUSY', lasting: 'MINUTES_60', extraMinutes: 20, ...rest },
+  })
+  await manager.startInterruption({ params, body: { kind: 'PAUSE', lasting: 'MINUTES_15', ...rest } })
+  const found = await client.getBranchContact({ params })
+  if (!found.ok) throw new Error(found.problem.code)
+  const on = (time: string) => {
+    const now = contactAt(found.data, at(time))
+    const [mode] = now.deliveryConfig.orderModes
+    return [now.open, mode?.open, Boolean(mode?.pause), mode?.busy?.extraMinutes, mode?.maxDelayInMinutes]
+  }
+  expect(on('20T20:14')).toEqual([false, false, true, 20, 65])
+  expect(on('20T20:15')).toEqual([true, true, false, 20, 65])
+  expect(on('20T20:59')).toEqual([true, true, false, 20, 65])
+  expect(on('20T21:00')).toEqual([true, true, false, undefined, 45])
+})

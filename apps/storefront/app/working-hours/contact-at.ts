@@ -1,4 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { each } from '@mostrador/live/timers'
 
 /**
@@ -17,13 +18,29 @@ const changeAt = ({ changes }: BranchContactInfo, now: Date) =>
 export function contactAt(contact: BranchContactInfo, now: Date): BranchContactInfo {
   const change = changeAt(contact, now)
   if (!change) return contact
-  const { open, nextOpeningAt, openModes, slotsLeftFor } = change
+  const { at, open, nextOpeningAt, openModes, slotsLeftFor } = change
   const orderModes = contact.deliveryConfig.orderModes.map((mode) => ({
     ...mode,
     open: openModes.includes(mode.id),
+    ...standingAt(mode, Date.parse(at)),
   }))
   const deliveryConfig = { ...contact.deliveryConfig, orderModes }
   return { ...contact, open, nextOpeningAt, slotsLeftFor, deliveryConfig }
+}
+
+type Standing = Pick<OrderModeInfo, 'pause' | 'busy' | 'minDelayInMinutes' | 'maxDelayInMinutes'>
+
+/** What interrupts a mode from an instant on: what is over does so no more. */
+function standingAt({ pause, busy, minDelayInMinutes, maxDelayInMinutes }: Standing, at: number): Standing {
+  // A page that was kept from before it was told of them has none.
+  const isOver = (one: Standing['pause'] | undefined): boolean => Boolean(one && Date.parse(one.until) <= at)
+  const extra = busy && isOver(busy) ? busy.extraMinutes : 0
+  return {
+    pause: isOver(pause) ? null : pause,
+    busy: isOver(busy) ? null : busy,
+    minDelayInMinutes: minDelayInMinutes - extra,
+    maxDelayInMinutes: maxDelayInMinutes - extra,
+  }
 }
 
 /**

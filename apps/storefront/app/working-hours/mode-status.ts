@@ -8,8 +8,9 @@ export type ModeStatus = { readonly text: string; readonly tone: 'positive' | 'n
  * The status of an active order mode in the information dialog. Source: 000 §2 Working-hours and
  * information modal.
  */
-export function modeStatus(mode: Pick<OrderModeInfo, 'orderEnabled' | 'open'>): ModeStatus {
+export function modeStatus(mode: Pick<OrderModeInfo, 'orderEnabled' | 'open' | 'pause'>): ModeStatus {
   if (!mode.orderEnabled) return { text: workingHoursCopy.modeDisabled, tone: 'warning' }
+  if (mode.pause) return { text: workingHoursCopy.modePaused, tone: 'warning' }
   return mode.open
     ? { text: workingHoursCopy.modeAvailable, tone: 'positive' }
     : { text: workingHoursCopy.modeClosed, tone: 'neutral' }

@@ -87,9 +87,11 @@ export async function loadCatalog(source: Source, contactId: string): Promise<Ca
     if (menu) menus.set(menuId, menu)
   }
   const rules = [...menus.values()].flatMap(({ menu }) => menu.saleRules)
-  const turnsAt = nextChangeAt({ marks, rules }, local)
+  const interruptions = contact.interruptions.map(({ until }) => ({ until: new Date(until) }))
+  const changing = { marks: [...marks, ...interruptions], rules }
+  const turnsAt = nextChangeAt(changing, local)
   const scheduledAt = contact.scheduledAt === null ? undefined : new Date(contact.scheduledAt)
-  const until = nextChangeAt({ marks, rules, scheduledAt }, local)
+  const until = nextChangeAt({ ...changing, scheduledAt }, local)
   return { version: contact.version, contact, modes, menus, zones: contact.zones, marks, turnsAt, until }
 }
 

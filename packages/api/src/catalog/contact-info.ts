@@ -4,10 +4,25 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { termsBeforeAddress } from '@mostrador/domain/delivery/terms-before-address'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Catalog } from './catalog-cache.ts'
+import { busyOfMode, delaysOf, pauseOfMode } from './interrupted.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
 import { comingExceptions, daysAheadOf, firstSlotOf, isModeOpen, openingOf } from './opening.ts'
 import { openingChanges, openingStateOf } from './opening-changes.ts'
+
+/** What interrupts a mode, as diners are told of it. */
+export function standingOf(
+  contact: ContactRow,
+  mode: CatalogMode,
+  now: Date,
+): Pick<OrderModeInfo, 'pause' | 'busy'> {
+  const pause = pauseOfMode(contact, mode, now)
+  const busy = busyOfMode(contact, mode, now)
+  return {
+    pause: pause ? { until: pause.until, message: pause.message } : null,
+    busy: busy ? { until: busy.until, message: busy.message, extraMinutes: busy.extraMinutes ?? 0 } : null,
+  }
+}
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
 export function modeInfo(
@@ -30,8 +45,8 @@ export function modeInfo(
     orderType: mode.orderType,
     daysAhead: daysAheadOf(contact, mode, now),
     paymentTypes: [...mode.paymentTypes],
-    minDelayInMinutes: mode.minDelayInMinutes,
-    maxDelayInMinutes: mode.maxDelayInMinutes,
+    ...delaysOf(contact, mode, now),
+    ...standingOf(contact, mode, now),
     schedules: mode.scheduleConfigs.map((config) => ({
       scheduleConfigs: [
         { workingDays: config.workingDays.map((day) => ({ ...day, workingHours: [...day.workingHours] })) },

@@ -3,6 +3,7 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Database } from '@mostrador/database/rows'
 import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
+import type { Interruption } from '@mostrador/domain/interruption/interruption'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { sql } from 'kysely'
@@ -34,6 +35,8 @@ export type ContactRow = {
   readonly mantissa: number
   readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
   readonly exceptions: readonly ScheduleException[]
+  /** What interrupted it when it was read: whether that holds yet says the clock. */
+  readonly interruptions: readonly Interruption[]
   readonly documentLabel: string | null
   readonly documentRequired: boolean
   /** The loyalty programme that holds here. */
@@ -146,6 +149,14 @@ const exceptionsJson = sql`(
     group by x.day, x.order_mode_id
   ) e)`
 
+/** What has not ended yet; ends are full minutes. */
+const interruptionsJson = (now: Date): RawBuilder<readonly Interruption[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'orderModeId', i.order_mode_id,
+    'deliveryZoneId', i.delivery_zone_id, 'extraMinutes', i.extra_minutes, 'until', ${secondsText(sql`i.until`)},
+    'message', i.message) order by i.until, i.id), '[]')
+  from interruptions i
+  where i.branch_id = bc.branch_id and i.branch_contact_id = bc.id and i.until > ${now})`
+
 type Customised = 'documentLabel' | 'documentRequired' | 'complexInputs'
 type Row = Omit<ContactRow, 'info'> & {
   readonly info: Omit<ContactRow['info'], Customised>
@@ -201,7 +212,7 @@ export async function loadContacts(
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
       'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},
       'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
-      'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson},
+      'exceptions', ${exceptionsJson}, 'interruptions', ${interruptionsJson(now)}, 'info', ${contactJson}, 'branch', ${branchJson},
       'hasSiblings', exists (
         select from branch_contacts other where other.branch_id = bc.branch_id and other.id <> bc.id),
       'scheduledAt', ${nextRunAt(sql`bc.branch_id`, now)}, 'zones', ${zonesJson}) as contact

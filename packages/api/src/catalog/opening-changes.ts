@@ -3,6 +3,7 @@ import { rangeOf } from '@mostrador/domain/scheduling/opening-hours'
 import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from './catalog-cache.ts'
+import { busyOfMode, pauseOfMode } from './interrupted.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
 import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
@@ -16,10 +17,11 @@ const TOLD_MINUTES = 24 * 60
 type Shop = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 type Opening = Omit<BranchContactInfo['changes'][number], 'at'>
 
-/** Whether a local and which of its modes are open at an instant. */
+/** Whether a local and which of its modes are open at an instant, and what interrupts them. */
 const openAt = ({ contact, modes }: Shop, now: Date) => ({
   open: openingOf(contact, now).open,
   openModes: modes.filter((mode) => isModeOpen(contact, mode, now)).map(({ id }) => id),
+  interrupted: modes.map((mode) => [pauseOfMode(contact, mode, now)?.id, busyOfMode(contact, mode, now)?.id]),
 })
 
 /** How a local and its modes stand at an instant, and what of them is left for later. */
@@ -30,8 +32,8 @@ export function openingStateOf({ contact, modes }: Shop, now: Date): Opening {
 }
 
 /**
- * The minutes past the hour at which anything of a shop begins or ends; the full hour always, as
- * clocks are put back there.
+ * The minutes past the hour at which anything of a shop begins or ends, pauses too; the full hour
+ * always, as clocks are put back there.
  */
 function minutesOfChanges({ contact, modes }: Shop): ReadonlySet<number> {
   const hours: readonly WorkingHours[] = [
@@ -41,7 +43,11 @@ function minutesOfChanges({ contact, modes }: Shop): ReadonlySet<number> {
       mode.scheduleConfigs.flatMap((config) => config.workingDays.flatMap((day) => day.workingHours)),
     ),
   ]
-  const ends = hours.map(rangeOf).flatMap(({ start, end }) => [start, end])
+  const { timeZone } = contact.info
+  const ends = [
+    ...hours.map(rangeOf).flatMap(({ start, end }) => [start, end]),
+    ...contact.interruptions.map(({ until }) => wallClock(new Date(until), timeZone).minutes),
+  ]
   return new Set([0, ...ends.map((minute) => minute % MINUTES_OF_AN_HOUR)])
 }
 

@@ -15,6 +15,7 @@ import {
 import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 
@@ -57,10 +58,20 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
   const hours = contactHours(contact)
+  const pause = pauseOfLocal(contact, now)
+  if (pause) return afterPause(contact, new Date(pause.until))
   if (isOpenOn(hours, clock)) return { open: true, nextOpeningAt: null }
   const next = nextOpeningOn(hours, clock)
   const at = next && openingInstant(next, { now, timeZone })
   return { open: false, nextOpeningAt: at?.toISOString() ?? null }
+}
+
+/**
+ * How a branch contact stands that is paused: closed, until it goes on or opens next after that.
+ */
+function afterPause(contact: ContactRow, until: Date): { open: boolean; nextOpeningAt: string | null } {
+  const then = openingOf(contact, until)
+  return { open: false, nextOpeningAt: then.open ? until.toISOString() : then.nextOpeningAt }
 }
 
 /**
@@ -69,6 +80,7 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
  */
 export function closingOf(contact: ContactRow, now: Date): string | null {
   const { timeZone } = contact.info
+  if (pauseOfLocal(contact, now)) return null
   const next = nextClosingOn(contactHours(contact), wallClock(now, timeZone))
   return (next && openingInstant(next, { now, timeZone })?.toISOString()) ?? null
 }
@@ -107,15 +119,21 @@ function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => Slo
   }
 }
 
+/** What a mode opens on each date. */
+export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates => {
+  const dayOf = modeDays(contact, mode)
+  return (date) => dayOf(date).hours
+}
+
 /**
- * Whether a mode sells at an instant: while its branch contact is open, and within the hours of its
- * own where it has them. The one answer to "open now", for the wire and for the order. Source:
- * decisions.md, The server is the authority.
+ * Whether a mode sells at an instant: while its branch contact is open, within the hours of its own
+ * where it has them, and while nobody paused it. The one answer to "open now", for the wire and for
+ * the order. Source: decisions.md, The server is the authority.
  */
 export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
-  const dayOf = modeDays(contact, mode)
+  if (pauseOfMode(contact, mode, now)) return false
   const clock = wallClock(now, contact.info.timeZone)
-  return isOpenOn(contactHours(contact), clock) && isOpenOn((date) => dayOf(date).hours, clock)
+  return isOpenOn(contactHours(contact), clock) && isOpenOn(modeHours(contact, mode), clock)
 }
 
 /** How many orders a slot of a mode takes on a local day; null is without limit. */
@@ -187,7 +205,7 @@ function makeSchedule(contact: ContactRow, mode: CatalogMode, now: Date): Schedu
       : availableDays({
           hoursOf: (date) => slotHoursOn(date, dayOf),
           clock,
-          leadMinutes: mode.leadMinutes,
+          leadMinutes: leadOf(contact, mode, now),
           horizonDays: daysAhead + 1,
           place: { now, timeZone },
         })

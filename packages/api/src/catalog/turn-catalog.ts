@@ -1,9 +1,13 @@
 import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
 import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
+import { endInterruptions } from '../interruption/end-interruptions.ts'
 import { renewCatalog } from './renew-catalog.ts'
 
-/** Takes the marks away that are over, and gives the catalogue of their local a new version. */
+/**
+ * Takes the marks and pauses away that are over, and gives the catalogue of their local a new
+ * version.
+ */
 export const turnCatalog: JobHandler = async (ports, { payload }) => {
   const { contactId } = payload as { readonly contactId: string }
   for (const { table } of Object.values(MARK_TABLES))
@@ -12,6 +16,7 @@ export const turnCatalog: JobHandler = async (ports, { payload }) => {
       .where('branch_contact_id', '=', contactId)
       .where('until', '<=', ports.now())
       .execute()
+  await endInterruptions(ports, contactId)
   await renewCatalog(ports, contactId)
   return done
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import { pauseOfZone } from '../catalog/interrupted.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { deliveryAt } from './delivery-at.ts'
@@ -48,6 +49,7 @@ export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, q
   const { contact, mode } = local
   const at = mode && deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when })
   if (!at?.inArea) return yes(OUTSIDE)
-  const providersFailed = !isLater && (await areRidersBusy(api.database, at.zone, now))
+  const isPaused = pauseOfZone(contact, at.zone, when) !== undefined
+  const providersFailed = isPaused || (!isLater && (await areRidersBusy(api.database, at.zone, now)))
   return yes({ ...inside(at.terms, at.zone?.name ?? '', contact.mantissa), providersFailed })
 }

@@ -197,6 +197,8 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     getLastChange: { query: { place: 'menus' } },
     changeDocument: { body: { operations: renaming } },
     draftDocument: { body: { operations: renaming } },
+    // The orders of those who are asked next go on.
+    startInterruption: { body: { kind: 'BUSY', extraMinutes: 10 } },
     setSoldOut: { body: { thing: { kind: 'PLATE', id: world.knownOf('')('plateId') } } },
     claimReward: { params: { loyaltyRewardId: rewardId, phone }, body: { loyaltyRewardId: rewardId, phone } },
     getClientError: { params: { errorId } },

@@ -1,11 +1,12 @@
 import { findAlias } from '../alias/find-alias.ts'
+import { standingOf } from '../catalog/contact-info.ts'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 
 /** Which version of which menu each order mode offers. Source: 000 §7. */
 export const listMenuHashes: Handler<'listMenuHashes'> = async (
-  { database, catalogs },
+  { database, catalogs, now },
   { params, query, call },
 ) => {
   const target = await findAlias(database, params.alias)
@@ -14,6 +15,10 @@ export const listMenuHashes: Handler<'listMenuHashes'> = async (
   const wanted = query.orderModeId === undefined ? undefined : [query.orderModeId].flat()
   const menuHashes = catalog.modes
     .filter((mode) => mode.active && (!wanted || wanted.includes(mode.id)))
-    .map((mode) => ({ orderModeId: mode.id, hash: catalog.menus.get(mode.menuId)?.hash ?? '' }))
+    .map((mode) => ({
+      orderModeId: mode.id,
+      hash: catalog.menus.get(mode.menuId)?.hash ?? '',
+      ...standingOf(catalog.contact, mode, now()),
+    }))
   return answerWithEtag({ menuHashes }, call)
 }

@@ -1,6 +1,7 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { nextPossibleMoment } from '@mostrador/domain/scheduling/slots'
 import type { Slot } from '@mostrador/domain/scheduling/slots'
+import { endTextOf, pauseOfMode } from '../catalog/interrupted.ts'
 import { isModeOpen, offeredSlot, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
@@ -34,16 +35,23 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
   return { scheduled: { at, slot, capacity: slotCapacityOn(mode, slot.date) }, errors: [] }
 }
 
+/** Why a mode sells nothing now: its local is closed, or somebody paused it. */
+function whyNotNow({ contact, mode, now, error }: OrderScene): ProblemError {
+  const pause = pauseOfMode(contact, mode, now)
+  if (!pause) return error('closed')
+  return error('ordering-paused', { when: endTextOf(contact, pause, now), note: pause.message })
+}
+
 /**
  * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or
  * now, for which the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is
  * the authority.
  */
 export function judgeMoment(scene: OrderScene): JudgedMoment {
-  const { contact, mode, now, request, error } = scene
+  const { contact, mode, now, request } = scene
   const open = isModeOpen(contact, mode, now)
   const canOrderNow = nextPossibleMoment({ orderType: mode.orderType, open, days: [] })?.kind === 'now'
   if (request.scheduled) return { ...judgeSlot(scene), canOrderNow }
   const isClosed = !open && mode.orderType !== 'SCHEDULED'
-  return { scheduled: null, canOrderNow, errors: isClosed ? [error('closed')] : [] }
+  return { scheduled: null, canOrderNow, errors: isClosed ? [whyNotNow(scene)] : [] }
 }

@@ -16,6 +16,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Selectable } from 'kysely'
+import { delaysOf } from '../catalog/interrupted.ts'
 import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import { consentOf, customerOf, externalUserOf, orNull, phoneOf } from './order-customer.ts'
@@ -128,10 +129,12 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   }
 }
 
-function momentsOf({ scheduled, scene: { now, mode } }: AcceptedOrder) {
+function momentsOf({ scheduled, scene: { now, mode, contact } }: AcceptedOrder) {
+  // A slot is promised as it is.
+  const delays = scheduled ? mode : delaysOf(contact, mode, now)
   return {
-    min_delay_minutes: mode.minDelayInMinutes,
-    max_delay_minutes: mode.maxDelayInMinutes,
+    min_delay_minutes: delays.minDelayInMinutes,
+    max_delay_minutes: delays.maxDelayInMinutes,
     promised_at: null,
     delays: 0,
     scheduled: scheduled !== null,

@@ -17,8 +17,10 @@ type OrderErrorDetails = {
   readonly plateName?: string | null
   readonly limit?: number | null
   readonly minimum?: Minor | undefined
-  /** When the plate is sold next. */
+  /** When the plate is sold next; of a pause, until when. */
   readonly when?: string | undefined
+  /** What the shop itself says of a pause. */
+  readonly note?: string
   readonly isForNow?: boolean
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams, id, idParams } from '../wire.ts'
 import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import { standingSchema } from '../order-mode/order-mode-schema.ts'
 import * as routes from '../routes.ts'
 import {
   branchMenusSchema,
@@ -21,11 +22,14 @@ const entityType = z
 export const menuEndpoints = {
   listMenuHashes: endpoint({
     route: routes.listMenuHashes,
-    summary: 'Which version of which menu each order mode offers; equal hashes mean the same menu',
+    summary:
+      'Which version of which menu each order mode offers, and what interrupts it; equal hashes mean the same menu',
     access: 'public',
     params: aliasParams,
     query: z.object({ orderModeId: z.union([id, z.array(id).max(20)]).optional() }),
-    answer: z.object({ menuHashes: z.array(z.object({ orderModeId: id, hash: z.string() })) }),
+    answer: z.object({
+      menuHashes: z.array(z.object({ orderModeId: id, hash: z.string(), ...standingSchema.shape })),
+    }),
     refusals: [{ status: 404, code: 'alias-not-found' }],
   }),
   getMenu: endpoint({

@@ -26,6 +26,17 @@ const deliveryTermsSchema = z.object({
   freeDeliveryFrom: amount.nullable(),
 })
 
+/** What interrupts a mode until an instant; what the shop itself says of it, or nothing. */
+const interruptedSchema = z.object({ until: z.iso.datetime(), message: z.string() })
+
+/** What interrupts a mode at this moment. Source: docs/decisions/122. */
+export const standingSchema = z.object({
+  /** While it takes no orders for now; `open` is false then. */
+  pause: interruptedSchema.nullable(),
+  /** While orders for now take longer; the mode's minutes have grown by these. */
+  busy: interruptedSchema.extend({ extraMinutes: z.int() }).nullable(),
+})
+
 /**
  * 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it.
  * `open` is whether it sells at this moment by the contact's hours, exceptions included, and by its
@@ -47,6 +58,7 @@ export const orderModeSchema = z.object({
   paymentTypes: z.array(paymentTypeSchema),
   minDelayInMinutes: z.int(),
   maxDelayInMinutes: z.int(),
+  ...standingSchema.shape,
   schedules: z.array(
     z.object({
       scheduleConfigs: z.array(z.object({ workingDays: z.array(workingDaySchema) })),

@@ -151,6 +151,7 @@ const FOR_STAFF = new Set(
     'form',
     'founding',
     'import-pictures',
+    'interruption',
     'sale-fields',
     'share-kit',
     'scheduling',

@@ -6,6 +6,7 @@ import type { SoldOutMark } from './sold-out-mark.ts'
 
 /** What of a catalogue depends on the clock alone. */
 export type ChangingByItself = {
+  /** What ends by itself: what ran out, and what is interrupted. */
   readonly marks: readonly Pick<SoldOutMark, 'until'>[]
   readonly rules: readonly SaleTerms[]
   /** When a change is to be made that waits for its time. */

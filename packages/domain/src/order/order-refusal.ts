@@ -24,6 +24,8 @@ export const ORDER_PROBLEM_CODES = [
   'category-not-in-cart',
   'order-notes-too-long',
   'closed',
+  'ordering-paused',
+  'zone-paused',
   'scheduling-unavailable',
   'slot-unavailable',
   'slot-full',

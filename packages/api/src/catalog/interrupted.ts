@@ -1,0 +1,58 @@
+import { busyOf, pauseOf } from '@mostrador/domain/interruption/interruption'
+import type { Interruption } from '@mostrador/domain/interruption/interruption'
+import { endMoment } from '@mostrador/domain/interruption/interruption-end'
+import { interruptionEndText } from '@mostrador/copy/interruption-end'
+import type { ContactRow } from './load-contact.ts'
+import type { CatalogMode } from './load-modes.ts'
+
+const MINUTE_MS = 60_000
+
+/** The pause of everything in a local at an instant. */
+export const pauseOfLocal = ({ interruptions }: ContactRow, at: Date): Interruption | undefined =>
+  pauseOf(interruptions, null, at)
+
+/** The pause that keeps a mode from selling for an instant: its own, or that of everything. */
+export const pauseOfMode = (
+  { interruptions }: ContactRow,
+  { id }: Pick<CatalogMode, 'id'>,
+  at: Date,
+): Interruption | undefined => pauseOf(interruptions, { orderModeId: id }, at)
+
+/** The pause that keeps a zone from being delivered to at an instant. */
+export const pauseOfZone = (
+  { interruptions }: ContactRow,
+  zone: { readonly id: string } | null,
+  at: Date,
+): Interruption | undefined => (zone ? pauseOf(interruptions, { deliveryZoneId: zone.id }, at) : undefined)
+
+/** By what orders of a mode take longer that are placed at an instant. */
+export const busyOfMode = (
+  { interruptions }: ContactRow,
+  { id }: Pick<CatalogMode, 'id'>,
+  at: Date,
+): Interruption | undefined => busyOf(interruptions, id, at)
+
+type Delays = Pick<CatalogMode, 'minDelayInMinutes' | 'maxDelayInMinutes'>
+
+/** What a mode promises orders for now: longer while its local is busy. */
+export function delaysOf(contact: ContactRow, mode: CatalogMode, now: Date): Delays {
+  const { minDelayInMinutes, maxDelayInMinutes } = mode
+  const extra = busyOfMode(contact, mode, now)?.extraMinutes ?? 0
+  return { minDelayInMinutes: minDelayInMinutes + extra, maxDelayInMinutes: maxDelayInMinutes + extra }
+}
+
+/**
+ * How far ahead a slot of a mode has to lie, in minutes from the minute of now: past its pause, and
+ * as much further as its orders take longer.
+ */
+export function leadOf(contact: ContactRow, mode: CatalogMode, now: Date): number {
+  const lead = mode.leadMinutes + (busyOfMode(contact, mode, now)?.extraMinutes ?? 0)
+  const pause = pauseOfMode(contact, mode, now)
+  if (!pause) return lead
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  return Math.max(lead, Math.ceil((Date.parse(pause.until) - minute) / MINUTE_MS))
+}
+
+/** Until when something is interrupted, as a sentence goes on, by the local's own wall. */
+export const endTextOf = (contact: ContactRow, { until }: Pick<Interruption, 'until'>, now: Date): string =>
+  interruptionEndText(endMoment(new Date(until), { now, timeZone: contact.info.timeZone }))

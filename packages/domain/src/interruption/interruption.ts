@@ -1,0 +1,68 @@
+/** A local takes no orders for a while, or each takes so many minutes more. */
+export const INTERRUPTION_KINDS = ['PAUSE', 'BUSY'] as const
+
+/** One of them. */
+export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number]
+
+/** How many minutes more orders take, as staff say it. */
+export const EXTRA_MINUTES = [10, 20, 30, 40, 50, 60] as const
+
+/** The most characters of what diners are told of it. */
+export const LONGEST_INTERRUPTION_MESSAGE = 140
+
+/**
+ * What interrupts a local until an instant (ISO 8601): one order mode, one delivery zone, or
+ * everything where neither is named. Of a pause `extraMinutes` is null.
+ */
+export type Interruption = {
+  readonly id: string
+  readonly kind: InterruptionKind
+  readonly orderModeId: string | null
+  readonly deliveryZoneId: string | null
+  readonly extraMinutes: number | null
+  readonly until: string
+  readonly message: string
+}
+
+/** What is asked about: one mode, one zone, or the local as a whole. */
+export type InterruptedThing = { readonly orderModeId: string } | { readonly deliveryZoneId: string } | null
+
+const isOfAll = ({ orderModeId, deliveryZoneId }: Interruption): boolean =>
+  orderModeId === null && deliveryZoneId === null
+
+function concerns(one: Interruption, thing: InterruptedThing): boolean {
+  if (thing === null) return isOfAll(one)
+  if ('deliveryZoneId' in thing) return one.deliveryZoneId === thing.deliveryZoneId
+  return isOfAll(one) || one.orderModeId === thing.orderModeId
+}
+
+const holdsAt = ({ until }: Interruption, at: Date): boolean => at.getTime() < Date.parse(until)
+
+/**
+ * The pause that keeps an order for an instant from something, the one that ends last; undefined
+ * for none. What has begun holds until its end, for a slot before that too. A mode is kept by a
+ * pause of everything as by its own, a zone by its own alone, since its mode is asked besides.
+ */
+export function pauseOf(
+  interruptions: readonly Interruption[],
+  thing: InterruptedThing,
+  at: Date,
+): Interruption | undefined {
+  return interruptions
+    .filter((one) => one.kind === 'PAUSE' && concerns(one, thing) && holdsAt(one, at))
+    .toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0]
+}
+
+/**
+ * What makes an order of a mode that is placed at an instant take longer: of several the one that
+ * adds most, since each says how long it takes and not by how much more than another.
+ */
+export function busyOf(
+  interruptions: readonly Interruption[],
+  orderModeId: string,
+  at: Date,
+): Interruption | undefined {
+  return interruptions
+    .filter((one) => one.kind === 'BUSY' && concerns(one, { orderModeId }) && holdsAt(one, at))
+    .toSorted((a, b) => (b.extraMinutes ?? 0) - (a.extraMinutes ?? 0))[0]
+}
