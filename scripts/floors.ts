@@ -94,6 +94,7 @@ export const shopConsole: House = {
     document: ['revision'],
     form: ['document', 'picture', 'scheduled'],
     founding: [],
+    interruption: [],
     invitation: [],
     local: ['document', 'form'],
     menu: [],

@@ -50,6 +50,15 @@ test('what a channel tells is a change, and so is every subscription, since what
   expect(page.changes).toEqual([undefined, { id: 7 }])
 })
 
+test('several events of a channel come to the same', async () => {
+  const page = await listening({ event: ['thing-updated', 'other-updated'] })
+  page.tell('other-updated', { id: 1 })
+  vi.advanceTimersByTime(1000)
+  page.tell('thing-updated', { id: 2 })
+  page.tell('another-updated', {})
+  expect(page.changes).toEqual([{ id: 1 }, { id: 2 }])
+})
+
 test('of many changes together the first and the last are told, and none after the page is left', async () => {
   const page = await listening()
   for (let id = 1; id <= 20; id += 1) page.tell('thing-updated', { id })

@@ -20,7 +20,8 @@ export type Listening<Told> = {
   /** Asks the server how to connect; undefined where it cannot be reached. */
   readonly settings: () => Promise<(RealtimeSettings & { readonly enabled: boolean }) | undefined>
   readonly channel: string
-  readonly event: string
+  /** One event of the channel, or several that come to the same. */
+  readonly event: string | readonly string[]
   /**
    * How a private channel is asked for: it is live when it may be listened to, not when the socket
    * is there.
@@ -72,7 +73,7 @@ function hear<Told>(push: PushConnection, listening: Listening<Told>): () => voi
     stopTrying = after(AGAIN_MS, () => push.subscribe(name))
   })
   const bind = (): void => {
-    channel.bind(event, change)
+    for (const one of [event].flat()) channel.bind(one, change)
     channel.bind('pusher:subscription_succeeded', () => {
       onState('live')
       change(undefined)

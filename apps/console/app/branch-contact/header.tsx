@@ -3,6 +3,8 @@ import { roleNames } from '../session/role-names.ts'
 import { frameCopy } from '@mostrador/copy/sections'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Keys } from '@mostrador/ui/keys.tsx'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '@mostrador/ui/class-names'
 import type { LiveState } from '@mostrador/live/listen'
@@ -16,6 +18,12 @@ import { rolesAt } from '../workplace/use-may.ts'
 import { otherClock } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
+
+/** Brought once the page is drawn: it has something to show on a bad evening. */
+const Nothing = (): ReactNode => null
+const InterruptionLine = lazy<ComponentType>(() =>
+  import('../interruption/interruption-line.tsx').catch(() => ({ default: Nothing })),
+)
 
 /** Where one works, where one types what one wants, the sound and the way out. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
@@ -100,6 +108,9 @@ export function StatusStrip() {
         {problem ? consoleCopy.offline : LIVE_TEXTS[live]}
       </output>
       <ClockNote />
+      <Suspense>
+        <InterruptionLine />
+      </Suspense>
       {!contact.orderEnabled && (
         <p className="flex items-center gap-2 font-semibold text-warning">
           <Icon name="info" size={16} />

@@ -1,5 +1,6 @@
 import { useApiKeyCommands } from '../api-key/api-key-commands.ts'
 import { useDeviceCommands, useOrderCommands } from '../board/board-commands.ts'
+import { useInterruptionCommands } from '../interruption/interruption-commands.ts'
 import { useMenuCommands } from '../menu/menu-commands.ts'
 import { useActivityCommands } from '../revision/activity-commands.ts'
 import { useTeamCommands } from '../team/team-commands.ts'
@@ -15,6 +16,7 @@ export function useCommands(typed: string, showKeys: () => void): Offer {
     usePlaceCommands(showKeys),
     useOrderCommands(typed),
     useMenuCommands(typed),
+    useInterruptionCommands(typed),
     useTeamCommands(typed),
     useDeviceCommands(),
     useApiKeyCommands(),

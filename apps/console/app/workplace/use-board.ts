@@ -1,5 +1,6 @@
 import type { Problem } from '@mostrador/contract/problem'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo } from 'react'
 import { useApi } from '../api/api.ts'
@@ -17,6 +18,12 @@ import type { LiveState } from '@mostrador/live/listen'
  */
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
+
+/**
+ * What changes the board, and what interrupts its local, which is told with the changes of the
+ * shop: one connection hears both.
+ */
+const EVENTS = [liveEvents.boardUpdated, liveEvents.documentUpdated] as const
 
 /** The orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
@@ -37,8 +44,10 @@ export type Board = {
 export function useBoard(contactId: string, isSeen: boolean): Board {
   const api = useApi()
   const queries = useQueryClient()
-  const refresh = useCallback(() => void refreshQueries(queries, ['board', contactId]), [queries, contactId])
-  const live = useLive(contactId, refresh)
+  const refresh = useCallback(() => {
+    for (const key of ['board', 'interruptions']) void refreshQueries(queries, [key, contactId])
+  }, [queries, contactId])
+  const live = useLive(contactId, refresh, EVENTS)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     ...boardQuery(api, contactId),
     enabled: isSeen,

@@ -7,13 +7,14 @@ import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
 /**
- * Calls `refresh` whenever the board of a branch contact tells an event, and says by which way it
+ * Calls `refresh` whenever the board of a branch contact tells an event, or one of several (a list
+ * that stays the same from drawing to drawing), and says by which way it
  * hears of it.
  */
 export function useLive(
   contactId: string,
   refresh: () => unknown,
-  event: LiveEvent = liveEvents.boardUpdated,
+  event: LiveEvent | readonly LiveEvent[] = liveEvents.boardUpdated,
 ): LiveState {
   const api = useApi()
   const settings = useCallback(async () => {

@@ -65,6 +65,9 @@ const startSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** What interrupts a local, on the wire. */
+export type InterruptionWire = z.output<typeof interruptionSchema>
+
 /** What can be interrupted, on the wire. */
 export type InterruptibleWire = z.output<typeof interruptibleSchema>
 

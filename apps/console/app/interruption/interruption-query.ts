@@ -1,0 +1,132 @@
+import type { Client } from '@mostrador/contract/client'
+import type {
+  InterruptibleWire,
+  InterruptionStart,
+  InterruptionsWire,
+  InterruptionWire,
+} from '@mostrador/contract/interruption/interruption-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { interruptionCopy as copy } from '@mostrador/copy/interruption'
+import { interruptionEndText } from '@mostrador/copy/interruption-end'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { endMoment } from '@mostrador/domain/interruption/interruption-end'
+import { useToast } from '@mostrador/ui/use-toast'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { refreshQueries } from '../api/query-cache.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** How often it is asked for as a belt beside the braces of the board's channel. */
+const REFRESH_MS = 60_000
+
+/** What interrupts a local, and what could. */
+export const interruptionsQuery = (api: Client, contactId: string) =>
+  queryOptions({
+    queryKey: ['interruptions', contactId],
+    queryFn: () => answerOf(api.listInterruptions({ params: { id: contactId } })),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  })
+
+type Named = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
+
+/** Whether two are about the same mode, zone, or all. */
+export const isSameThing = (one: Named, other: Named): boolean =>
+  one.orderModeId === other.orderModeId && one.deliveryZoneId === other.deliveryZoneId
+
+/** What something that can be interrupted is called here. */
+export function thingName({ deliveryZoneId, type, name }: InterruptibleWire): string {
+  if (type !== null) return orderModeName({ type, showName: name })
+  return deliveryZoneId === null ? copy.all : copy.zone(name ?? '')
+}
+
+/** What an interruption is about, by its name. */
+export function nameOf(one: InterruptionWire, things: readonly InterruptibleWire[]): string {
+  const thing = things.find((each) => isSameThing(each, one))
+  return thing ? thingName(thing) : copy.all
+}
+
+/** What interrupts, and by how much: "Delivery: en pausa", "Todo el local: +20 min". */
+export const standingText = ({ kind, extraMinutes }: InterruptionWire, name: string): string =>
+  kind === 'PAUSE' ? copy.paused(name) : copy.busy(name, extraMinutes ?? 0)
+
+/** The thing of a body that begins an interruption. */
+export function wireThing({ orderModeId, deliveryZoneId }: Named) {
+  if (orderModeId !== null) return { kind: 'MODE', id: orderModeId } as const
+  return deliveryZoneId === null
+    ? ({ kind: 'ALL' } as const)
+    : ({ kind: 'ZONE', id: deliveryZoneId } as const)
+}
+
+/** What holds yet: an end that has come is one, whether or not anybody told. */
+export const standingAt = (told: InterruptionsWire | undefined, now: Date): readonly InterruptionWire[] =>
+  (told?.interruptions ?? []).filter(({ until }) => Date.parse(until) > now.getTime())
+
+/** Until when, as it follows "hasta", by the local's own wall. */
+export const endTextOf = (until: string, now: Date, timeZone: string): string =>
+  interruptionEndText(endMoment(new Date(until), { now, timeZone }))
+
+/** What somebody does: begins one, makes one longer, or ends one. */
+export type InterruptionChange =
+  | { readonly kind: 'start'; readonly body: InterruptionStart; readonly name: string }
+  | { readonly kind: 'extend'; readonly one: InterruptionWire; readonly name: string }
+  | { readonly kind: 'end'; readonly one: InterruptionWire; readonly name: string }
+
+/** Asks the server for a change. */
+export function askFor(
+  api: Client,
+  contactId: string,
+  change: InterruptionChange,
+): Promise<InterruptionsWire> {
+  const params = { id: contactId }
+  if (change.kind === 'start') return answerOf(api.startInterruption({ params, body: change.body }))
+  const { id: interruptionId, until: seen } = change.one
+  return answerOf(
+    change.kind === 'end'
+      ? api.endInterruption({ params: { ...params, interruptionId } })
+      : api.extendInterruption({ params: { ...params, interruptionId }, body: { seen } }),
+  )
+}
+
+/** The interruption that a change was about, as the answer has it. */
+function changedBy(change: InterruptionChange, { interruptions, things }: InterruptionsWire) {
+  if (change.kind !== 'start') return interruptions.find(({ id }) => id === change.one.id)
+  const { kind } = change.body
+  return interruptions.find((one) => one.kind === kind && nameOf(one, things) === change.name)
+}
+
+/**
+ * Changes what interrupts the local: told with the way back, or why not, and what is shown is asked
+ * for anew where somebody else was faster.
+ */
+export function useInterruptions() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { contact } = useWorkplace()
+  const key = ['interruptions', contact.id]
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: InterruptionChange) => askFor(api, contact.id, change),
+    onSuccess: (told, change) => {
+      queries.setQueryData(key, told)
+      const one = changedBy(change, told)
+      const end = one ? endTextOf(one.until, new Date(), contact.timeZone) : ''
+      const { name } = change
+      if (change.kind === 'end') toast({ text: copy.ended(name), tone: 'positive' })
+      else if (change.kind === 'extend') toast({ text: copy.extended(name, end), tone: 'positive' })
+      else if (change.kind === 'start')
+        toast({
+          text: copy.started(change.body.kind, name, end),
+          tone: 'positive',
+          ...(one && { action: { label: copy.end, run: () => mutate({ kind: 'end', one, name }) } }),
+        })
+    },
+    onError: (problem: Problem) => {
+      toast({ text: problem.detail || consoleCopy.saveFailed, tone: 'danger' })
+      void refreshQueries(queries, key)
+    },
+  })
+  return { change: mutate, isPending }
+}
