@@ -20,6 +20,8 @@ export type RunningServer = {
    * as errors.
    */
   readonly stop: () => Promise<void>
+  /** The end of what it printed so far. */
+  readonly printed: () => string
   /** Ends the process at once, as `kill -9` does, and leaves its data as they are. */
   readonly kill: () => Promise<void>
 }
@@ -102,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw new Error(`The server did not start:\n${printed.all()}`, { cause: error })
   }
   const kill = (): Promise<void> => end(child, 'SIGKILL')
-  return { url, dataDir, stop, kill }
+  return { url, dataDir, printed: printed.all, stop, kill }
 }
 
 /** An empty folder for the data of one server. */

@@ -15,6 +15,10 @@ export type World = {
   readonly dinerUrl: string
   readonly staffUrl: string
   readonly stop: () => Promise<void>
+  /** The link that the start printed, by which a first company is founded. */
+  readonly foundingLink?: () => string
+  /** Another one, that the operator asks for while the server runs. */
+  readonly invite?: () => Promise<string>
   /** Ends the time to pay of an order; only where the world can. */
   readonly endTimeToPay?: (code: string) => Promise<void>
   /** What the Webpay of this world charged and gave back. */
@@ -32,6 +36,18 @@ async function demo(): Promise<World> {
 async function ownDemo(): Promise<World> {
   const server = await startOnDemo()
   return only(server.url, server.stop)
+}
+
+/** A server without any company. */
+async function empty(): Promise<World> {
+  const server = await startServer({ env: { LOAD_DEMO: 'false' } })
+  const linkIn = (text: string): string => /\S+\/console\/empezar#\S+/.exec(text)?.[0] ?? ''
+  const env = { DATA_DIR: server.dataDir, DATABASE_URL: '', PUBLIC_URL: server.url }
+  return {
+    ...only(server.url, server.stop),
+    foundingLink: () => linkIn(server.printed()),
+    invite: async () => linkIn(await tenantCommand(['invite'], env)),
+  }
 }
 
 const FIXTURE = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
@@ -118,6 +134,7 @@ export const worlds = {
   importedTenant: () => importedTenant(),
   bigMenu,
   categoriesFirst,
+  empty,
   twoProcesses,
   webpay: webpayWorld,
 }

@@ -108,6 +108,7 @@ export const shopConsole: House = {
     revision: [],
     sales: [],
     scheduled: ['document', 'preview', 'revision'],
+    setup: ['document', 'revision'],
     share: [],
     survey: [],
     team: [],

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router'
 import { BoardPage } from './board/board-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { useWorkplace } from './workplace/contact-context.ts'
-import { firstSection } from './workplace/may-see.ts'
+import { firstPage } from './workplace/may-see.ts'
 import { loadContacts, loadWorkplace } from './workplace/contact-loader.ts'
 import { ErrorPage, SectionError } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
@@ -18,8 +18,8 @@ const bring = (name: SectionName) => async () => (await import('./sections.ts'))
 
 const order: RouteObject = { path: ':orderId', lazy: bring('order') }
 
-/** The section that somebody sees first who opens a local. */
-const FirstSection = () => <Navigate to={firstSection(useWorkplace())} replace />
+/** What somebody sees first who opens a local. */
+const FirstPage = () => <Navigate to={firstPage(useWorkplace())} replace />
 
 /** Until a page before the console is there: it does not look like the board. */
 const Nothing = () => null
@@ -58,7 +58,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
             // What surrounds a section that fails stays: orders are heard.
             ErrorBoundary: SectionError,
             children: [
-              { index: true, Component: FirstSection },
+              { index: true, Component: FirstPage },
               { path: 'orders', Component: BoardPage, children: [order] },
               { path: 'dispatch', lazy: bring('dispatch') },
               { path: 'finished', lazy: bring('finished'), children: [order] },
@@ -76,6 +76,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'customers', lazy: bring('customers') },
               { path: 'branding', lazy: bring('branding') },
               { path: 'preview', lazy: bring('preview') },
+              { path: 'setup', lazy: bring('setup') },
               { path: 'share', lazy: bring('share') },
               { path: 'team', lazy: bring('team') },
               { path: 'integrations', lazy: bring('integrations') },

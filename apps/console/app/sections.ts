@@ -40,6 +40,7 @@ export const sections = {
   account: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
   signIn: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
   invitation: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),
+  setup: async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage }),
   founding: async () => ({ Component: (await import('./founding/founding-page.tsx')).FoundingPage }),
   forgotten: async () => ({ Component: (await import('./password-link/forgotten-page.tsx')).ForgottenPage }),
   password: async () => ({

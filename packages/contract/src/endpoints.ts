@@ -43,6 +43,7 @@ import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type * as routes from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
+import { setupEndpoints } from './setup/setup-endpoints.ts'
 import { foundingEndpoints } from './founding/founding-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...passwordLinkEndpoints,
   ...invitationEndpoints,
   ...foundingEndpoints,
+  ...setupEndpoints,
   ...caseEndpoints,
   ...clientErrorEndpoints,
   ...dispatchEndpoints,

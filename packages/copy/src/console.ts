@@ -45,6 +45,7 @@ export const consoleCopy = {
   contactMissing: 'No encontramos este local',
   contactMissingHint: 'Puede que el link esté mal escrito o que ya no tengas acceso.',
   goToContacts: 'Ir a mis locales',
+  notPublished: 'Cerrado al público: qué falta',
   orderingPaused: 'Este local no está recibiendo pedidos.',
   sections: 'Secciones',
   moreSections: 'Más',

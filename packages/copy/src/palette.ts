@@ -57,6 +57,8 @@ export const frameCommands = {
   signOutWords: 'cerrar sesión',
   preview: 'Ver la tienda como un cliente',
   previewWords: 'vista previa carta cómo se ve',
+  setup: 'Puesta en marcha: qué falta para publicar',
+  setupWords: 'empezar guía publicar abrir falta configurar inicio',
   share: 'Para compartir: carteles con QR y links',
   shareWords: 'código afiche imprimir mesa bolsa whatsapp instagram pdf kit',
 } as const

@@ -132,6 +132,7 @@ export const PROBLEM_DETAILS = {
   'shop-name-too-long': 'El nombre del comercio puede tener 100 caracteres como máximo.',
   'country-not-served': 'No trabajamos en ese país.',
   'time-zone-unknown': 'Elige una de las zonas horarias del país.',
+  'setup-incomplete': 'Antes de publicar falta completar algunos datos.',
   'password-missing': 'Elige una contraseña para continuar.',
   'password-too-common': 'Esa contraseña es de las primeras que se prueban. Elige otra.',
   'password-too-long': 'La contraseña puede tener 128 caracteres como máximo.',

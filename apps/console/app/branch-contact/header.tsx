@@ -5,7 +5,8 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { Keys } from '@mostrador/ui/keys.tsx'
 import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+
+import { Link, useLocation, useNavigate } from 'react-router'
 import { classNames } from '@mostrador/ui/class-names'
 import type { LiveState } from '@mostrador/live/listen'
 import { SoundButton } from '../board/sound-button.tsx'
@@ -111,6 +112,11 @@ export function StatusStrip() {
       <Suspense>
         <InterruptionLine />
       </Suspense>
+      {!contact.published && (
+        <Link to={`/${contact.alias}/setup`} className="hit-44 font-semibold text-brand-ink underline">
+          {consoleCopy.notPublished}
+        </Link>
+      )}
       {!contact.orderEnabled && (
         <p className="flex items-center gap-2 font-semibold text-warning">
           <Icon name="info" size={16} />

@@ -6,8 +6,8 @@ const PREFIX = 'mostrador.console.'
  * What this device remembers: which branch contact, whether the sound is on, which new orders were
  * opened, how large the cards of the board are, whether single keys work, whether it prints what it
  * accepts, which canceled orders were seen, whether the sections show their names, which commands
- * were used last, whether the diner's page stands beside the menu, which columns of the sheets of
- * plates and of garnishes are in sight.
+ * were used last, of which local the guide was put away, whether the diner's page stands beside the
+ * menu, which columns of the sheets of plates and of garnishes are in sight.
  */
 export type RememberedName =
   | 'contact'
@@ -20,6 +20,7 @@ export type RememberedName =
   | 'rail'
   | 'commands'
   | 'menu-preview'
+  | 'setup'
   | 'columns.plates'
   | 'columns.garnishes'
 

@@ -54,6 +54,7 @@ function usePages(): readonly Command[] {
   const navigate = useNavigate()
   const mayPreview = useMay('menu.edit', 'brand')
   const mayShare = useMay('reports.see')
+  const maySetUp = useMay('locals.edit')
   const preview: Command = {
     id: 'preview',
     topic: 'places',
@@ -70,7 +71,15 @@ function usePages(): readonly Command[] {
     words: words.shareWords,
     run: () => void navigate(`/${alias}/share`),
   }
-  return [...(mayPreview ? [preview] : []), ...(mayShare ? [share] : [])]
+  const setup: Command = {
+    id: 'setup',
+    topic: 'places',
+    title: words.setup,
+    icon: 'check',
+    words: words.setupWords,
+    run: () => void navigate(`/${alias}/setup`),
+  }
+  return [...(maySetUp ? [setup] : []), ...(mayPreview ? [preview] : []), ...(mayShare ? [share] : [])]
 }
 
 function useOwn(showKeys: () => void): readonly Command[] {

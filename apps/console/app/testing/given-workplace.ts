@@ -14,6 +14,7 @@ const contact = {
   timeZone: 'America/Argentina/Buenos_Aires',
   country: 'ar',
   orderEnabled: true,
+  published: true,
 } as const
 
 /** What somebody may do who has a role in the whole company of the test's local. */

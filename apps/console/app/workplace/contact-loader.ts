@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { remembered } from '../layout/remembered.ts'
 import { loadSession } from '../session/session-loader.ts'
 import type { Asking } from '../session/session-loader.ts'
-import { firstSection } from './may-see.ts'
+import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 
 /** The first page: to the one branch contact, or to the one of last time; else one is chosen. */
@@ -16,7 +16,7 @@ export async function loadContacts(asking: Asking, { request }: LoaderFunctionAr
   const last = session.branchContacts.find(({ alias }) => alias === remembered('contact'))
   const known = last ?? (others.length === 0 ? first : undefined)
   const isAsked = new URL(request.url).searchParams.has('choose')
-  if (known && !isAsked) throw redirect(`/${known.alias}/${firstSection({ session, contact: known })}`)
+  if (known && !isAsked) throw redirect(`/${known.alias}/${firstPage({ session, contact: known })}`)
   return session
 }
 

@@ -1,5 +1,6 @@
 import type { SECTION_TITLES } from '@mostrador/copy/sections'
 import type { Permission } from '@mostrador/domain/permission/permission'
+import { remembered } from '../layout/remembered.ts'
 import { useWorkplace } from './contact-context.ts'
 import type { Workplace } from './contact-context.ts'
 import { mayAt } from './use-may.ts'
@@ -60,7 +61,20 @@ export function useMaySee(): (section: Section) => boolean {
   return (section) => maySee(workplace, section)
 }
 
+/**
+ * Whether the console opens with the guide of a new shop: until it is published, for who makes it,
+ * unless it was put away on this device.
+ */
+const beginsWithSetup = (workplace: Pick<Workplace, 'session' | 'contact'>): boolean =>
+  !workplace.contact.published &&
+  mayAt(workplace, 'locals.edit', 'local') &&
+  remembered('setup') !== workplace.contact.alias
+
 /** The section that the console opens first: the orders, or what there is instead. */
-export function firstSection(workplace: Pick<Workplace, 'session' | 'contact'>): Section {
+function firstSection(workplace: Pick<Workplace, 'session' | 'contact'>): Section {
   return SECTIONS.find((section) => maySee(workplace, section)) ?? 'orders'
 }
+
+/** The page that a local opens with. */
+export const firstPage = (workplace: Pick<Workplace, 'session' | 'contact'>): string =>
+  beginsWithSetup(workplace) ? 'setup' : firstSection(workplace)

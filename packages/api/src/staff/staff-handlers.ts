@@ -1,6 +1,8 @@
 import { checkNewAlias } from '../founding/check-new-alias.ts'
 import { foundCompany } from '../founding/found-company.ts'
 import { lookAtFoundingLink } from '../founding/look-at-founding-link.ts'
+import { getSetup } from '../setup/get-setup.ts'
+import { publishLocal } from '../setup/publish-local.ts'
 import { getStaffSession } from './get-staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -28,12 +30,14 @@ import { signOut } from './sign-out.ts'
 
 /**
  * What answers staff about themselves: their session, their account, how they come in, and how a
- * company of theirs begins.
+ * company of theirs begins and opens.
  */
 export const staffHandlers = {
   checkNewAlias,
   foundCompany,
   lookAtFoundingLink,
+  getSetup,
+  publishLocal,
   getStaffSession,
   acceptInvitation,
   addPasskey,

@@ -99,6 +99,7 @@ export type SessionContact = {
   readonly timeZone: string
   readonly country: string
   readonly orderEnabled: boolean
+  readonly published: boolean
 }
 
 /** The branch contacts with the given ids, in the shops' order. One query. */
@@ -123,6 +124,7 @@ export async function listSessionContacts(
       'c.time_zone as timeZone',
       'b.country_id as country',
       'c.order_enabled as orderEnabled',
+      sql<boolean>`not c.blocked`.as('published'),
     ])
     .where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('b.position')

@@ -30,6 +30,8 @@ export const staffSessionSchema = z.object({
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
       /** What the branch's document knows it by. */
       key: z.string(),
+      /** Whether the public finds it. */
+      published: z.boolean(),
       companyId: id,
       branchId: id,
       branchName: z.string(),

@@ -153,6 +153,7 @@ const FOR_STAFF = new Set(
     'import-pictures',
     'interruption',
     'sale-fields',
+    'setup',
     'share-kit',
     'scheduling',
     'local',

@@ -1,0 +1,119 @@
+import { setupCopy } from '@mostrador/copy/setup'
+import { areaAround } from '@mostrador/domain/delivery/area-around'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Operation, Thing } from '@mostrador/domain/revision/operation'
+import { freeSlug } from '@mostrador/domain/revision/slug'
+import { Button } from '@mostrador/ui/button.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useChange } from '../document/use-change.ts'
+import { useDocument } from '../document/use-document.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+const LEAST_KM = 0.1
+const MOST_KM = 100
+
+/** Nothing less than nothing, and at most two decimals: "1.500" is one thousand five hundred. */
+const readNumber = (text: string): number | undefined => {
+  const plain = text
+    .trim()
+    .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** What is added: the ring as a zone, and the mode where there is none, as one change. */
+function addingDelivery(
+  local: Thing,
+  place: readonly [string, string],
+  asked: { readonly km: number; readonly fee: number; readonly kmText: string; readonly delivers: boolean },
+): readonly Operation[] {
+  const { km, fee, kmText, delivers } = asked
+  const zones = thingsOf(local.deliveryZones)
+  const modes = thingsOf(local.orderModes)
+  const [like] = modes
+  const keyIn = (things: readonly Thing[], name: string) => freeSlug(name, new Set(things.map(keyOf)))
+  const adding = (list: string, things: readonly Thing[], thing: Thing): Operation => ({
+    kind: 'add',
+    place: [...place, list, keyOf(thing)],
+    thing,
+    after: things.at(-1) ? keyOf(things.at(-1) as Thing) : null,
+  })
+  const name = setupCopy.ringZone(kmText)
+  const zone = {
+    key: keyIn(zones, name),
+    name,
+    area: areaAround(local.location as Point, km),
+    cardFee: fee,
+    cashFee: fee,
+  }
+  const mode = {
+    key: keyIn(modes, 'delivery'),
+    type: 'DELIVERY',
+    menu: like?.menu,
+    minDelayInMinutes: 35,
+    maxDelayInMinutes: 50,
+    paymentTypes: like?.paymentTypes ?? [],
+    delivery: { cardFee: fee, cashFee: fee },
+  }
+  return [
+    ...(delivers || !like ? [] : [adding('orderModes', modes, mode)]),
+    adding('deliveryZones', zones, zone),
+  ]
+}
+
+export type RingFormProps = { readonly hasLocation: boolean; readonly delivers: boolean }
+
+/** Delivery in two numbers: how far, and for how much. */
+export function RingForm({ hasLocation, delivers }: RingFormProps) {
+  const { id, key } = useWorkplace().contact
+  const place = ['branchContacts', key] as const
+  const { data } = useDocument<Thing>(place)
+  const queries = useQueryClient()
+  const { change, isSaving } = useChange()
+  const [wrong, setWrong] = useState<{ readonly km?: string; readonly fee?: string }>({})
+  if (!hasLocation) return <p className="text-14 text-muted">{setupCopy.ringNeedsPlace}</p>
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const kmText = String(typed.get('km') ?? '').trim()
+    const km = readNumber(kmText) ?? 0
+    const fee = readNumber(String(typed.get('fee') ?? ''))
+    const faults = {
+      ...((km < LEAST_KM || km > MOST_KM) && { km: setupCopy.ringKmWrong }),
+      ...(fee === undefined && { fee: setupCopy.ringFeeWrong }),
+    }
+    setWrong(faults)
+    if (Object.keys(faults).length > 0 || fee === undefined || !data) return
+    const operations = addingDelivery(data.value, [...place], { km, fee, kmText, delivers })
+    await change({ operations, said: setupCopy.ringAdded })
+    await queries.invalidateQueries({ queryKey: ['setup', id] })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="grid items-start gap-3 sm:grid-cols-3">
+      <TextField
+        label={setupCopy.ringKm}
+        name="km"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        {...(wrong.km !== undefined && { error: wrong.km })}
+      />
+      <TextField
+        label={setupCopy.ringFee}
+        name="fee"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        {...(wrong.fee !== undefined && { error: wrong.fee })}
+      />
+      <Button type="submit" className="sm:mt-6" busy={isSaving} busyLabel={setupCopy.ringAdding}>
+        {setupCopy.ringAdd}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
+import { setupCopy, setupLackText } from '@mostrador/copy/setup'
+import { liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { stepOf } from '@mostrador/domain/setup/setup-lack'
+import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { Page } from '../layout/page.tsx'
+import { QueryView } from '../layout/query-view.tsx'
+import { remember } from '../layout/remembered.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useLive } from '../workplace/use-live.ts'
+import { PublishCard } from './publish-card.tsx'
+import { RingForm } from './ring-form.tsx'
+
+/**
+ * The guide of a new shop: what there is to do, in any order, with what is missing as the server
+ * sees it. It can be left at any step; each is done on its own page.
+ */
+export function SetupPage() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { id } = useWorkplace().contact
+  const query = useQuery({
+    queryKey: ['setup', id],
+    queryFn: () => answerOf(api.getSetup({ params: { id } })),
+  })
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['setup', id] }),
+    [queries, id],
+  )
+  useLive(id, refresh, liveEvents.documentUpdated)
+  return (
+    <Page
+      title={setupCopy.title}
+      titleShown
+      narrow
+      hint={query.data?.published ? setupCopy.publishedHint : setupCopy.hint}
+      className="md:min-h-0 md:overflow-y-auto"
+    >
+      <QueryView query={query} waiting={<Waiting />} failed={setupCopy.loadFailed}>
+        {(setup) => <Guide setup={setup} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy className="grid gap-3">
+    <output className="sr-only">{setupCopy.loading}</output>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} shape="block" className="h-20" />
+    ))}
+  </div>
+)
+
+type StepName = keyof typeof setupCopy.steps
+
+/** What there is to do of a step: nothing, what is missing, or what one may leave. */
+type Step = {
+  readonly name: StepName
+  readonly to: string
+  readonly isDone: boolean
+  readonly isOptional?: boolean
+  readonly lacks: readonly SetupLackCode[]
+  readonly note?: string
+  /** Another way to do it. */
+  readonly other?: { readonly to: string; readonly label: string }
+  readonly form?: ReactNode
+}
+
+/** The steps in their order. A mode that lacks something is told of where that is done. */
+function stepsOf(setup: Setup): readonly Step[] {
+  const { modes, plates, zones, hasLogo, hasLocation } = setup
+  const all = [...new Set([...setup.lacks, ...modes.flatMap(({ lacks }) => lacks)])]
+  const needed = (name: 'place' | 'menu' | 'hours' | 'taking', to: string, note?: string): Step => {
+    const lacks = all.filter((code) => stepOf(code) === name)
+    return { name, to, lacks, isDone: lacks.length === 0, ...(note !== undefined && { note }) }
+  }
+  const delivers = modes.some(({ type }) => type === 'DELIVERY')
+  return [
+    needed('place', 'local/place'),
+    {
+      ...needed('menu', 'menu?view=menu', plates > 0 ? setupCopy.plates(plates) : undefined),
+      other: { to: 'menu?view=sheet', label: setupCopy.paste },
+    },
+    needed('hours', 'local/hours'),
+    needed('taking', 'local/modes'),
+    {
+      name: 'delivery',
+      to: 'local/zones',
+      isDone: delivers && zones > 0,
+      isOptional: true,
+      lacks: [],
+      ...(zones > 0 && { note: setupCopy.zones(zones) }),
+      ...(!(delivers && zones > 0) && { form: <RingForm hasLocation={hasLocation} delivers={delivers} /> }),
+    },
+    { name: 'look', to: 'branding', isDone: hasLogo, isOptional: true, lacks: [] },
+    { name: 'rehearsal', to: 'rehearsal', isDone: false, isOptional: true, lacks: [] },
+  ]
+}
+
+function Guide({ setup }: { readonly setup: Setup }) {
+  const navigate = useNavigate()
+  const { alias } = useWorkplace().contact
+  const steps = stepsOf(setup)
+  const counted = steps.filter(({ name }) => name !== 'rehearsal')
+  const done = counted.filter(({ isDone }) => isDone).length
+  function putAway(): void {
+    remember('setup', alias)
+    void navigate(`/${alias}/orders`)
+  }
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="pb-2 text-14 text-muted">{setupCopy.progress(done, counted.length)}</p>
+        <progress
+          className="h-2 w-full overflow-hidden rounded-full accent-positive"
+          aria-label={setupCopy.progress(done, counted.length)}
+          value={done}
+          max={counted.length}
+        />
+      </div>
+      <ol className="grid gap-3">
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} />
+        ))}
+      </ol>
+      <PublishCard setup={setup} />
+      {!setup.published && (
+        <Button variant="quiet" className="justify-self-start" onClick={putAway}>
+          {setupCopy.putAway}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function StepRow({ step }: { readonly step: Step }) {
+  const { alias } = useWorkplace().contact
+  const { name, to, isDone, isOptional = false, lacks, note, other, form } = step
+  const { title, hint, go } = setupCopy.steps[name]
+  const state = isDone ? setupCopy.done : isOptional ? setupCopy.optional : setupCopy.pending
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <Icon name={isDone ? 'check' : 'clock'} className={isDone ? 'text-positive' : 'text-muted'} />
+        <div className="min-w-0 grow basis-[12rem]">
+          <h2 className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+            {title}
+            <Tag tone={isDone ? 'positive' : isOptional ? 'neutral' : 'warning'}>{state}</Tag>
+          </h2>
+          <p className="text-14 text-muted">{note ?? hint}</p>
+          {lacks.length > 0 && (
+            <ul className="pt-1 text-14">
+              {lacks.map((code) => (
+                <li key={code}>{setupLackText[code]}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" render={<Link to={`/${alias}/${to}`} />}>
+            {go}
+          </Button>
+          {other && (
+            <Button variant="secondary" render={<Link to={`/${alias}/${other.to}`} />}>
+              {other.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {form}
+    </li>
+  )
+}

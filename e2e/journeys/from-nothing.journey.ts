@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import type { Desk } from '../staff/staff-session.ts'
+
+test.use({ worldName: 'empty' })
+// The first company is founded by the printed link, the second beside it.
+test.describe.configure({ mode: 'serial' })
+
+/** What each step may cost at most: taps and typed fields together, a pasted menu being one. */
+const BUDGETS = {
+  account: 8,
+  place: 10,
+  menu: 8,
+  hours: 10,
+  delivery: 4,
+  publish: 1,
+} as const
+
+/** The same for the whole way, however large the steps become. */
+const WHOLE = 120
+
+type Step = keyof typeof BUDGETS
+
+/** A menu of forty plates as it is copied from a spreadsheet. */
+const PASTED = [
+  'Categoría\tPlato\tPrecio',
+  ...Array.from({ length: 40 }, (_, at) => {
+    const category = ['Entradas', 'Platos', 'Postres', 'Bebidas'][Math.floor(at / 10)]
+    return `${category}\t${category} de la casa ${at + 1}\t${(4000 + at * 100).toLocaleString('es-AR')}`
+  }),
+].join('\n')
+
+/** A hand that counts: each tap and each field that is typed into. */
+function hand(step: { name: Step; spent: Partial<Record<Step, number>> }) {
+  const count = (): void => {
+    step.spent[step.name] = (step.spent[step.name] ?? 0) + 1
+  }
+  return {
+    tap: async (what: Locator): Promise<void> => {
+      count()
+      await what.click()
+    },
+    type: async (field: Locator, text: string): Promise<void> => {
+      count()
+      await field.fill(text)
+    },
+    pick: async (field: Locator, label: string): Promise<void> => {
+      count()
+      await field.selectOption({ label })
+    },
+  }
+}
+
+type Hand = ReturnType<typeof hand>
+
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** The line of the frame that leads back to the guide, until the local is published. */
+const backToGuide = (page: Page): Locator => link(page, 'Cerrado al público: qué falta')
+
+async function foundShop(
+  page: Page,
+  { tap, type, pick }: Hand,
+  shop: { url: string; name: string; email: string },
+) {
+  await page.goto(shop.url)
+  await type(page.getByLabel('Tu nombre'), 'Ana Paz')
+  await type(page.getByLabel('Correo electrónico'), shop.email)
+  await type(page.getByLabel('Contraseña', { exact: true }), 'una frase que recuerdo')
+  await type(page.getByLabel('Nombre del comercio'), shop.name)
+  await expect(page.getByText('Está libre.')).toBeVisible()
+  await pick(page.getByLabel('Tipo de cocina'), 'Pizzería')
+  await expectAccessible(page, 'the page of a link that founds a company')
+  await tap(button(page, 'Crear mi comercio'))
+  await expect(page.getByRole('heading', { name: 'Puesta en marcha' })).toBeVisible()
+  await expect(button(page, 'Publicar')).toBeDisabled()
+}
+
+async function fillPlace(page: Page, { tap, type }: Hand) {
+  await tap(link(page, 'Completar el local'))
+  await type(page.getByLabel('WhatsApp'), '+54 11 5555-0100')
+  await type(page.getByLabel('Calle'), 'Thames')
+  await type(page.getByLabel('Número'), '1500')
+  await type(page.getByLabel('Ciudad'), 'Buenos Aires')
+  await type(page.getByLabel('Latitud'), '-34,5885')
+  await type(page.getByLabel('Longitud'), '-58,4306')
+  await save(page, { tap })
+  await tap(backToGuide(page))
+}
+
+async function save(page: Page, { tap }: Pick<Hand, 'tap'>) {
+  await tap(button(page, 'Guardar'))
+  await expect(page.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
+}
+
+async function pasteMenu(page: Page, { tap, type }: Hand) {
+  await tap(link(page, 'Pegar o traer una lista'))
+  await tap(button(page, 'Importar…'))
+  const dialog = page.getByRole('dialog')
+  await type(dialog.getByRole('textbox', { name: 'O pega tu lista' }), PASTED)
+  await tap(dialog.getByRole('button', { name: 'Seguir' }))
+  await expect(dialog.getByText('40 platos nuevos')).toBeVisible()
+  await tap(dialog.getByRole('button', { name: 'Ver en la planilla' }))
+  await tap(button(page, 'Guardar'))
+  await expect(page.getByText(/cambios guardados\. Tus clientes ya los ven\./)).toBeVisible()
+  await tap(backToGuide(page))
+  await expect(page.getByText('40 platos', { exact: true })).toBeVisible()
+}
+
+/** Open all day and night, so that somebody orders at once: one day, handed on to the others. */
+async function setHours(page: Page, { tap, type }: Hand) {
+  await tap(link(page, 'Ver los horarios'))
+  const monday = page.getByRole('group', { name: 'Lunes' })
+  const others = monday.getByRole('button', { name: /^Quitar: Lunes/ })
+  while ((await others.count()) > 1) await tap(others.last())
+  await type(monday.getByLabel('Lunes, desde'), '00:00')
+  await type(monday.getByLabel('Lunes, hasta'), '00:00')
+  await tap(monday.getByRole('button', { name: 'Copiar lunes a todos los días' }))
+  await save(page, { tap })
+  await tap(backToGuide(page))
+}
+
+async function addDelivery(page: Page, { tap, type }: Hand) {
+  await type(page.getByLabel('Hasta cuántos kilómetros'), '3')
+  await type(page.getByLabel('Cuánto cuesta el envío'), '1.500')
+  await tap(button(page, 'Agregar delivery'))
+  await expect(page.getByText('1 zona', { exact: true })).toBeVisible()
+}
+
+async function publish(page: Page, { tap }: Hand) {
+  await expectAccessible(page, 'the guide of a new shop')
+  await tap(button(page, 'Publicar'))
+  await expect(page.getByText('El local ya está abierto al público.').first()).toBeVisible()
+  await expect(backToGuide(page)).toHaveCount(0)
+}
+
+/** The whole way of an owner, with what each step cost. */
+async function setUp({ page, quiet }: Desk, shop: { url: string; name: string; email: string }) {
+  // A brand that has no indicators yet, and nobody who is signed in.
+  quiet.expectStatus(404, 401)
+  const step: { name: Step; spent: Partial<Record<Step, number>> } = { name: 'account', spent: {} }
+  const by = hand(step)
+  await foundShop(page, by, shop)
+  step.name = 'place'
+  await fillPlace(page, by)
+  step.name = 'menu'
+  await pasteMenu(page, by)
+  step.name = 'hours'
+  await setHours(page, by)
+  step.name = 'delivery'
+  await addDelivery(page, by)
+  step.name = 'publish'
+  await publish(page, by)
+  return step.spent
+}
+
+/** No step costs more than its budget, nor all of them more than the whole one. */
+function isWithin(spent: Partial<Record<Step, number>>): void {
+  for (const [step, most] of Object.entries(BUDGETS))
+    expect.soft(spent[step as Step] ?? 0, `taps and fields of the step ${step}`).toBeLessThanOrEqual(most)
+  const whole = Object.values(spent).reduce((sum, one) => sum + one, 0)
+  expect(whole, 'taps and fields of the whole way').toBeLessThanOrEqual(WHOLE)
+  test.info().annotations.push({ type: 'cost', description: JSON.stringify({ ...spent, whole }) })
+}
+
+/** spec('decisions founding.7') */
+test('from an empty server to a paid order: an owner at a desk, within the budget', async ({
+  world,
+  staff,
+  menu,
+  cart,
+  checkout,
+  followUp,
+}) => {
+  const desk = { page: staff.page, quiet: staff.quiet, url: world.staffUrl }
+  const spent = await setUp(desk, {
+    url: world.foundingLink?.() ?? '',
+    name: 'Lo de Ana',
+    email: 'ana@example.com',
+  })
+  isWithin(spent)
+
+  await menu.choose('lo-de-ana-local', 'Take away')
+  await menu.add('Platos de la casa 11')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Eva', phone: '11 2345-6789' })
+  await checkout.payCash()
+  await checkout.place()
+  const order = await followUp.arrive()
+  await staff.page.goto('/console/lo-de-ana-local/orders')
+  await staff.sees(order, 'Nuevos')
+  await staff.accept(order)
+  await followUp.says(/preparando/i)
+})
+
+/** spec('decisions founding.7') */
+test('the same on a phone, by a link of who hosts the server', async ({ world, openBrowser }) => {
+  const phone = await openBrowser({ at: 'staff', viewport: { width: 390, height: 844 } })
+  const spent = await setUp(phone, {
+    url: (await world.invite?.()) ?? '',
+    name: 'Don Pepe',
+    email: 'pepe@example.com',
+  })
+  isWithin(spent)
+  await phone.page.goto('/menu/don-pepe')
+  await expect(phone.page.getByText('Take away').first()).toBeVisible()
+})
