@@ -5,7 +5,6 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { Keys } from '@mostrador/ui/keys.tsx'
 import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-
 import { Link, useLocation, useNavigate } from 'react-router'
 import { classNames } from '@mostrador/ui/class-names'
 import type { LiveState } from '@mostrador/live/listen'

@@ -39,5 +39,8 @@ export const publishLocal: Handler<'publishLocal'> = async (api, { params, staff
     author: { door: 'CONSOLE', staffUserId: staff.id } as const,
     lacks: lacksOf(staff, companyKey),
   }
-  return answerChange(api, found.place, await changeTenant(change, tenantWorld(api)))
+  const result = await changeTenant(change, tenantWorld(api))
+  // Somebody else was quicker: it is open.
+  if (!result.ok && 'conflict' in result) return yes({ revision: null })
+  return answerChange(api, found.place, result)
 }
