@@ -6,13 +6,15 @@ import { mirroredAt } from '@mostrador/domain/revision/mirrored-place'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { documentOf } from './history/tenant-document.ts'
 import type { Row } from './mapping/stock.ts'
-import { loadStock } from './mapping/stock.ts'
+import { loadOwn, loadStock } from './mapping/stock.ts'
 import type { TenantTable } from './mapping/tables.ts'
 import { documentOfContacts } from './part/contact-document.ts'
 import { loadContacts } from './part/load-contact.ts'
 import { loadPart } from './part/load-part.ts'
 import type { LoadedPart } from './part/load-part.ts'
 import { PART_STEPS } from './part/part-of.ts'
+import { branchSchema } from './schema/branch-schema.ts'
+import { z } from 'zod'
 import { documentOfPart, menuIn } from './part/part-document.ts'
 
 /** A picture that a document names, as the database keeps it. */
@@ -27,10 +29,17 @@ type DocumentPart = {
   readonly pictures: readonly NamedPicture[]
 }
 
+/** What is read; `ownOnly` leaves out what of a branch stands in lists and programmes. */
+type Reading = {
+  readonly companyKey: string
+  readonly place: DocumentPlace
+  readonly ownOnly?: boolean
+}
+
 /** Reads what stands at a place of a company's document. */
 export async function readDocument(
   db: Kysely<Database>,
-  { companyKey, place }: { readonly companyKey: string; readonly place: DocumentPlace },
+  { companyKey, place, ownOnly = place[0] === 'company' }: Reading,
 ): Promise<DocumentPart> {
   // Read before the document: what is written meanwhile is a newer revision, never an older one.
   const newest = await db
@@ -39,7 +48,9 @@ export async function readDocument(
     .select(({ fn }) => fn.max('revisions.number').as('number'))
     .where('companies.key', '=', companyKey)
     .executeTakeFirst()
-  const { files, document } = await documentAround(db, { companyKey, places: [place] })
+  const { files, document } = ownOnly
+    ? await ownAround(db, companyKey)
+    : await documentAround(db, { companyKey, places: [place] })
   const value = valueAt(document, place) ?? unsaid(document, place)
   const named = namesIn(value)
   const pictures = files.flatMap(({ source_name, sha256, color }) =>
@@ -54,8 +65,19 @@ export async function readDocument(
   }
 }
 
-/** What a local has not said yet is a list of nothing, or a thing of which nothing is said. */
+/** Where the lists of a branch stand, and its programmes. */
+const LIST_STEPS = 3
+
+/**
+ * A list of a branch that has nothing is one of nothing; what a local has not said yet, or a branch
+ * of its programmes, is a thing of which nothing is said.
+ */
 function unsaid(document: Thing, place: DocumentPlace): unknown {
+  const [branches, , field = ''] = place
+  if (branches === 'branches' && place.length === LIST_STEPS && valueAt(document, place.slice(0, -1))) {
+    if (LISTS.has(field)) return []
+    if (PROGRAMMES.has(field)) return {}
+  }
   const kind = mirroredAt(place)
   if (kind === undefined || kind === 'field' || valueAt(document, place.slice(0, PART_STEPS)) === undefined)
     return undefined
@@ -84,6 +106,12 @@ async function documentAround(
     return contactsAround(db, companyKey, places)
   const tables = lists.size === 1 ? TABLES_OF.get(list) : undefined
   const stock = await loadStock(db, companyKey, tables)
+  return { files: stock.rows('files'), document: documentOf(stock) }
+}
+
+/** The own fields of a company and of its branches, however many locals and plates there are. */
+async function ownAround(db: Kysely<Database>, companyKey: string): Promise<Around> {
+  const stock = await loadOwn(db, companyKey)
   return { files: stock.rows('files'), document: documentOf(stock) }
 }
 
@@ -160,6 +188,26 @@ async function menuKeysOf(
  */
 const TABLES_OF: ReadonlyMap<string | undefined, readonly TenantTable[]> = new Map([
   ['indicators', ['companies', 'branches', 'indicators']],
+  ['paymentTypes', ['companies', 'branches', 'payment_types']],
+  ['campaigns', ['companies', 'branches', 'campaigns']],
+  ['customisations', ['companies', 'branches', 'customisations']],
+  ['externalLoyalty', ['companies', 'branches', 'external_loyalty_programs']],
+  ['loyalty', ['companies', 'branches', 'branch_contacts', 'loyalty_programs', 'loyalty_program_contacts']],
+  ['loyaltyRewards', ['companies', 'branches', 'branch_contacts', 'loyalty_rewards']],
+  [
+    'surveys',
+    [
+      ...(['companies', 'branches', 'branch_contacts'] as const),
+      ...(['surveys', 'survey_questions', 'survey_question_reasons'] as const),
+    ],
+  ],
+  [
+    'discountCodes',
+    [
+      ...(['companies', 'branches', 'payment_types', 'menus', 'categories', 'plates'] as const),
+      ...(['discount_codes', 'discount_code_payment_types'] as const),
+    ],
+  ],
 ])
 
 /** Every text of a value: whichever of them is a picture's name is one. */
@@ -169,3 +217,18 @@ function namesIn(value: unknown, names = new Set<unknown>()): ReadonlySet<unknow
   else names.add(value)
   return names
 }
+
+/** What stands beside a branch though it is one thing: each has a table of its own. */
+const PROGRAMMES: ReadonlySet<string> = new Set(['loyalty', 'externalLoyalty'])
+
+/** The fields of a branch that are lists of things. */
+const LISTS: ReadonlySet<string> = new Set(
+  Object.entries(branchSchema.shape).flatMap(([field, schema]) =>
+    schema instanceof z.ZodDefault && schema.unwrap() instanceof z.ZodArray ? [field] : [],
+  ),
+)
+
+/** The fields of a branch that are no lists of things, and no programmes. */
+export const OWN_FIELDS: readonly string[] = Object.keys(branchSchema.shape).filter(
+  (field) => !LISTS.has(field) && !PROGRAMMES.has(field),
+)

@@ -21,3 +21,10 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
     where branches.id = ${branchId}`.execute(db)
   return rows[0] ? { ok: true, place: rows[0] } : no('branch-not-found')
 }
+
+/**
+ * A place that is asked for within a branch as one of its tenant. What begins with `company` is of
+ * the company itself: no branch has a field of that name.
+ */
+export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
+  place[0] === 'company' ? place : ['branches', branchKey, ...place]

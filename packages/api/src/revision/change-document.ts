@@ -8,14 +8,14 @@ import type { StaffOrProgram } from '../ports.ts'
 import { answerChange } from './answer-change.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { mayMake } from './may-make.ts'
-import { placeOfBranch } from './branch-place.ts'
+import { inTenant, placeOfBranch } from './branch-place.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { tenantWorld } from './tenant-world.ts'
 
 /** An operation in a branch as one of its company. */
 export const inCompany = (branchKey: string, operation: OperationWire): Operation => ({
   ...operation,
-  place: ['branches', branchKey, ...operation.place],
+  place: inTenant(branchKey, operation.place),
 })
 
 /** Whom a change is by, and by which door: a program has one of its own. */

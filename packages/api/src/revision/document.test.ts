@@ -9,6 +9,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
 
 type Ids = {
   readonly companyId: string
@@ -172,6 +173,69 @@ test('who changed a place last is told before anybody meets it, and of a command
   const last = async (at: string) => dataOf(await owner.getLastChange({ ...ours(), query: { place: at } }))
   expect(await last(place.join('/'))).toEqual({ by: 'Sofía', at: api.clock.now.toISOString() })
   expect(await last('menus/carta/plates/bife/name')).toEqual({ by: null, at: api.clock.now.toISOString() })
+})
+
+/** spec('decisions every-field-has-a-screen.2') */
+test('the own fields of a branch are read without its lists, as the whole document has them', async () => {
+  await change(
+    { kind: 'set', place: ['host'], to: 'pedidos.prueba.test' },
+    { kind: 'set', place: ['npsThreshold'], to: 4.5 },
+    { kind: 'set', place: ['chat'], to: { url: 'https://chat.prueba.test', token: 'abcdef123' } },
+  )
+  const whole = (await read()).value as Readonly<Record<string, unknown>>
+  const own = dataOf(await owner.getDocument({ ...ours(), query: { fields: 'own' } }))
+  const lists = Object.entries(whole).filter(
+    ([field, value]) => Array.isArray(value) || field.toLowerCase().endsWith('loyalty'),
+  )
+  expect(lists.length).toBeGreaterThan(4)
+  const left = Object.fromEntries(
+    Object.entries(whole).filter((entry) => !lists.some(([f]) => f === entry[0])),
+  )
+  expect(own.value).toEqual(left)
+  expect(own.value).toMatchObject({ npsThreshold: 4.5, host: 'pedidos.prueba.test' })
+})
+
+/** spec('decisions every-field-has-a-screen.2') */
+test.each([
+  'paymentTypes',
+  'campaigns',
+  'customisations',
+  'loyalty',
+  'loyaltyRewards',
+  'surveys',
+  'discountCodes',
+])('%s are read alone as the whole document has them', async (list) => {
+  const whole = (await read()).value as Readonly<Record<string, unknown>>
+  expect(whole[list]).toBeDefined()
+  expect((await read(list)).value).toEqual(whole[list])
+})
+
+/** spec('decisions every-field-has-a-screen.2') */
+test('what reads the own fields does not grow with the locals', async () => {
+  const ask = () => owner.getDocument({ ...ours(), query: { fields: 'own' } })
+  const asked = await statementsOf(ask)
+  expect(asked.filter((text) => text.includes('branch_contacts') && !text.includes('staff'))).toEqual([])
+  expect(asked.length).toBeLessThan(8)
+})
+
+/** spec('decisions every-field-has-a-screen.3') */
+test('the company itself is changed from any of its branches, by its owners alone', async () => {
+  const company = (await read('company')).value as { readonly name: string }
+  const rename: OperationWire = { kind: 'set', place: ['company', 'name'], from: company.name, to: 'Grupo' }
+  const manager = await api.as(
+    await api.given.staff({ role: 'MANAGER', company: ids as unknown as GivenContact }),
+  )
+  expect(await manager.changeDocument({ ...ours(), body: { operations: [rename] } })).toMatchObject({
+    problem: { status: 403, code: 'permission-missing' },
+  })
+  expect(await manager.getDocument({ ...ours(), query: { place: 'company' } })).toMatchObject({
+    problem: { status: 403 },
+  })
+  expect(await change(rename)).toMatchObject({ ok: true })
+  expect((await read('company')).value).toMatchObject({ name: 'Grupo' })
+  expect(await change(rename)).toMatchObject({
+    problem: { status: 409, errors: [{ path: 'company/name', expected: 'Grupo' }] },
+  })
 })
 
 test.each<readonly [string, OperationWire]>([

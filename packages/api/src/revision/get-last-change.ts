@@ -5,14 +5,14 @@ import type { Handler } from '../http/handler.ts'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { authorName } from './author-name.ts'
-import { placeOfBranch } from './branch-place.ts'
+import { inTenant, placeOfBranch } from './branch-place.ts'
 
 /** Who changed a place of a branch's document last: for those who may read what stands there. */
 export const getLastChange: Handler<'getLastChange'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
   const { companyId, companyKey, branchKey } = found.place
-  const place = ['branches', branchKey, ...query.place]
+  const place = inTenant(branchKey, query.place)
   const needs = needsOfReading(place)
   const lacking = await lacksOf(staff, companyKey)(database, needs)
   if (needs.length > 0 && lacking.length === needs.length)

@@ -143,12 +143,12 @@ export const revisionEndpoints = {
   getDocument: endpoint({
     route: routes.getDocument,
     summary:
-      'A part of the tenant’s document as it is now, by its place in the branch: `menus/carta`; without one the whole branch',
+      'A part of the tenant’s document as it is now, by its place in the branch: `menus/carta`; without one the whole branch, with `fields=own` what of it stands in no list and no programme; `company` is the company itself',
     access: 'staff',
     permission: 'by-content',
     keys: true,
     params: idParams,
-    query: z.object({ place: documentPlace.optional() }),
+    query: z.object({ place: documentPlace.optional(), fields: z.literal('own').optional() }),
     answer: documentAnswerSchema,
     refusals: [...OURS, ...ofKeys, NOWHERE],
   }),

@@ -40,6 +40,25 @@ export async function loadStock(
   return stockOf(tables)
 }
 
+/**
+ * Reads the own rows of a company and of its branches: nothing of their locals, and nothing that
+ * stands in lists.
+ */
+export async function loadOwn(db: Kysely<Database>, companyKey: string): Promise<Stock> {
+  const company = sql`(select id from companies where key = ${companyKey})`
+  const { rows } = await sql<Readonly<Record<string, readonly Row[] | null>>>`
+    select
+      (select json_agg(t) from companies t where t.id = ${company}) as companies,
+      (select json_agg(t) from branches t where t.company_id = ${company}) as branches,
+      (select json_agg(t) from aliases t
+        where t.company_id = ${company} and t.branch_contact_id is null) as aliases,
+      (select json_agg(t) from hosts t
+        where t.company_id = ${company} and t.branch_contact_id is null) as hosts,
+      (select json_agg(t) from files t where t.company_id = ${company} and (t.owner_id = ${company}
+        or t.owner_id in (select id from branches where company_id = ${company}))) as files`.execute(db)
+  return stockOf(new Map(Object.entries(rows[0] ?? {}).map(([table, found]) => [table, found ?? []])))
+}
+
 // The tables of a branch have no index of their own on the company, but their keys start with the
 // branch.
 function ofCompany(table: TenantTable, companyId: string | undefined) {
