@@ -85,6 +85,7 @@ export const shopConsole: House = {
     account: [],
     'api-key': ['team'],
     board: ['order', 'sales'],
+    brand: ['document', 'form', 'local', 'picture'],
     branding: ['form', 'picture', 'preview'],
     campaign: [],
     case: ['order'],

@@ -39,6 +39,8 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   customers: 'descargar exportar borrar datos personas',
   campaigns: 'links volantes visitas',
   survey: 'encuesta calificaciones estrellas nps',
+  benefits: 'códigos descuentos cupones puntos encuestas carrito socio promociones',
+  brand: 'nombre dominio dirección web chat medición personalizaciones empresa',
   branding: 'colores logo letra imagen diseño',
   team: 'personas roles permisos empleados',
   integrations: 'llaves api sistemas caja erp conectar',

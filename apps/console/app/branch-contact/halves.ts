@@ -25,7 +25,9 @@ export const SECTION_ICONS = {
   customers: 'user',
   campaigns: 'share',
   survey: 'star',
+  benefits: 'star',
   branding: 'picture',
+  brand: 'store',
   team: 'lock',
   integrations: 'external',
   activity: 'clock',
@@ -42,8 +44,10 @@ const alone = (...sections: readonly Section[]): readonly Entry[] =>
 const AUDIENCE: Entry = {
   title: frameCopy.audience,
   icon: 'user',
-  sections: ['customers', 'campaigns', 'survey'],
+  sections: ['customers', 'benefits', 'campaigns', 'survey'],
 }
+
+const BRAND: Entry = { title: frameCopy.brand, icon: 'picture', sections: ['branding', 'brand'] }
 
 // In the order in which they are needed: a phone has room for the first four of the shift.
 const HALVES: readonly Half[] = [
@@ -53,7 +57,8 @@ const HALVES: readonly Half[] = [
     entries: [
       ...alone('menu', 'local'),
       AUDIENCE,
-      ...alone('branding', 'team', 'integrations', 'activity', 'errors'),
+      BRAND,
+      ...alone('team', 'integrations', 'activity', 'errors'),
     ],
   },
 ]

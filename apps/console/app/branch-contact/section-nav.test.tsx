@@ -35,9 +35,11 @@ test('a phone has the shift under the thumb, and the rest is under "Más"', () =
       'menu',
       'local',
       'customers',
+      'benefits',
       'campaigns',
       'survey',
       'branding',
+      'brand',
       'integrations',
       'activity',
       'errors',
@@ -87,7 +89,7 @@ test('the sections of one entry stand above their pages, of those that one may s
   const above = (path: string, role?: 'manager') =>
     linked(draw(<SiblingSections />, { path, ...(role && { role }) }))
   expect(above('/palermo/survey')).toEqual(['campaigns', 'survey'])
-  expect(above('/palermo/survey', 'manager')).toEqual(['customers', 'campaigns', 'survey'])
+  expect(above('/palermo/survey', 'manager')).toEqual(['customers', 'benefits', 'campaigns', 'survey'])
   expect(above('/palermo/menu', 'manager')).toEqual([])
 })
 

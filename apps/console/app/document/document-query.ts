@@ -19,13 +19,19 @@ export const changeKey = (branchId: string) => ['change-document', branchId] as 
  */
 const FRESH_MS = 30_000
 
-/** A part of a branch's document, by its place in the branch: `['menus', 'carta']`. */
+/**
+ * A part of a branch's document, by its place in the branch: `['menus', 'carta']`. The branch itself,
+ * `[]`, is read without its lists and programmes.
+ */
 export const documentQuery = (api: Client, branchId: string, place: DocumentPlace) =>
   queryOptions({
     queryKey: [...documentKey(branchId), place.join('/')],
-    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: { place: place.join('/') } })),
+    queryFn: () => answerOf(api.getDocument({ params: { id: branchId }, query: askedOf(place) })),
     staleTime: FRESH_MS,
   })
+
+const askedOf = (place: DocumentPlace) =>
+  place.length === 0 ? ({ fields: 'own' } as const) : { place: place.join('/') }
 
 /**
  * A part as it is with changes that are on their way; one that does not fit it, or is about

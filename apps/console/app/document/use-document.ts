@@ -26,7 +26,11 @@ export function useDocument<Value>(place: DocumentPlace): ViewedQuery<ReadPart<V
     select: ({ state }) => (state.variables as { readonly operations: readonly Operation[] }).operations,
   })
   const shown = useMemo(
-    () => data && { ...data, value: withChanges(data.value as Value, where.split('/'), changes) },
+    () =>
+      data && {
+        ...data,
+        value: withChanges(data.value as Value, where === '' ? [] : where.split('/'), changes),
+      },
     [data, where, changes],
   )
   return { data: shown, error, isPending, isFetchedAfterMount, refetch }

@@ -122,7 +122,9 @@ function UnsavedForm({ list, start, things, said, onSaved, ...body }: UnsavedFor
     const keys = things().map(keyOf)
     return { taken: keys, after: keys.at(-1) ?? null }
   }
-  const part = { base: { key: unsavedKey(0), ...start }, place: list, adding }
+  // A discount code is known by what diners type, and has no other key.
+  const base = 'code' in start ? start : { key: unsavedKey(0), ...start }
+  const part = { base, place: list, adding }
   const hands = useDraft(part.base, { part, latest: () => undefined, said, onSaved })
   return <FormBody {...body} hands={hands} />
 }

@@ -129,8 +129,8 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
     /** A place of the branch as a name within the part; undefined for what is outside of it. */
     nameWithin(inBranch: string): string | undefined {
       const around = nameOf(part.place)
-      if (inBranch !== around && !inBranch.startsWith(`${around}/`)) return undefined
-      const inside = inBranch.slice(around.length + 1)
+      if (around !== '' && inBranch !== around && !inBranch.startsWith(`${around}/`)) return undefined
+      const inside = around === '' ? inBranch : inBranch.slice(around.length + 1)
       // Of a new thing the place is its list, and the next step its key.
       return part.adding ? inside.split('/').slice(1).join('/') : inside
     },

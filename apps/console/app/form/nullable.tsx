@@ -22,6 +22,7 @@ export function Nullable({ at, label, saysNull = false, children }: NullableProp
     <>
       <FieldFrame at={field.at} textOf={(theirs) => (isOn(theirs) ? formCopy.yes : formCopy.no)}>
         <SwitchField
+          id={field.id}
           label={label}
           checked={isOn(field.value)}
           disabled={field.isLocked}

@@ -52,6 +52,7 @@ export function PictureField({
           picture && (
             <FocusPicker
               {...picture}
+              id={focus.id}
               of={of}
               focus={{ ...CENTRE, ...focus.value }}
               isLocked={field.isLocked}

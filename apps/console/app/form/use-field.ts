@@ -17,7 +17,10 @@ export type FieldTelling = {
 
 /** A field of a form: what stands at its place, and what may be done there. */
 export type Field<Value> = {
-  /** Of the control: the form gives it the focus where something is wrong. */
+  /**
+   * Of the control: the form gives it the focus where something is wrong. Behind an @ it has the
+   * place of the branch that the control changes.
+   */
   readonly id: string
   /** Its place in the part, as a name. */
   readonly at: string
@@ -43,7 +46,9 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
   const { store } = useFormHands()
   const scope = use(FieldScope)
   const at = scope === '' ? name : `${scope}/${name}`
-  const id = useId()
+  const place = [...store.place, ...placeOf(at)]
+  // What reads the page knows by it which place of the shop a control changes.
+  const id = `${useId()}@${place.join('/')}`
   const [wasLeft, setWasLeft] = useState(false)
   const [triesBefore] = useState(() => store.now().tries)
   const own = useRef(telling)
@@ -73,7 +78,7 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
       const own = tries > triesBefore || wasLeft ? problemOf(draft, { at, check }) : undefined
       return own ?? store.fields.toldAt(draft, at)
     }),
-    isLocked: !useMayChange([...store.place, ...placeOf(at)]),
+    isLocked: !useMayChange(place),
     set: (value) => store.change((draft) => withField(draft, placeOf(at), value)),
     hold: (text, problem) => store.change((draft) => withUnread(draft, at, { text, problem })),
     leave: () => setWasLeft(true),

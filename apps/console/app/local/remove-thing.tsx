@@ -1,6 +1,6 @@
 import { localCopy } from '@mostrador/copy/local'
-import { keyBefore, positionOf } from '@mostrador/domain/revision/keyed-list'
-import type { Thing } from '@mostrador/domain/revision/operation'
+import { keyBefore, keyOf, positionOf } from '@mostrador/domain/revision/keyed-list'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useState } from 'react'
@@ -9,27 +9,31 @@ import { useChange } from '../document/use-change.ts'
 import { useLocalPlace } from './use-local.ts'
 
 export type RemoveThingProps = {
-  /** The list of the local that it is in, and all that is in it. */
+  /** What the list is in; by default the local. */
+  readonly around?: DocumentPlace
+  /** The list that it is in, and all that is in it. */
   readonly list: string
   readonly things: readonly Thing[]
-  readonly thing: Thing & { readonly key: string }
+  readonly thing: Thing
   readonly name: string
   readonly words: { readonly remove: string; readonly removeHint: string; readonly removed: string }
   /** The address to which one goes afterwards. */
   readonly then: string
 }
 
-/** Takes a thing out of the local, once it is confirmed. */
-export function RemoveThing({ list, things, thing, name, words, then }: RemoveThingProps) {
-  const place = useLocalPlace()
+/** Takes a thing out of its list, once it is confirmed. */
+export function RemoveThing({ around, list, things, thing, name, words, then }: RemoveThingProps) {
+  const local = useLocalPlace()
+  const place = around ?? local
+  const key = keyOf(thing)
   const navigate = useNavigate()
   const { change, isSaving } = useChange()
   const [isAsked, setIsAsked] = useState(false)
 
   async function remove(): Promise<void> {
     setIsAsked(false)
-    const after = keyBefore(things, positionOf(things, thing.key))
-    const operation = { kind: 'remove', place: [...place, list, thing.key], thing, after } as const
+    const after = keyBefore(things, positionOf(things, key))
+    const operation = { kind: 'remove', place: [...place, list, key], thing, after } as const
     const { ok } = await change({ operations: [operation], said: words.removed })
     if (ok) void navigate(then)
   }

@@ -21,6 +21,8 @@ const CROPS = {
 } as const
 
 export type FocusPickerProps = {
+  /** Of what moves the point. */
+  readonly id: string
   /** Where the picture is served, without a width. */
   readonly url: string
   readonly color: string
@@ -34,12 +36,13 @@ export type FocusPickerProps = {
  * The whole picture with the point that every crop keeps, moved by a touch, by dragging, by keys or
  * by numbers, and the crops as diners will see them.
  */
-export function FocusPicker({ url, color, of, focus, isLocked, onChange }: FocusPickerProps) {
+export function FocusPicker({ of, ...picked }: FocusPickerProps) {
+  const { url, focus, isLocked, onChange } = picked
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
   const isBlurry = size && (size.width < SHARP_PICTURE.width || size.height < SHARP_PICTURE.height)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <Whole {...{ url, color, focus, isLocked, onChange }} onSize={setSize} />
+      <Whole {...picked} onSize={setSize} />
       {isBlurry && (
         <p className="flex gap-1.5 text-14 text-warning">
           <Icon name="alert" size={16} className="mt-0.5" />
@@ -60,7 +63,7 @@ type WholeProps = Omit<FocusPickerProps, 'of'> & {
  * One button as large as the picture: touched or clicked it moves the point there, and so do its
  * keys. A finger drags the point itself, so that the page can be scrolled over the picture.
  */
-function Whole({ url, color, focus, isLocked, onChange, onSize }: WholeProps) {
+function Whole({ id, url, color, focus, isLocked, onChange, onSize }: WholeProps) {
   const moveTo = (event: MouseEvent<HTMLElement>): void =>
     onChange(focusAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))
   const drag = {
@@ -98,6 +101,7 @@ function Whole({ url, color, focus, isLocked, onChange, onSize }: WholeProps) {
         {!isLocked && (
           <button
             type="button"
+            id={id}
             aria-label={`${pictureCopy.focus}: ${textOf(focus)}. ${pictureCopy.focusMoves}`}
             {...drag}
             onKeyDown={press}

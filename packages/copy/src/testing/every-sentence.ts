@@ -142,6 +142,8 @@ const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
 const FOR_STAFF = new Set(
   [
     'api-key',
+    'benefit-form',
+    'brand-form',
     'branding',
     'campaign',
     'client-error',

@@ -1,0 +1,136 @@
+import { benefitCopy } from '@mostrador/copy/benefit-form'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { use } from 'react'
+import { Choice } from '../form/choice.tsx'
+import { placeOf } from '../form/draft.ts'
+import { FieldScope, useFormState } from '../form/form-context.ts'
+import { ListField } from '../form/list-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { ListPart } from './list-part.tsx'
+import { useLocals } from './use-locals.ts'
+
+const { reward, survey, campaign, saved, removeHint, loadFailed } = benefitCopy
+
+const shared = { saved, removeHint, failed: loadFailed }
+
+const offOf = ({ active }: Thing): string | undefined => (active === false ? benefitCopy.off : undefined)
+
+const Active = () => <Switch at="active" label={benefitCopy.active} otherwise />
+
+/** At one local of the brand, or at all of them. */
+const AtLocal = ({ label, everywhere }: { readonly label: string; readonly everywhere: string }) => (
+  <Choice at="branchContact" label={label} options={useLocals()} none={everywhere} />
+)
+
+/** The points that somebody gets who joins. */
+export function RewardsPart() {
+  const locals = useLocals()
+  const nameOf = (key: unknown): string =>
+    locals.find(({ value }) => value === key)?.label ?? (key === undefined ? reward.everywhere : String(key))
+  return (
+    <ListPart
+      list="loyaltyRewards"
+      topic="benefits/rewards"
+      words={{ ...reward, ...shared }}
+      lineOf={(one) => ({
+        name: reward.points(Number(one.reward)),
+        hint: nameOf(one.branchContact),
+        off: offOf(one),
+      })}
+      start={{ reward: 100 }}
+      fields={() => (
+        <>
+          <NumberField at="reward" label={reward.reward} least={1} most={1_000_000_000} />
+          <AtLocal label={reward.contact} everywhere={reward.everywhere} />
+          <Active />
+        </>
+      )}
+    />
+  )
+}
+
+/** The messages that bring an abandoned cart back. */
+export const CampaignsPart = () => (
+  <ListPart
+    list="campaigns"
+    topic="benefits/campaigns"
+    words={{ ...campaign, ...shared }}
+    lineOf={(one) => ({ name: String(one.name), hint: String(one.message ?? ''), off: offOf(one) })}
+    start={{ name: '', message: '' }}
+    fields={() => (
+      <>
+        <TextField at="name" label={campaign.name} longest={120} required />
+        <TextField at="message" label={campaign.message} longest={1000} multiline />
+        <Active />
+      </>
+    )}
+  />
+)
+
+/** What is asked once an order was brought. */
+export const SurveysPart = () => (
+  <ListPart
+    list="surveys"
+    topic="benefits/surveys"
+    words={{ ...survey, ...shared }}
+    lineOf={(one) => {
+      const questions = thingsOf(one.questions)
+      return {
+        name: String(questions[0]?.title ?? survey.edit),
+        hint: survey.count(questions.length),
+        off: offOf(one),
+      }
+    }}
+    start={{ questions: [] }}
+    fields={() => (
+      <>
+        <AtLocal label={survey.contact} everywhere={survey.everywhere} />
+        <Active />
+        <ListField
+          at="questions"
+          label={survey.questions}
+          addLabel={survey.addQuestion}
+          start={{ title: '', type: 'rating' }}
+          most={50}
+          nameOf={({ title }) => String(title ?? '')}
+        >
+          <Question />
+        </ListField>
+      </>
+    )}
+  />
+)
+
+function Question() {
+  const scope = placeOf(use(FieldScope))
+  const type = useFormState(({ draft }) => valueAt(draft.mine, [...scope, 'type']))
+  return (
+    <>
+      <TextField at="title" label={survey.question} longest={300} required />
+      <TextField at="subTitle" label={survey.subTitle} longest={300} />
+      <Choice at="type" label={survey.type} options={survey.types} />
+      <div>
+        <Switch at="priority" label={survey.priority} otherwise={false} />
+        <Switch at="mandatory" label={survey.mandatory} otherwise={false} />
+      </div>
+      {type === 'multiselect' && (
+        <div className="sm:col-span-2">
+          <ListField
+            at="reasons"
+            label={survey.reasons}
+            addLabel={survey.addReason}
+            start={{ reason: '' }}
+            most={50}
+            nameOf={({ reason }) => String(reason ?? '')}
+          >
+            <TextField at="reason" label={survey.reason} longest={120} required />
+          </ListField>
+        </div>
+      )}
+    </>
+  )
+}

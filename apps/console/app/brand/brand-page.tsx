@@ -1,0 +1,41 @@
+import { brandCopy } from '@mostrador/copy/brand-form'
+import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { useDocumentNews } from '../document/use-document-news.ts'
+import { TopicsPage } from '../workplace/topics-page.tsx'
+import type { TopicOf } from '../workplace/topics-page.tsx'
+import { AskingForm } from './asking-form.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { CustomisationsPart } from './customisations-part.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { MeasuringForm } from './measuring-form.tsx'
+import { WebForm } from './web-form.tsx'
+
+const ofBrand = { at: 'brand' } as const
+
+/** The topics in their order, with what one must be let do to see them, one of these. */
+const TOPICS = {
+  identity: { ...ofBrand, ...brandCopy.identity, icon: 'store', anyOf: ['branding'], Part: IdentityForm },
+  asking: { ...ofBrand, ...brandCopy.asking, icon: 'receipt', anyOf: ['locals.edit'], Part: AskingForm },
+  web: { ...ofBrand, ...brandCopy.web, icon: 'external', anyOf: ['integrations'], Part: WebForm },
+  measuring: {
+    ...ofBrand,
+    ...brandCopy.measuring,
+    icon: 'chat',
+    anyOf: ['integrations'],
+    Part: MeasuringForm,
+  },
+  customisations: {
+    ...ofBrand,
+    ...brandCopy.customisation,
+    icon: 'picture',
+    anyOf: ['branding'],
+    Part: CustomisationsPart,
+  },
+  company: { ...brandCopy.company, at: 'company', icon: 'user', anyOf: ['company'], Part: CompanyForm },
+} as const satisfies Readonly<Record<string, TopicOf>>
+
+/** What the brand and its company are beside their look, a topic at a time. */
+export function BrandPage() {
+  useDocumentNews()
+  return <TopicsPage section="brand" title={SECTION_TITLES.brand} words={brandCopy} topics={TOPICS} />
+}

@@ -1,0 +1,162 @@
+import { benefitCopy } from '@mostrador/copy/benefit-form'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { useDocument } from '../document/use-document.ts'
+import { Amount } from '../form/amount.tsx'
+import { Choice } from '../form/choice.tsx'
+import { withField } from '../form/draft.ts'
+import { useFormHands, useFormState } from '../form/form-context.ts'
+import { KeysField } from '../form/keys-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { Part } from '../local/form-parts.tsx'
+import { usePaymentTypes } from '../local/use-local.ts'
+import { InstantField } from './instant-field.tsx'
+import { ListPart } from './list-part.tsx'
+
+const copy = benefitCopy.code
+
+const CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/
+
+const MOST_USES = 100_000_000
+
+/** The discount codes of the brand, or the form of one. */
+export const CodesPart = () => (
+  <ListPart
+    list="discountCodes"
+    topic="benefits/codes"
+    words={{
+      ...copy,
+      saved: benefitCopy.saved,
+      removeHint: benefitCopy.removeHint,
+      failed: benefitCopy.loadFailed,
+    }}
+    lineOf={(one) => ({
+      name: String(one.code),
+      hint: String(one.name ?? ''),
+      off: one.active === false ? benefitCopy.off : undefined,
+    })}
+    start={{ code: '', type: 'PERCENT' }}
+    fields={({ isNew, things }) => (
+      <>
+        {isNew && <CodeField taken={things.map(keyOf)} />}
+        <TextField at="name" label={copy.name} hint={copy.nameHint} longest={120} />
+        <HowMuch />
+        <Switch at="active" label={benefitCopy.active} otherwise />
+        <Conditions />
+      </>
+    )}
+  />
+)
+
+const CodeField = ({ taken }: { readonly taken: readonly string[] }) => (
+  <TextField
+    at="code"
+    label={copy.code}
+    hint={copy.codeHint}
+    longest={40}
+    required
+    tidy={(text) => text.toUpperCase()}
+    check={(text) =>
+      taken.includes(text) ? copy.codeTaken : CODE.test(text) ? undefined : copy.codeMalformed
+    }
+  />
+)
+
+/** What each type says; of the others nothing is kept. */
+const FIELD_OF = { PERCENT: 'percentage', FIXED: 'amount' } as const
+
+function HowMuch() {
+  const { store } = useFormHands()
+  const type = useFormState(({ draft }) => valueAt(draft.mine, ['type']))
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Choice
+        at="type"
+        label={copy.type}
+        options={copy.types}
+        onChoose={(chosen) =>
+          store.change((draft) =>
+            Object.entries(FIELD_OF)
+              .filter(([one]) => one !== chosen)
+              .reduce((before, [, field]) => withField(before, [field], undefined), draft),
+          )
+        }
+      />
+      {type === 'PERCENT' && (
+        <NumberField
+          at="percentage"
+          label={copy.percentage}
+          note={copy.percent}
+          least={0.001}
+          most={100}
+          decimals={3}
+        />
+      )}
+      {type === 'FIXED' && <Amount at="amount" label={copy.amount} />}
+    </div>
+  )
+}
+
+/** When it holds, and for whom. */
+function Conditions() {
+  const { data } = usePaymentTypes()
+  const paymentTypes = (data?.value ?? []).map(({ key, showName }) => ({ value: key, label: showName }))
+  return (
+    <Part title={copy.conditions}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <InstantField at="startsAt" label={copy.startsAt} hint={copy.clock} />
+        <InstantField at="endsAt" label={copy.endsAt} hint={copy.clock} />
+        <Amount at="minimumOrderAmount" label={copy.minimum} otherwise={0} />
+        <Amount at="maximumDiscountAmount" label={copy.maximum} optional />
+        <NumberField
+          at="usageLimit"
+          label={copy.limit}
+          hint={copy.noLimit}
+          least={1}
+          most={MOST_USES}
+          optional
+        />
+        <NumberField
+          at="usageLimitPerCustomer"
+          label={copy.limitPerCustomer}
+          hint={copy.noLimit}
+          least={1}
+          most={MOST_USES}
+          optional
+        />
+        <InMenus at="requiredPlate" list="plates" label={copy.plate} />
+        <InMenus at="requiredCategory" list="categories" label={copy.category} />
+      </div>
+      <Switch at="firstTimeUse" label={copy.firstTime} otherwise={false} />
+      <KeysField
+        at="paymentTypes"
+        label={copy.paymentTypes}
+        hint={copy.paymentTypesHint}
+        addLabel={copy.addPaymentType}
+        options={paymentTypes}
+      />
+      <TextField at="externalBenefitType" label={copy.external} hint={copy.externalHint} longest={60} />
+    </Part>
+  )
+}
+
+type InMenusProps = {
+  readonly at: string
+  readonly list: 'plates' | 'categories'
+  readonly label: string
+}
+
+/** A thing of one of the brand's menus. */
+function InMenus({ at, list, label }: InMenusProps) {
+  const menus = useDocument<readonly Thing[]>(['menus']).data?.value ?? []
+  const options = menus.flatMap((menu) =>
+    thingsOf(menu[list]).map((thing) => ({
+      value: `${keyOf(menu)}/${keyOf(thing)}`,
+      label: `${String(thing.showName ?? thing.name)}${menus.length > 1 ? ` (${String(menu.name)})` : ''}`,
+    })),
+  )
+  return <Choice at={at} label={label} options={options} none={copy.none} />
+}

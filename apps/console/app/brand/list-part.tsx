@@ -1,0 +1,90 @@
+import { keyOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useDocument } from '../document/use-document.ts'
+import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
+import { QueryView } from '../layout/query-view.tsx'
+import { FormSkeleton } from '../local/form-parts.tsx'
+import { RemoveThing } from '../local/remove-thing.tsx'
+import { BackToList, NEW, ThingList } from '../local/thing-list.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** How a thing stands in its list: what it is called, what else is said of it, and whether it is off. */
+export type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
+
+export type ListPartProps = {
+  /** The list of the branch, and the topic that shows it: `brand/customisations`. */
+  readonly list: string
+  readonly topic: string
+  readonly words: {
+    readonly add: string
+    readonly newTitle: string
+    readonly added: string
+    readonly edit: string
+    readonly remove: string
+    readonly removeHint: string
+    readonly removed: string
+    readonly saved: string
+    readonly failed: string
+  }
+  readonly lineOf: (thing: Thing) => Line
+  /** What a new one begins with. */
+  readonly start: Thing
+  /** The fields of one, each at its place in it. */
+  readonly fields: (form: { readonly isNew: boolean; readonly things: readonly Thing[] }) => ReactNode
+}
+
+/** A list of the branch, or the form of one of its things. */
+export function ListPart({ list, topic, words, lineOf, start, fields }: ListPartProps) {
+  const { key } = useParams()
+  const { alias } = useWorkplace().contact
+  const query = useDocument<readonly Thing[]>([list])
+  const navigate = useNavigate()
+  const to = `/${alias}/${topic}`
+  const form = { within: [list], waiting: <FormSkeleton /> }
+  return (
+    <QueryView query={query} waiting={<FormSkeleton />} failed={words.failed}>
+      {({ value: things }) => {
+        const open = things.find((thing) => keyOf(thing) === key)
+        if (key === NEW)
+          return (
+            <>
+              <BackToList to={to} title={words.newTitle} />
+              <NewThingForm
+                {...form}
+                list={[list]}
+                start={start}
+                alwaysShown
+                said={words.added}
+                onSaved={() => void navigate(to)}
+              >
+                {fields({ isNew: true, things })}
+              </NewThingForm>
+            </>
+          )
+        if (key !== undefined)
+          return (
+            <>
+              <BackToList to={to} title={open ? lineOf(open).name : words.edit}>
+                {open && (
+                  <RemoveThing
+                    around={[]}
+                    {...{ list, things, words }}
+                    thing={open}
+                    name={lineOf(open).name}
+                    then={to}
+                  />
+                )}
+              </BackToList>
+              <DraftForm key={key} {...form} place={[list, key]} said={words.saved}>
+                {fields({ isNew: false, things })}
+              </DraftForm>
+            </>
+          )
+        const lines = things.map((thing) => ({ key: keyOf(thing), ...lineOf(thing) }))
+        return <ThingList lines={lines} to={to} addLabel={words.add} />
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,74 @@
+import { brandCopy } from '@mostrador/copy/brand-form'
+import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
+import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
+import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import { DraftForm } from '../form/draft-form.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useField } from '../form/use-field.ts'
+import { FormSkeleton, Part } from '../local/form-parts.tsx'
+import { PairsField } from './pairs-field.tsx'
+
+const copy = brandCopy.measuring
+
+const IDS = Object.keys(MARKETING_IDS) as readonly MarketingIdName[]
+
+/** Who counts the visits of the brand, and the chat that answers its diners. */
+export const MeasuringForm = () => (
+  <DraftForm place={[]} said={brandCopy.saved} waiting={<FormSkeleton />}>
+    {IDS.map((name) => (
+      <TextField
+        key={name}
+        at={`marketing/${name}`}
+        label={copy[name]}
+        hint={copy[`${name}Hint`]}
+        longest={40}
+        check={(text) => (MARKETING_IDS[name].test(text) ? undefined : copy.idMalformed)}
+      />
+    ))}
+    <Switch at="marketing/askForConsent" label={copy.askForConsent} otherwise={false} />
+    <PairsField at="marketing/onlineMarketingConfig" />
+    <Chat />
+  </DraftForm>
+)
+
+/** A chat of the brand's own: its address and its key are there together, or there is none. */
+function Chat() {
+  const field = useField<object>('chat', { label: copy.chat })
+  return (
+    <Part title={copy.chat} hint={copy.chatHint}>
+      <FieldFrame at={field.at} textOf={(theirs) => (theirs === undefined ? copy.chatHint : copy.chat)}>
+        <SwitchField
+          id={field.id}
+          label={copy.chat}
+          checked={field.value !== undefined}
+          disabled={field.isLocked}
+          onChange={({ currentTarget: { checked } }) => field.set(checked ? {} : undefined)}
+        />
+      </FieldFrame>
+      {field.value !== undefined && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField
+            at="chat/url"
+            type="url"
+            label={copy.chatUrl}
+            hint={copy.chatUrlHint}
+            longest={200}
+            required
+            tidy={(text) => text.replace(/\/+$/, '')}
+            check={(text) => (CHAT_URL.test(text) ? undefined : copy.chatUrlMalformed)}
+          />
+          <TextField
+            at="chat/token"
+            label={copy.chatToken}
+            hint={copy.chatTokenHint}
+            longest={80}
+            required
+            check={(text) => (CHAT_TOKEN.test(text) ? undefined : copy.chatTokenMalformed)}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
