@@ -30,6 +30,7 @@ import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startBackupWorker, startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
+import { namedAddresses } from './named-addresses.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
 import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
@@ -105,15 +106,7 @@ const rateLimiter = createRateLimiter({
 })
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
 const ownUrl = (): string => server.url
-const payments = openPayments({
-  config,
-  hasDemo,
-  database: database.db,
-  secret,
-  publicUrl,
-  ownUrl,
-  now,
-})
+const payments = openPayments({ config, hasDemo, database: database.db, secret, publicUrl, ownUrl, now })
 const hosts = createHosts({ database: database.db, now, publicUrl, consoleUrl: config.consoleUrl })
 const leaving = new AbortController()
 const jobPorts = {
@@ -147,6 +140,7 @@ const api = createApi({
   ...jobPorts,
   randomBytes,
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl: hosts.consoleOrigin, now }),
+  addressesOf: namedAddresses,
   ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,

@@ -59,12 +59,9 @@ import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
-import { changeShipment } from './dispatch/change-shipment.ts'
-import { createStack, dissolveStack, offerStack, orderStack } from './dispatch/change-stack.ts'
-import { giveShipment } from './dispatch/give-shipment.ts'
-import { endRiderShift } from './dispatch/end-rider-shift.ts'
-import { releaseRiderDevice } from './dispatch/release-rider-device.ts'
-import { getDispatch } from './dispatch/get-dispatch.ts'
+import { checkHost } from './host/check-host.ts'
+import { dispatchHandlers } from './dispatch/dispatch-handlers.ts'
+import { riderTeamHandlers } from './rider/rider-team.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
 import { getFileUrl } from './file/get-file-url.ts'
@@ -165,15 +162,9 @@ export const handlers = {
   delayOrder,
   getConsoleMenu,
   setSoldOut,
-  getDispatch,
-  createStack,
-  orderStack,
-  dissolveStack,
-  offerStack,
-  changeShipment,
-  giveShipment,
-  endRiderShift,
-  releaseRiderDevice,
+  ...dispatchHandlers,
+  ...riderTeamHandlers,
+  checkHost,
   getTracking,
   sendRiderPosition,
   listNearby,

@@ -240,6 +240,8 @@ export type Ports = {
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder
+  /** Where a host name leads, as the world's name service says; nothing where it leads nowhere. */
+  readonly addressesOf: (host: string) => Promise<readonly string[]>
   /** Sends texts to phones. */
   readonly messages: MessageSender
   /** Sends mails to mailboxes. */

@@ -33,6 +33,8 @@ import { caseEndpoints } from './case/case-endpoints.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { countryEndpoints } from './country/country-endpoints.ts'
+import { hostEndpoints } from './host/host-endpoints.ts'
+import { riderTeamEndpoints } from './rider/rider-team-endpoints.ts'
 import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts'
 import { dinerEndpoints } from './diner/diner-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -79,6 +81,8 @@ export const endpoints = {
   ...caseEndpoints,
   ...clientErrorEndpoints,
   ...dispatchEndpoints,
+  ...riderTeamEndpoints,
+  ...hostEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,
   ...geocodingEndpoints,

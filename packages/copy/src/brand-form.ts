@@ -45,6 +45,17 @@ export const brandCopy = {
     aliasHint: 'En minúsculas y con guiones. Si cambia, los enlaces y los QR de antes dejan de servir.',
     host: 'Dominio propio',
     hostHint: 'Como pedidos.ejemplo.com. Vacío: en la dirección de este servicio.',
+    check: 'Comprobar si llega acá',
+    checking: 'Comprobando…',
+    checkFailed: 'No pudimos comprobarlo. Prueba otra vez.',
+    leads: {
+      HERE: 'Llega acá.',
+      ELSEWHERE: 'Ese nombre lleva a otro servidor.',
+      NOWHERE: 'Ese nombre todavía no lleva a ninguna parte.',
+      NOT_A_HOST: 'Eso no es un nombre de dominio.',
+    },
+    found: (addresses: string) => `Hoy lleva a ${addresses}.`,
+    wanted: (addresses: string) => `Tiene que llevar a ${addresses}, o a un proxy que lleve acá.`,
     maps: 'Quién dibuja los mapas',
     mapProviders: [
       { value: 'openstreetmap', label: 'OpenStreetMap' },

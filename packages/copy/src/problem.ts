@@ -67,6 +67,7 @@ export const PROBLEM_DETAILS = {
   'revision-not-found': 'No encontramos ese cambio.',
   'rider-off-shift': 'Este repartidor ya no está en turno.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
+  'rider-blocked': 'Este local no te deja empezar turnos. Habla con quien lo atiende.',
   'rider-carries':
     'Todavía lleva envíos. Recupéralos, o marca que ya no vuelven, antes de finalizar su turno.',
   'interrupted-already': 'Ya está así: otra persona lo hizo recién. Mira hasta cuándo.',

@@ -1152,6 +1152,7 @@ export interface RidersTable {
   device_id: string | null
   asked_device_id: string | null
   device_asked_at: Instant | null
+  blocked_at: Instant | null
 }
 
 export interface SandboxPaymentsTable {

@@ -26,6 +26,39 @@ const AtLocal = ({ label, everywhere }: { readonly label: string; readonly every
   <Choice at="branchContact" label={label} options={useLocals()} none={everywhere} />
 )
 
+const RewardFields = () => (
+  <>
+    <NumberField at="reward" label={reward.reward} least={1} most={1_000_000_000} />
+    <AtLocal label={reward.contact} everywhere={reward.everywhere} />
+    <Active />
+  </>
+)
+
+const CampaignFields = () => (
+  <>
+    <TextField at="name" label={campaign.name} longest={120} required />
+    <TextField at="message" label={campaign.message} longest={1000} multiline />
+    <Active />
+  </>
+)
+
+const SurveyFields = () => (
+  <>
+    <AtLocal label={survey.contact} everywhere={survey.everywhere} />
+    <Active />
+    <ListField
+      at="questions"
+      label={survey.questions}
+      addLabel={survey.addQuestion}
+      start={{ title: '', type: 'rating' }}
+      most={50}
+      nameOf={({ title }) => String(title ?? '')}
+    >
+      <Question />
+    </ListField>
+  </>
+)
+
 /** The points that somebody gets who joins. */
 export function RewardsPart() {
   const locals = useLocals()
@@ -42,13 +75,7 @@ export function RewardsPart() {
         off: offOf(one),
       })}
       start={{ reward: 100 }}
-      fields={() => (
-        <>
-          <NumberField at="reward" label={reward.reward} least={1} most={1_000_000_000} />
-          <AtLocal label={reward.contact} everywhere={reward.everywhere} />
-          <Active />
-        </>
-      )}
+      Fields={RewardFields}
     />
   )
 }
@@ -61,13 +88,7 @@ export const CampaignsPart = () => (
     words={{ ...campaign, ...shared }}
     lineOf={(one) => ({ name: String(one.name), hint: String(one.message ?? ''), off: offOf(one) })}
     start={{ name: '', message: '' }}
-    fields={() => (
-      <>
-        <TextField at="name" label={campaign.name} longest={120} required />
-        <TextField at="message" label={campaign.message} longest={1000} multiline />
-        <Active />
-      </>
-    )}
+    Fields={CampaignFields}
   />
 )
 
@@ -86,22 +107,7 @@ export const SurveysPart = () => (
       }
     }}
     start={{ questions: [] }}
-    fields={() => (
-      <>
-        <AtLocal label={survey.contact} everywhere={survey.everywhere} />
-        <Active />
-        <ListField
-          at="questions"
-          label={survey.questions}
-          addLabel={survey.addQuestion}
-          start={{ title: '', type: 'rating' }}
-          most={50}
-          nameOf={({ title }) => String(title ?? '')}
-        >
-          <Question />
-        </ListField>
-      </>
-    )}
+    Fields={SurveyFields}
   />
 )
 

@@ -3,12 +3,9 @@ import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { useDocumentNews } from '../document/use-document-news.ts'
 import { TopicsPage } from '../workplace/topics-page.tsx'
 import type { TopicOf } from '../workplace/topics-page.tsx'
-import { AskingForm } from './asking-form.tsx'
-import { CompanyForm } from './company-form.tsx'
+import { AskingForm, CompanyForm, IdentityForm, WebForm } from './brand-forms.tsx'
 import { CustomisationsPart } from './customisations-part.tsx'
-import { IdentityForm } from './identity-form.tsx'
 import { MeasuringForm } from './measuring-form.tsx'
-import { WebForm } from './web-form.tsx'
 
 const ofBrand = { at: 'brand' } as const
 

@@ -15,12 +15,23 @@ import { Part } from '../local/form-parts.tsx'
 import { usePaymentTypes } from '../local/use-local.ts'
 import { InstantField } from './instant-field.tsx'
 import { ListPart } from './list-part.tsx'
+import type { FieldsProps } from './list-part.tsx'
 
 const copy = benefitCopy.code
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/
 
 const MOST_USES = 100_000_000
+
+const CodeFields = ({ isNew, things }: FieldsProps) => (
+  <>
+    {isNew && <CodeField taken={things.map(keyOf)} />}
+    <TextField at="name" label={copy.name} hint={copy.nameHint} longest={120} />
+    <HowMuch />
+    <Switch at="active" label={benefitCopy.active} otherwise />
+    <Conditions />
+  </>
+)
 
 /** The discount codes of the brand, or the form of one. */
 export const CodesPart = () => (
@@ -39,15 +50,7 @@ export const CodesPart = () => (
       off: one.active === false ? benefitCopy.off : undefined,
     })}
     start={{ code: '', type: 'PERCENT' }}
-    fields={({ isNew, things }) => (
-      <>
-        {isNew && <CodeField taken={things.map(keyOf)} />}
-        <TextField at="name" label={copy.name} hint={copy.nameHint} longest={120} />
-        <HowMuch />
-        <Switch at="active" label={benefitCopy.active} otherwise />
-        <Conditions />
-      </>
-    )}
+    Fields={CodeFields}
   />
 )
 

@@ -34,6 +34,14 @@ const nameOf = (resource: unknown): string =>
     ? copy.resources[resource as keyof typeof START]
     : String(resource)
 
+const CustomisationFields = () => (
+  <>
+    <Resource />
+    <Commands />
+    <Switch at="active" label={copy.active} otherwise />
+  </>
+)
+
 /** The customisations of the brand, or the form of one. */
 export const CustomisationsPart = () => (
   <ListPart
@@ -46,13 +54,7 @@ export const CustomisationsPart = () => (
       off: active === false ? copy.off : undefined,
     })}
     start={{ resource: 'PROMOTIONAL_BANNER', commands: START.PROMOTIONAL_BANNER }}
-    fields={() => (
-      <>
-        <Resource />
-        <Commands />
-        <Switch at="active" label={copy.active} otherwise />
-      </>
-    )}
+    Fields={CustomisationFields}
   />
 )
 

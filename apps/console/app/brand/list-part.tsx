@@ -1,6 +1,6 @@
 import { keyOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useDocument } from '../document/use-document.ts'
 import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
@@ -10,8 +10,11 @@ import { RemoveThing } from '../local/remove-thing.tsx'
 import { BackToList, NEW, ThingList } from '../local/thing-list.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** How a thing stands in its list: what it is called, what else is said of it, and whether it is off. */
-export type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
+/** How a thing stands in its list: its name, what else is said of it, and whether it is off. */
+type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
+
+/** What the fields of a thing know: whether it is there yet, and its siblings. */
+export type FieldsProps = { readonly isNew: boolean; readonly things: readonly Thing[] }
 
 export type ListPartProps = {
   /** The list of the branch, and the topic that shows it: `brand/customisations`. */
@@ -32,11 +35,11 @@ export type ListPartProps = {
   /** What a new one begins with. */
   readonly start: Thing
   /** The fields of one, each at its place in it. */
-  readonly fields: (form: { readonly isNew: boolean; readonly things: readonly Thing[] }) => ReactNode
+  readonly Fields: ComponentType<FieldsProps>
 }
 
 /** A list of the branch, or the form of one of its things. */
-export function ListPart({ list, topic, words, lineOf, start, fields }: ListPartProps) {
+export function ListPart({ list, topic, words, lineOf, start, Fields }: ListPartProps) {
   const { key } = useParams()
   const { alias } = useWorkplace().contact
   const query = useDocument<readonly Thing[]>([list])
@@ -59,7 +62,7 @@ export function ListPart({ list, topic, words, lineOf, start, fields }: ListPart
                 said={words.added}
                 onSaved={() => void navigate(to)}
               >
-                {fields({ isNew: true, things })}
+                <Fields isNew things={things} />
               </NewThingForm>
             </>
           )
@@ -78,7 +81,7 @@ export function ListPart({ list, topic, words, lineOf, start, fields }: ListPart
                 )}
               </BackToList>
               <DraftForm key={key} {...form} place={[list, key]} said={words.saved}>
-                {fields({ isNew: false, things })}
+                <Fields isNew={false} things={things} />
               </DraftForm>
             </>
           )

@@ -20,8 +20,8 @@ export const changeKey = (branchId: string) => ['change-document', branchId] as 
 const FRESH_MS = 30_000
 
 /**
- * A part of a branch's document, by its place in the branch: `['menus', 'carta']`. The branch itself,
- * `[]`, is read without its lists and programmes.
+ * A part of a branch's document, by its place in the branch: `['menus', 'carta']`. The branch
+ * itself, `[]`, is read without its lists and programmes.
  */
 export const documentQuery = (api: Client, branchId: string, place: DocumentPlace) =>
   queryOptions({

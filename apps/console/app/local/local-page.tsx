@@ -2,6 +2,7 @@ import { localCopy } from '@mostrador/copy/local'
 import { zoneCopy } from '@mostrador/copy/zone-form'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { brandCopy } from '@mostrador/copy/brand-form'
+import { riderTeamCopy } from '@mostrador/copy/rider-team'
 import { useDocumentNews } from '../document/use-document-news.ts'
 import { TopicsPage } from '../workplace/topics-page.tsx'
 import type { TopicOf } from '../workplace/topics-page.tsx'
@@ -9,6 +10,7 @@ import { HoursForm } from './hours-form.tsx'
 import { ModesPart } from './modes-part.tsx'
 import { PaymentTypesPart } from './payment-types-part.tsx'
 import { PlaceForm } from './place-form.tsx'
+import { RidersPart } from './riders-part.tsx'
 import { TakingForm } from './taking-form.tsx'
 import { LocalWebForm } from './web-fields.tsx'
 import { ZonesPart } from './zones-part.tsx'
@@ -34,6 +36,7 @@ const TOPICS = {
     Part: ModesPart,
   },
   zones: { ...zoneCopy, icon: 'bike', anyOf: ['locals.zones'], at: 'local', Part: ZonesPart },
+  riders: { ...riderTeamCopy, icon: 'user', anyOf: ['riders'], at: 'local', Part: RidersPart },
   web: { ...webCopy, icon: 'external', anyOf: ['integrations'], at: 'local', Part: LocalWebForm },
   payments: {
     ...localCopy.paymentType,

@@ -59,6 +59,7 @@ export type ChangedShift =
         | 'rider-data-missing'
         | 'rider-not-found'
         | 'shift-carries'
+        | 'rider-blocked'
     }
   /** Another device than the rider's: the digits by which the shop knows it. */
   | {
@@ -121,6 +122,7 @@ export async function changeShift(
   }
   const rider = await save(api.database, change)
   if (!rider) return { ok: false, why: 'rider-not-found' }
+  if (rider === 'blocked') return { ok: false, why: 'rider-blocked' }
   if (rider === 'carries') return { ok: false, why: 'shift-carries' }
   if (rider === 'other-device') {
     await askShop(api, change)

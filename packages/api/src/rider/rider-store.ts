@@ -73,9 +73,9 @@ export type SavedRider = KnownRider & { readonly phone: string }
 
 /**
  * A rider as saved, or that he or she has something in hand, with which no shift ends, or another
- * device; undefined when there is none.
+ * device, or is blocked; undefined when there is none.
  */
-export type ShiftSaved = SavedRider | 'carries' | 'other-device' | undefined
+export type ShiftSaved = SavedRider | 'carries' | 'other-device' | 'blocked' | undefined
 
 /** Whether the rider `r` has nothing in hand: nothing to deliver, and nothing to bring back. */
 export const handsEmpty: RawBuilder<boolean> = sql`
@@ -98,15 +98,21 @@ export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<u
 const isTheirDevice = ({ deviceId }: ShiftChange): RawBuilder<boolean> =>
   sql`(r.device_id is null or r.device_id = ${deviceId})`
 
-/** Whether the rider who is meant has another device; undefined when there is none. One query. */
-async function hasOtherDevice(
+/** Whether the rider `r` may begin or end a shift so: who is blocked ends one alone. */
+const mayNow = ({ active }: ShiftChange): RawBuilder<boolean> => sql`(r.blocked_at is null or not ${active})`
+
+type Kept = { readonly other: boolean; readonly blocked: boolean }
+
+/** What keeps the rider who is meant from it; undefined when there is none. One query. */
+async function whatKeeps(
   db: Kysely<Database>,
   change: ShiftChange,
   isMeant: RawBuilder<unknown>,
-): Promise<boolean | undefined> {
-  const { rows } = await sql<{ other: boolean }>`
-    select not ${isTheirDevice(change)} as other from riders r where ${isMeant}`.execute(db)
-  return rows[0]?.other
+): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select not ${isTheirDevice(change)} as other, not ${mayNow(change)} as blocked
+    from riders r where ${isMeant}`.execute(db)
+  return rows[0]
 }
 
 /** Begins a shift at once, and ends one of a rider who is held meanwhile. */
@@ -118,9 +124,10 @@ async function saveHeld(
   const saveOrSay = async (own: Kysely<Database>): Promise<ShiftSaved> => {
     const saved = await save(own)
     if (saved) return saved
-    const isOther = await hasOtherDevice(own, change, isMeant)
-    if (isOther === undefined) return undefined
-    return isOther ? 'other-device' : 'carries'
+    const kept = await whatKeeps(own, change, isMeant)
+    if (!kept) return undefined
+    if (kept.blocked) return 'blocked'
+    return kept.other ? 'other-device' : 'carries'
   }
   if (change.active) return saveOrSay(db)
   return db.transaction().execute(async (tx) => {
@@ -170,7 +177,7 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
           ${phoneKey}, ${active}, ${change.deviceId}, ${now}, ${now})
         on conflict (branch_id, branch_contact_id, phone_key) do update
           set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at
-          where ${isTheirDevice(change)} and (excluded.active or ${handsEmpty})
+          where ${isTheirDevice(change)} and ${mayNow(change)} and (excluded.active or ${handsEmpty})
         returning company_id, branch_id, id, name, phone, active`,
     )
     .with(itsTokens(change))
@@ -192,7 +199,7 @@ export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<Sh
       () => sql`
         update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name),
           device_id = ${change.deviceId}, updated_at = ${now}
-        where ${isMeant} and ${isTheirDevice(change)} and (${active} or ${handsEmpty})
+        where ${isMeant} and ${isTheirDevice(change)} and ${mayNow(change)} and (${active} or ${handsEmpty})
         returning company_id, branch_id, id, name, phone, active`,
     )
     .with(itsTokens(change))

@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = [
   'rider-refused',
   'rider-device-refused',
   'rider-device-released',
+  'rider-code-renewed',
   'export',
   'erase',
 ] as const

@@ -111,6 +111,8 @@ export function testPorts(
     proofPhotoDays: 90,
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, secret: STAFF_SECRET }),
+    // No name leads anywhere; a test that needs one says so.
+    addressesOf: async () => [],
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     mails: openMailSender({ records: mailRecords({ database, now, newId: nextTestId }) }),

@@ -11,6 +11,7 @@ const missing = { status: 422, code: 'rider-data-missing' } as const
 // Its list has the digits by which the shop knows the device.
 const otherDevice = { status: 409, code: 'device-not-released' } as const
 const carries = { status: 409, code: 'shift-carries' } as const
+const blocked = { status: 403, code: 'rider-blocked' } as const
 
 /**
  * 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where
@@ -57,7 +58,7 @@ export const riderEndpoints = {
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
     status: 201,
-    refusals: [wrongCode, badPhone, missing, carries, otherDevice, tooMany],
+    refusals: [wrongCode, badPhone, missing, carries, blocked, otherDevice, tooMany],
   }),
   updateRider: endpoint({
     route: routes.updateRider,
@@ -68,6 +69,7 @@ export const riderEndpoints = {
     answer: riderSchema.extend({ token: z.string().nullable() }),
     refusals: [
       wrongCode,
+      blocked,
       badPhone,
       missing,
       { status: 404, code: 'rider-not-found' },

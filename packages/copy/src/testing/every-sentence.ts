@@ -167,6 +167,7 @@ const FOR_STAFF = new Set(
     'plate-grid',
     'price-rule',
     'price-rule-page',
+    'rider-team',
     'staff-account',
     'staff-mail',
     'survey-summary',

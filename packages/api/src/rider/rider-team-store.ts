@@ -1,0 +1,76 @@
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import type { RiderOfShop } from '@mostrador/contract/rider/rider-team-endpoints'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { handsEmpty, holdRider } from './rider-store.ts'
+
+type Team = { readonly riders: RiderOfShop[]; readonly hasCode: boolean }
+
+/** Whether the rider `r` has a token that is alive. */
+const isOnShift = (now: Date): RawBuilder<boolean> => sql`
+  (r.active and exists (select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id
+    and t.ended_at is null and t.expires_at > ${now}))`
+
+/** The riders of a branch contact, and whether there is a code for new ones. One query. */
+export async function findTeam(db: Kysely<Database>, contactId: string, now: Date): Promise<Team> {
+  const { rows } = await sql<Team>`
+    select c.rider_security_code_hash is not null as "hasCode", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone,
+        'onShift', ${isOnShift(now)}, 'blocked', r.blocked_at is not null) order by r.name, r.id), '[]')
+      from riders r where r.branch_id = c.branch_id and r.branch_contact_id = c.id) as riders
+    from branch_contacts c where c.id = ${contactId}`.execute(db)
+  return rows[0] ?? { riders: [], hasCode: false }
+}
+
+/** Which riders `r` are meant, and what becomes of them. */
+type Ending = {
+  readonly isMeant: RawBuilder<unknown>
+  readonly now: Date
+  /** Those whose shift ends are blocked, too. */
+  readonly blocks?: boolean
+}
+
+/** Riders whose shift ended, and those who carry something and go on. */
+type Ended = { readonly endedIds: readonly string[]; readonly carrying: number }
+
+/**
+ * Ends the shifts of the riders who are meant and whose hands are empty, with every token that they
+ * have. One who takes a shipment at this moment has it and the shift, or neither. Two queries;
+ * undefined where nobody is meant.
+ */
+export const endShifts = (
+  db: Kysely<Database>,
+  { isMeant, now, blocks = false }: Ending,
+): Promise<Ended | undefined> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await holdRider(tx, isMeant))) return undefined
+    const ending = statement()
+      .part(
+        'ended',
+        () => sql`
+          update riders r set active = false, updated_at = ${now},
+            blocked_at = case when ${blocks} then coalesce(r.blocked_at, ${now}) else r.blocked_at end
+          where ${isMeant} and ${handsEmpty}
+          returning r.branch_id, r.id`,
+      )
+      .write(
+        'tokens',
+        ({ ended }) => sql`
+          update rider_sessions t set ended_at = ${now} from ${ended}
+          where t.branch_id = ended.branch_id and t.rider_id = ended.id and t.ended_at is null`,
+      )
+      .answer(
+        ({ ended }) => sql<Ended>`
+          select coalesce((select jsonb_agg(id) from ${ended}), '[]') as "endedIds",
+            (select count(*)::int from riders r where ${isMeant} and not ${handsEmpty}) as carrying`,
+      )
+    return (await ending.execute(tx)).rows[0]
+  })
+
+/** Lets a rider begin shifts again; answers whether there is one. One query. */
+export async function unblock(db: Kysely<Database>, isMeant: RawBuilder<unknown>, now: Date) {
+  const { rows } = await sql`
+    update riders r set blocked_at = null, updated_at = ${now} where ${isMeant} returning r.id`.execute(db)
+  return rows.length > 0
+}
