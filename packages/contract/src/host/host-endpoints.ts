@@ -5,7 +5,7 @@ import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
 /** Where a host name leads today. */
-export const HOST_LEADS = ['HERE', 'ELSEWHERE', 'NOWHERE', 'NOT_A_HOST'] as const
+const HOST_LEADS = ['HERE', 'ELSEWHERE', 'NOWHERE', 'NOT_A_HOST'] as const
 
 export const hostEndpoints = {
   checkHost: endpoint({
