@@ -15,7 +15,8 @@ const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
 export function GridBar() {
   const { save, toProblem } = useGrid()
   const draft = useDeferredValue(useGridState((state) => state.draft))
-  const isShown = useGridState((state) => state.isSaving || isDirty(state.draft))
+  // It comes and goes after the key that makes the first change, and not with it.
+  const isShown = useDeferredValue(useGridState((state) => state.isSaving || isDirty(state.draft)))
   const isSaving = useGridState((state) => state.isSaving)
   const changes = useMemo(() => compareDocuments(draft.base, draft.mine).length + draft.unread.size, [draft])
   const problems = useMemo(() => problemCells(draft).length, [draft])

@@ -35,6 +35,10 @@ export const lookAt = (tab: GridTab): GridLook => ({
   sort: undefined,
 })
 
+/** Whether a look shows all rows in the order of the menu, so that no cell decides on them. */
+export const isWhole = ({ text, show, sort }: GridLook): boolean =>
+  text.trim() === '' && show === 'all' && sort === undefined
+
 type ThingRows = RowBlock['things'][number]
 
 /**

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { Draft } from '../form/draft.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { rowState, thingAt } from './grid-cells.ts'
+import { cellName, rowState, thingAt } from './grid-cells.ts'
 import type { ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import type { Editing } from './grid-status.ts'
@@ -52,7 +52,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           isActive={column === active}
           isSelected={position >= from && position <= to}
         >
-          {editing?.spot.column === column && <CellEditor row={row} column={column} begin={editing.text} />}
+          {editing?.spot.column === column && (
+            <CellEditor key={row.id} row={row} column={column} begin={editing.text} />
+          )}
         </GridCell>
       ))}
     </div>
@@ -61,21 +63,35 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
 
 /** Whether a row would be drawn the same: most keys change one row, or two. */
 function isAlike(before: GridRowProps, now: GridRowProps): boolean {
-  const { draft: _before, ...one } = before
-  const { draft: _now, ...other } = now
+  const { draft: _before, row: _row, ...one } = before
+  const { draft: _now, row, ...other } = now
   const fields = Object.keys(one) as (keyof typeof one)[]
-  return fields.every((field) => one[field] === other[field]) && isAlikeIn(before.draft, now.draft, now.row)
+  return (
+    before.row.id === row.id &&
+    fields.every((field) => one[field] === other[field]) &&
+    isAlikeIn(before.draft, now.draft, now)
+  )
 }
 
-function isAlikeIn(one: Draft, other: Draft, row: GridRow): boolean {
-  if (one === other) return true
-  const same = (['unread', 'told', 'conflicts'] as const).every((field) => one[field] === other[field])
+function isAlikeIn(one: Draft, other: Draft, { row, columns }: GridRowProps): boolean {
+  if (one === other || row.isNew) return true
+  const names = columns.map((column) => cellName(row, column))
+  const same = (['unread', 'told', 'conflicts'] as const).every((field) =>
+    isSameOf(names, one[field], other[field]),
+  )
   const isSameMenu = (a: Draft['mine'], b: Draft['mine']): boolean =>
-    thingAt(a, row.isNew ? [] : row.place) === thingAt(b, row.isNew ? [] : row.place) &&
-    NAMED.every((list) => a[list] === b[list])
-  if (row.isNew) return true
+    thingAt(a, row.place) === thingAt(b, row.place) && NAMED.every((list) => a[list] === b[list])
   return same && isSameMenu(one.base, other.base) && isSameMenu(one.mine, other.mine)
 }
+
+/** Whether as much is told of some cells, and the same. */
+const isSameOf = (
+  names: readonly string[],
+  one: ReadonlyMap<string, unknown>,
+  other: ReadonlyMap<string, unknown>,
+): boolean =>
+  one === other ||
+  names.every((name) => one.has(name) === other.has(name) && one.get(name) === other.get(name))
 
 /** What cells name of the menu beside their own thing. */
 const NAMED = ['categories', 'garnishGroups', 'remarkeds', 'upselleds'] as const

@@ -79,6 +79,32 @@ export const outline = (menus: Menus, tab: GridTab): Outline =>
     ? { blocks: platesOutline(menus), end: newRow('category', ['categories']) }
     : { blocks: garnishesOutline(menus), end: newRow('group', ['garnishGroups']) }
 
+/**
+ * Whether a tab has the same rows in two drafts, as it has wherever only cells changed: told
+ * without making them.
+ */
+export const hasSameRows = (one: Menus, other: Menus, tab: GridTab): boolean =>
+  (['base', 'mine'] as const).every((side) =>
+    tab === 'plates'
+      ? areSameThings(one[side].plates, other[side].plates, 'sizes') &&
+        areSameThings(one[side].categories, other[side].categories)
+      : areSameThings(one[side].garnishGroups, other[side].garnishGroups, 'garnishes'),
+  )
+
+function areSameThings(one: unknown, other: unknown, inner?: 'sizes' | 'garnishes'): boolean {
+  if (one === other) return true
+  const [before, now] = [thingsOf(one), thingsOf(other)]
+  return (
+    before.length === now.length &&
+    before.every((thing, at) => {
+      const same = now[at]
+      if (thing === same) return true
+      if (!same || keyOf(thing) !== keyOf(same) || thing.category !== same.category) return false
+      return !inner || areSameThings(thing[inner], same[inner])
+    })
+  )
+}
+
 function platesOutline({ base, mine }: Menus): readonly RowBlock[] {
   const [before, now] = [byKey(thingsOf(base.plates)), byKey(thingsOf(mine.plates))]
   const keys = withRemoved(thingsOf(base.plates), thingsOf(mine.plates))

@@ -2,7 +2,8 @@ import { overNews } from './grid-draft.ts'
 import type { Draft } from '../form/draft.ts'
 import type { ColumnId } from './grid-columns.ts'
 import type { GridLook } from './grid-look.ts'
-import { rowsOf } from './grid-look.ts'
+import { isWhole, rowsOf } from './grid-look.ts'
+import { hasSameRows } from './grid-rows.ts'
 import { shapeOf } from './grid-selection.ts'
 import type { CellSpot, GridShape, Selection } from './grid-selection.ts'
 
@@ -46,6 +47,8 @@ export function createGridStatus(begin: GridState) {
   }
   /** The rows of a draft under the same look: those that were seen stay. */
   const framed = (draft: Draft): Pick<GridState, 'draft' | 'shape'> => {
+    if (isWhole(state.look) && hasSameRows(state.draft, draft, state.look.tab))
+      return { draft, shape: state.shape }
     const kept = new Set(state.shape.at.keys())
     return { draft, shape: shapeOf(rowsOf(draft, state.look, kept), state.shape.columns) }
   }

@@ -7,6 +7,7 @@ import { givenGrid } from '../testing/given-grid.ts'
 import { clearing, filling, pasting, turning } from './grid-blocks.ts'
 import { TAB_COLUMNS } from './grid-columns.ts'
 import { sendingOf } from './grid-draft.ts'
+import { isWhole, rowsOf } from './grid-look.ts'
 import { rangeOf } from './grid-selection.ts'
 import type { GridRange } from './grid-selection.ts'
 import type { GridStore } from './grid-store.ts'
@@ -143,6 +144,41 @@ test('what travels makes of the menu what is shown, and undoing all of it makes 
       for (let step = 0; step < steps; step += 1) store.redo()
       expect(store.now().draft.mine).toEqual(shown.mine)
       expect(store.now().draft.unread).toEqual(shown.unread)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/**
+ * The rows that a grid shows, and those of its draft made anew; none under a look that keeps some.
+ */
+function bothRows(store: GridStore) {
+  const { draft, look, shape } = store.now()
+  const names = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted()
+  if (!isWhole(look)) return { shown: [], made: [] }
+  return { shown: names(shape.rows), made: names(rowsOf(draft, look, new Set())) }
+}
+
+/** spec('decisions carta-as-a-sheet.10') */
+test('the rows are those of the menu as it is edited, also where nobody made them anew', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(action, fc.option(at)), { maxLength: 10 }), (turns) => {
+      const store = givenGrid()
+      const seen: ReturnType<typeof bothRows>[] = []
+      for (const [one, others] of turns) {
+        act(store, one)
+        if (others !== null) othersWrite(store, others)
+        seen.push(bothRows(store))
+      }
+      while (store.now().past.length > 0) {
+        store.undo()
+        seen.push(bothRows(store))
+      }
+      while (store.now().future.length > 0) {
+        store.redo()
+        seen.push(bothRows(store))
+      }
+      for (const { shown, made } of seen) expect(shown).toEqual(made)
     }),
     { numRuns: 300 },
   )

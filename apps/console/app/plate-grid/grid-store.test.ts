@@ -115,6 +115,21 @@ describe('what is typed', () => {
   })
 })
 
+/** spec('decisions carta-as-a-sheet.10') */
+test('a change of cells and its way back make no rows anew; one of rows does', () => {
+  const store = givenGrid()
+  const { shape } = store.now()
+  write(store, ['plates/muzza', 'price', '1'], ['plates/muzza/sizes/chica', 'price', 'x'])
+  store.undo()
+  store.redo()
+  expect(store.now().shape).toBe(shape)
+  store.remove([['plates', 'muzza', 'sizes', 'chica']])
+  store.addSize(['plates', 'muzza'])
+  expect(rows(store)).toHaveLength(shape.rows.length + 1)
+  store.undo()
+  expect(rows(store)).toEqual(shape.rows.map(({ id }) => id))
+})
+
 describe('how it is looked at', () => {
   /** openfoodfoundation/openfoodnetwork#7839, #6399: names went to other products by sorting. */
   /** spec('decisions carta-as-a-sheet.1') */

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useIsCoarse, useIsWide } from '../layout/use-is-wide.ts'
 import { COLUMN_WIDTHS } from './grid-columns.ts'
@@ -9,6 +9,8 @@ import { useGridState } from './grid-context.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { rangeOf } from './grid-selection.ts'
+import { slotsOf } from './row-slots.ts'
+import type { RowSlots } from './row-slots.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -34,13 +36,22 @@ function widthsOf(columns: readonly ColumnId[], room: number, isWide: boolean): 
   return least.map((width, at) => (GROWS.has(columns[at] ?? 'price') ? width + left / growing : width))
 }
 
+/** The elements of the rows that are drawn, as `slotsOf` hands them on with each drawing. */
+function useSlots(rows: readonly string[]): RowSlots {
+  const [before, setBefore] = useState<RowSlots>(new Map())
+  const slots = slotsOf(before, rows)
+  if (slots !== before) setBefore(slots)
+  return slots
+}
+
 /** The cells: a grid of the page, of which no more rows are drawn than are seen. */
 export function GridTable() {
   const { draft, shape, selection, editing, look } = useGridState((state) => state)
   const isCoarse = useIsCoarse()
   const isWide = useIsWide()
   const box = useRef<HTMLDivElement>(null)
-  const seen = useRowWindow(shape.rows.length)
+  const activeAt = shape.at.get(selection.active.row) ?? 0
+  const seen = useRowWindow(shape.rows.length, activeAt)
   const { columns } = shape
   // The headings are as high as a row: from them it is known how large letters are.
   const letters = seen.rowHeight / (isCoarse ? 44 : 36)
@@ -48,7 +59,6 @@ export function GridTable() {
   const widths = useMemo(() => widthsOf(columns, room, isWide), [columns, room, isWide])
   const total = widths.reduce((sum, width) => sum + width, 0)
   const range = rangeOf(shape, selection)
-  const activeAt = shape.at.get(selection.active.row) ?? 0
   const events = useGridEvents(seen.rowsSeen - 1)
   const { show } = seen
   const activeColumn = columns.indexOf(selection.active.column)
@@ -66,6 +76,13 @@ export function GridTable() {
   })
   // The cell that keys go to stays drawn, and keeps the focus, wherever one scrolls.
   const drawn = new Set([...Array.from({ length: seen.to - seen.from }, (_, at) => seen.from + at), activeAt])
+  const rows = [...drawn]
+    .toSorted((a, b) => a - b)
+    .flatMap((at) => {
+      const row = shape.rows[at]
+      return row ? [{ at, row }] : []
+    })
+  const slots = useSlots(rows.map(({ row }) => row.id))
 
   return (
     <div
@@ -94,27 +111,23 @@ export function GridTable() {
         className="relative w-(--grid-width)"
         style={{ height: `calc(${shape.rows.length} * var(--grid-row))` }}
       >
-        {[...drawn]
-          .toSorted((a, b) => a - b)
-          .map((index) => {
-            const row = shape.rows[index]
-            if (!row) return null
-            const isInRange = index >= range.top && index <= range.bottom
-            return (
-              <GridRowView
-                key={row.id}
-                draft={draft}
-                row={row}
-                at={index}
-                columns={shape.columns}
-                widths={widths}
-                active={row.id === selection.active.row ? selection.active.column : undefined}
-                from={isInRange ? range.left : 0}
-                to={isInRange ? range.right : -1}
-                editing={editing?.spot.row === row.id ? editing : undefined}
-              />
-            )
-          })}
+        {rows.map(({ at, row }) => {
+          const isInRange = at >= range.top && at <= range.bottom
+          return (
+            <GridRowView
+              key={slots.get(row.id)}
+              draft={draft}
+              row={row}
+              at={at}
+              columns={shape.columns}
+              widths={widths}
+              active={row.id === selection.active.row ? selection.active.column : undefined}
+              from={isInRange ? range.left : 0}
+              to={isInRange ? range.right : -1}
+              editing={editing?.spot.row === row.id ? editing : undefined}
+            />
+          )
+        })}
       </div>
     </div>
   )

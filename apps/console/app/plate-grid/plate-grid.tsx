@@ -60,18 +60,19 @@ type OpenGridProps = {
 
 function OpenGrid({ menuKey, theirs, indicators }: OpenGridProps) {
   const { currency, contact } = useWorkplace()
-  const [store] = useState(() =>
-    createGridStore({
+  const [store] = useState(() => {
+    // Asking the browser for it takes milliseconds, and each key that writes reads cells.
+    const decimals = decimalsOf(contact.country)
+    return createGridStore({
       base: theirs,
       tab: 'plates',
       columns: columnsOf('plates'),
       worldOf: (menu) => {
         const { categories, garnishGroups = [] } = menu as MenuDocument
-        const decimals = decimalsOf(contact.country)
         return { mantissa: currency.mantissa, decimals, categories, garnishGroups, indicators }
       },
-    }),
-  )
+    })
+  })
   useEffect(() => store.hear(theirs), [store, theirs])
   const menuPlace = useMemo(() => ['menus', menuKey], [menuKey])
   const isLocked = useIsLocked(menuKey)

@@ -1,5 +1,6 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { useSyncExternalStore } from 'react'
 import { categoryName } from './cell-text.ts'
@@ -8,8 +9,13 @@ import type { GridStore } from './grid-store.ts'
 
 /** Which rows are looked at. */
 export function RowChoices({ store, className }: { readonly store: GridStore; readonly className: string }) {
-  const { look, draft } = useSyncExternalStore(store.subscribe, store.now)
-  const headings = thingsOf(look.tab === 'plates' ? draft.mine.categories : draft.mine.garnishGroups)
+  const look = useSyncExternalStore(store.subscribe, () => store.now().look)
+  const menu = (): Thing => store.now().draft.mine
+  // Of the menu no more than that: a key that writes a price does not draw sixty choices again.
+  const list = useSyncExternalStore(store.subscribe, () =>
+    look.tab === 'plates' ? menu().categories : menu().garnishGroups,
+  )
+  const headings = thingsOf(list)
   return (
     <>
       <SelectField

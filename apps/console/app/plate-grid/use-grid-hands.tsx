@@ -59,12 +59,10 @@ export function useGridHands(
     const unbind = GRID_KEYS.map(bindKeys)
     return () => unbind.forEach((end) => end())
   }, [])
-  const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
-  const isSaving = useSyncExternalStore(store.subscribe, () => store.now().isSaving)
   const parts = (
     <>
       <Voice voice={voice} />
-      <LeaveGuard isDirty={isDirty} isSaving={isSaving} parts={GUARDED} />
+      <Guard store={store} />
       <Suspense>
         {open === 'keys' && <KeysDialog onClosed={() => setOpen(undefined)} />}
         {open === 'columns' && <ColumnsDialog store={store} onClosed={() => setOpen(undefined)} />}
@@ -72,6 +70,13 @@ export function useGridHands(
     </>
   )
   return { hands, parts, elsewhere }
+}
+
+/** Asks before changes are lost: drawn alone, and not the grid around it with the first change. */
+function Guard({ store }: { readonly store: GridStore }) {
+  const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
+  const isSaving = useSyncExternalStore(store.subscribe, () => store.now().isSaving)
+  return <LeaveGuard isDirty={isDirty} isSaving={isSaving} parts={GUARDED} />
 }
 
 /** Another view and another menu are other pages, as the address of the sheet has them. */

@@ -27,14 +27,20 @@ export type RowWindow = {
 /**
  * Draws no more rows than are seen of a grid whose rows are all as high as its first child, the
  * headings. Where it stands is told by its own events and never asked for: that would lay the page
- * out between two keys.
+ * out between two keys. `active`: the row that keys go to, which is led into sight when it changes.
  */
-export function useRowWindow(count: number): RowWindow {
+export function useRowWindow(count: number, active: number): RowWindow {
   const box = useRef<HTMLElement | null>(null)
   const at = useRef({ top: 0, left: 0 })
   const size = useSize(box)
   const [scrolled, setScrolled] = useState(0)
   const rowsSeen = Math.max(1, Math.ceil(size.height / size.row) - 1)
+  const [led, setLed] = useState(active)
+  if (led !== active) {
+    // The rows of where it will be scrolled to are drawn with the key, and not once more after it.
+    setLed(active)
+    setScrolled(active < scrolled ? active : Math.max(scrolled, active + 1 - rowsSeen))
+  }
   const first = Math.min(scrolled, Math.max(0, count - rowsSeen))
 
   function scrollTo(top: number, left: number): void {

@@ -48,6 +48,9 @@ function compareLists(
   after: readonly Thing[],
   place: DocumentPlace,
 ): readonly Operation[] {
+  const isInOrder =
+    before.length === after.length && before.every((thing, at) => keyOf(thing) === keyOf(after[at] ?? {}))
+  if (isInOrder) return after.flatMap((thing, at) => compareThings(before[at], thing, place))
   const operations: Operation[] = []
   let now = before
   const wanted = new Set(after.map(keyOf))
@@ -72,11 +75,15 @@ function compareLists(
   return [
     ...operations,
     ...after.flatMap((thing) => {
-      const key = keyOf(thing)
-      return known.has(key) ? compareDocuments(known.get(key), thing, [...place, key]) : []
+      const one = known.get(keyOf(thing))
+      return one ? compareThings(one, thing, place) : []
     }),
   ]
 }
+
+/** One thing of a list before and after; most are the very same. */
+const compareThings = (before: Thing | undefined, after: Thing, place: DocumentPlace): readonly Operation[] =>
+  before === after ? [] : compareDocuments(before, after, [...place, keyOf(after)])
 
 /** Of the things of both lists the most that stand in the same order in both. */
 function keysThatStay(now: readonly Thing[], after: readonly Thing[]): ReadonlySet<string> {

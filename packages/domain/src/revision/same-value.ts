@@ -1,13 +1,21 @@
 /** Whether two values of a document say the same; the order of fields says nothing. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (!isObject(one) || !isObject(other)) return false
+  if (Array.isArray(one) || Array.isArray(other)) return areSameLists(one, other)
   const fields = Object.keys(one)
   return (
     fields.length === Object.keys(other).length &&
     fields.every((field) => Object.hasOwn(other, field) && isSameValue(one[field], other[field]))
   )
 }
+
+/** Lists are gone through by their places: a thousand things make no thousand names of fields. */
+const areSameLists = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) &&
+  Array.isArray(other) &&
+  one.length === other.length &&
+  one.every((value, at) => isSameValue(value, other[at]))
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
