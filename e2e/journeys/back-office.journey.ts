@@ -1,19 +1,43 @@
-import { expect, test } from '../journey.ts'
+import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { staffConsole } from '../staff/staff-console.ts'
+import { takeSession } from '../staff/staff-session.ts'
+import type { Desk, StaffAccount } from '../staff/staff-session.ts'
 import { countTaps } from '../staff/taps.ts'
 
 test.use({ worldName: 'ownDemo' })
 
 const PLATE = 'Morcilla criolla'
 
+/** Somebody whom the owner at a desk invited as manager of the company, and who accepted. */
+async function colleagueOf({ page: { request }, url }: Desk, name: string): Promise<StaffAccount> {
+  const headers = { origin: url }
+  const account = { email: `paula-${Date.now()}@ombu.demo`, password: 'una frase que recuerdo' }
+  const known = await (await request.get('/api/staff/session')).json()
+  const { branchContacts } = known as { branchContacts: { id: string; alias: string }[] }
+  const local = branchContacts.find(({ alias }) => alias === shops.palermo)
+  const invited = await request.post(`/api/console/branchcontacts/${local?.id}/team/invitations`, {
+    headers,
+    data: { email: account.email, by: 'LINK', role: 'MANAGER', branch: null, branchContact: null },
+  })
+  const [, token] = ((await invited.json()) as { url: string }).url.split('#')
+  const data = { token, name, password: account.password }
+  expect((await request.post('/api/staff/invitation/accept', { headers, data })).status()).toBe(204)
+  return account
+}
+
 /** spec('decisions beyond-the-documents.14') */
-test('a price that a manager changes is what diners read, until it is taken back', async ({
+test('a price that a manager changes is what diners read, until the owner takes it back', async ({
   page,
   menu,
   diner,
   staff,
+  openBrowser,
 }) => {
   const console = staff.page
+  const office = await openBrowser({ at: 'staff', viewport: DESK })
+  const owner = office.page
+  await takeSession(office, staffOf.ombu)
   /** The menu that lies open comes in place, with no other page load. */
   const dinerReads = async (price: string): Promise<void> => {
     await expect(async () => {
@@ -30,13 +54,9 @@ test('a price that a manager changes is what diners read, until it is taken back
   await page.evaluate(() => void (document.documentElement.dataset.sameLoad = 'yes'))
 
   await diner.ordersQuickly(shops.palermo)
-  await staff.open(shops.palermo, staffOf.ombu, 'menu')
+  await staff.open(shops.palermo, await colleagueOf(office, 'Paula Sosa'), 'menu')
   const row = console.getByRole('link', { name: `Editar: ${PLATE}` })
   await expect(row).toBeVisible()
-  // Somebody who sees every section sees the rail of them whole, with what is counted in it.
-  await expect(console.getByText('1 pedido nuevo')).toBeAttached()
-  const rail = console.getByRole('navigation', { name: 'Secciones' }).locator('> div')
-  expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   const taps = await countTaps(console)
   await row.click()
   const sheet = console.getByRole('complementary', { name: PLATE })
@@ -50,14 +70,23 @@ test('a price that a manager changes is what diners read, until it is taken back
   await expect(console.getByRole('listitem').filter({ has: row })).toContainText('$ 5.250,50')
   await dinerReads('$ 5.250,50')
 
-  const undoing = await countTaps(console)
-  await staff.goTo('Actividad')
-  const change = console.getByRole('article').filter({ hasText: `${PLATE} · precio: 4.900 → 5.250,5` })
-  await expect(change).toContainText('Delia Ombú')
+  const desk = staffConsole(office)
+  await desk.open(shops.palermo, staffOf.ombu)
+  // Somebody who sees every section sees the rail of them whole, with what is counted in it.
+  await expect(owner.getByText('1 pedido nuevo')).toBeAttached()
+  const rail = owner.getByRole('navigation', { name: 'Secciones' }).locator('> div')
+  expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  const undoing = await countTaps(owner)
+  await desk.goTo('Actividad')
+  const change = owner.getByRole('article').filter({ hasText: `${PLATE} · precio: 4.900 → 5.250,5` })
+  await expect(change).toContainText('Paula Sosa')
   await change.getByRole('button', { name: /^Deshacer el cambio/ }).click()
-  await console.getByRole('alertdialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(change.getByText('Deshecho', { exact: true })).toBeVisible()
   expect(await undoing()).toBeLessThanOrEqual(3)
-  await expect(console.getByText(/^Deshizo el cambio \d+$/)).toBeVisible()
+  const back = owner.getByRole('article').filter({ hasText: /Deshizo el cambio \d+/ })
+  await expect(back.first()).toContainText('Delia Ombú')
+  // Who made the mistake sees it taken back where it was made, without another page load.
+  await expect(console.getByRole('listitem').filter({ has: row })).toContainText('$ 4.900')
   await dinerReads('$ 4.900')
 })
