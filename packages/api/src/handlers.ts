@@ -58,6 +58,8 @@ import { endDinerSession } from './customer/end-diner-session.ts'
 import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
+import { getLocalMap } from './delivery/get-local-map.ts'
+import { judgeDrawing } from './delivery/judge-drawing.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { checkHost } from './host/check-host.ts'
 import { dispatchHandlers } from './dispatch/dispatch-handlers.ts'
@@ -127,6 +129,8 @@ export const handlers = {
   listIndicators,
   listEntityIndicators,
   getDeliveryFee,
+  getLocalMap,
+  judgeDrawing,
   listCustomisations,
   getLoyaltyProgram,
   validateDiscountCode,

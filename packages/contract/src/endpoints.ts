@@ -11,6 +11,7 @@ import { pictureEndpoints } from './picture/picture-endpoints.ts'
 import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
+import { drawingEndpoints } from './delivery/drawing-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { customerRecordEndpoints } from './customer/customer-record-endpoints.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   ...hostEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,
+  ...drawingEndpoints,
   ...geocodingEndpoints,
   ...customisationEndpoints,
   ...customerEndpoints,

@@ -6,6 +6,10 @@ export type ProblemDetails = Readonly<Record<string, string | number>>
 
 type Sentence = (details: ProblemDetails) => string
 
+/** A corner as people count them; ring 0 is the border. */
+const cornerName = (corner: unknown, ring: unknown): string =>
+  `${String(corner)} ${ring === 0 ? 'del borde' : `del hueco ${String(ring)}`}`
+
 const SENTENCES = {
   'not-json': ({ reason }) => `El archivo no es JSON válido: ${reason}.`,
   'too-heavy': ({ maximum }) => `El archivo pesa más de ${maximum} MB.`,
@@ -75,6 +79,11 @@ const SENTENCES = {
   'area-crosses-antimeridian': () =>
     'El área cruza el meridiano 180: va partida en dos polígonos, uno a cada lado.',
   'area-flat': () => 'Los puntos del anillo están todos en una línea: el área no encierra nada.',
+  'area-crosses': ({ one, ring, other, otherRing }) =>
+    `El lado que sale de la esquina ${cornerName(one, ring)} cruza o toca el que sale de la esquina ${cornerName(other, otherRing)}: mueve una de las dos.`,
+  'area-hole-outside': ({ corner, hole }) =>
+    `La esquina ${corner} del hueco ${hole} queda fuera del borde de la zona.`,
+  'area-holes-overlap': ({ one, other }) => `El hueco ${one} está dentro del hueco ${other}: quita uno.`,
   'channel-needs-whatsapp': () => 'Con el canal MESSAGE hace falta "whatsAppPhone".',
   'days-reversed': () => 'El último día es anterior al primero.',
   'instants-reversed': () => 'El final es anterior al comienzo.',

@@ -115,6 +115,8 @@ const RATE_RULES = {
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
   // The orders of ninety days are read with each: a spreadsheet is made a few times a day.
   'export-orders': { times: 30, seconds: 60 * 60, by: 'person', together: true },
+  // A drawing is judged whenever a corner was put down: a hand draws for an hour and rests.
+  'judge-drawing': { times: 600, seconds: 60 * 60, by: 'person', together: false },
   // Each picture takes the processor a moment and room on the disk: a whole menu is photographed in
   // an hour, and a shop of many locals in one more.
   'upload-picture-person': { times: 600, seconds: 60 * 60, by: 'person', together: true },

@@ -115,6 +115,8 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   listClientErrors: '          401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   getClientError: '            401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   resolveClientError: '        401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  getLocalMap: '               401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  judgeDrawing: '              401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   getDispatch: '               401  401  401  401  401  401  data 404  data 404  404  404  404  404',
   createStack: '               401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   orderStack: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',

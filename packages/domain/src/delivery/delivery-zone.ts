@@ -5,27 +5,32 @@ import type { WallClock } from '../scheduling/wall-clock.ts'
 import { containsPoint } from './contains-point.ts'
 import type { Area, Point } from './contains-point.ts'
 
+/** An area with its place among those that overlap it. */
+export type RankedArea = { readonly area: Area; readonly priority: number; readonly position: number }
+
 /**
  * An area that a branch contact delivers to, with its own terms. Without hours it is served
  * whenever the local is open; `riderCapacity` is how many deliveries can be under way in it at
  * once, null without limit.
  */
-export type DeliveryZone = {
+export type DeliveryZone = RankedArea & {
   readonly id: string
   readonly name: string
-  readonly area: Area
-  readonly priority: number
-  readonly position: number
   readonly terms: DeliveryTerms
   readonly workingDays: readonly WorkingDay[]
   readonly riderCapacity: number | null
 }
 
-const isServedAt = (zone: DeliveryZone, clock: WallClock): boolean =>
+/** Whether it is delivered to a zone at a time. */
+export const isServedAt = (zone: Pick<DeliveryZone, 'workingDays'>, clock: WallClock): boolean =>
   zone.workingDays.length === 0 || isOpenAt(zone.workingDays, clock)
 
-const byPriority = (a: DeliveryZone, b: DeliveryZone): number =>
-  b.priority - a.priority || a.position - b.position
+/**
+ * Areas in the order in which they decide: the higher priority first, and between equals the one
+ * that stands first in the shop's order.
+ */
+export const byRank = <Ranked extends Omit<RankedArea, 'area'>>(areas: readonly Ranked[]): readonly Ranked[] =>
+  areas.toSorted((a, b) => b.priority - a.priority || a.position - b.position)
 
 /**
  * The zone that decides at a point and a time. Where zones overlap the higher priority wins, and
@@ -37,4 +42,4 @@ export const zoneAt = (
   point: Point,
   clock: WallClock,
 ): DeliveryZone | undefined =>
-  zones.toSorted(byPriority).find((zone) => containsPoint(zone.area, point) && isServedAt(zone, clock))
+  byRank(zones).find((zone) => containsPoint(zone.area, point) && isServedAt(zone, clock))

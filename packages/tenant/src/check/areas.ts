@@ -1,3 +1,5 @@
+import { areaFault } from '@mostrador/domain/delivery/area-fault'
+import type { AreaFault } from '@mostrador/domain/delivery/area-fault'
 import { closedRing } from '../closed-ring.ts'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
@@ -18,7 +20,8 @@ export const locationProblems = (branch: Spot): readonly Problem[] =>
 
 /**
  * Rings of delivery zones that are too short, flat, off the map, around the back of it, or with
- * latitude and longitude exchanged. A ring that is not closed is closed by the schema.
+ * latitude and longitude exchanged; of those that are none of it, what crosses, and holes that are
+ * not in their border. A ring that is not closed is closed by the schema.
  */
 export const areaProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts')
@@ -30,12 +33,34 @@ export const areaProblems = (branch: Spot): readonly Problem[] =>
       const path = at(area.path, 'coordinates')
       const polygons =
         textOf(area, 'type') === 'MultiPolygon' ? listed(coordinates, path) : [[path, coordinates] as const]
-      return polygons.flatMap(([where, polygon]) =>
-        listed(polygon, where).flatMap(([place, ring]) =>
-          ringProblems(ring, { path: place, country: textOf(branch, 'country') }),
-        ),
+      const country = textOf(branch, 'country')
+      const told = polygons.flatMap(([where, polygon]) =>
+        listed(polygon, where).flatMap(([place, ring]) => ringProblems(ring, { path: place, country })),
       )
+      return told.length > 0 ? told : polygons.flatMap(([where, polygon]) => drawingProblems(polygon, where))
     })
+
+/** What makes a polygon of rings that are good one by one no area. */
+function drawingProblems(written: unknown, path: string): readonly Problem[] {
+  if (!Array.isArray(written) || !written.every(isRing)) return []
+  const fault = areaFault({ type: 'Polygon', coordinates: written.map((ring) => closedRing(ring)) })
+  return fault ? [faultProblem(fault, path)] : []
+}
+
+function faultProblem(fault: AreaFault, path: string): Problem {
+  const { ring, corner } = fault.at
+  const place = at(at(path, ring), corner)
+  if (fault.code === 'hole-outside')
+    return problem(place, 'area-hole-outside', { corner: corner + 1, hole: ring })
+  if (fault.code === 'holes-overlap')
+    return problem(at(path, ring), 'area-holes-overlap', { one: ring, other: fault.other.ring })
+  return problem(place, 'area-crosses', {
+    one: corner + 1,
+    ring,
+    other: fault.other.corner + 1,
+    otherRing: fault.other.ring,
+  })
+}
 
 const listed = (value: unknown, path: string): readonly (readonly [string, unknown])[] =>
   Array.isArray(value) ? value.map((inner: unknown, index) => [at(path, index), inner]) : []
@@ -66,6 +91,9 @@ function isFlat(ring: readonly (readonly [number, number])[]): boolean {
   const [alongLng, alongLat] = [other[0] - origin[0], other[1] - origin[1]]
   return ring.every(([lng, lat]) => alongLng * (lat - origin[1]) === alongLat * (lng - origin[0]))
 }
+
+const isRing = (value: unknown): value is readonly (readonly [number, number])[] =>
+  Array.isArray(value) && value.every(isPosition)
 
 const isPosition = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number'

@@ -1,0 +1,24 @@
+import { drawingEffect } from '@mostrador/domain/delivery/drawing-effect'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { findOrderedPlaces } from './ordered-places.ts'
+
+const DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What another drawing would have done to the orders of the last 90 days. One query, however many
+ * orders and zones; the document is not touched.
+ */
+export const judgeDrawing: Handler<'judgeDrawing'> = async (api, { params, body, staff }) => {
+  if (!(await api.rateLimiter.take('judge-drawing', staff.id))) return no('too-many-requests')
+  const since = new Date(api.now().getTime() - DAYS * DAY_MS)
+  const { zones, places, unplaced } = await findOrderedPlaces(api.database, { contactId: params.id, since })
+  const after = body.zones.map((zone, position) => ({ ...zone, position }))
+  return yes({
+    days: DAYS,
+    orders: places.reduce((sum, { orders }) => sum + orders, 0),
+    unplaced,
+    ...drawingEffect(places, zones, after),
+  })
+}

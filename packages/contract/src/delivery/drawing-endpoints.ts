@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, notSignedIn, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { idParams } from '../wire.ts'
+
+/** As many corners as all drawings of a local have together: what is judged takes the processor. */
+const MOST_CORNERS = 20_000
+
+const corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+const ring = z.array(corner).min(4).max(2000)
+const polygon = z.array(ring).min(1).max(50)
+
+/** A GeoJSON area as a map draws it; its rings are closed. */
+const drawnAreaSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1).max(50) }),
+])
+
+type Drawn = z.output<typeof drawnAreaSchema>
+
+const cornersOf = ({ type, coordinates }: Drawn): number =>
+  (type === 'Polygon' ? coordinates : coordinates.flat()).reduce((sum, one) => sum + one.length, 0)
+
+export const drawingEndpoints = {
+  getLocalMap: endpoint({
+    route: routes.getLocalMap,
+    summary: 'Who draws the map of the console, and whom it names for it',
+    access: 'staff',
+    permission: ['locals.zones', 'locals.edit'],
+    params: idParams,
+    answer: z.object({ tiles: z.string(), attribution: z.string() }),
+    refusals: [notSignedIn, noContact],
+  }),
+  judgeDrawing: endpoint({
+    route: routes.judgeDrawing,
+    summary:
+      'What zones drawn in another way would have done to the orders of the last 90 days: those that no zone would reach, those that one would reach again, and those that another one would decide',
+    access: 'staff',
+    permission: 'locals.zones',
+    params: idParams,
+    body: z.object({
+      /** All zones that are in use, in the order of the local. */
+      zones: z
+        .array(
+          z.object({
+            key: z.string().min(1).max(120),
+            priority: z.int().min(-1000).max(1000),
+            area: drawnAreaSchema,
+          }),
+        )
+        .max(200)
+        .refine(
+          (zones) => zones.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MOST_CORNERS,
+          'too-many-corners',
+        ),
+    }),
+    answer: z.object({
+      days: z.int(),
+      /** Deliveries of those days whose place is known, and how many have none. */
+      orders: z.int(),
+      unplaced: z.int(),
+      lost: z.int(),
+      gained: z.int(),
+      moved: z.int(),
+    }),
+    refusals: [notSignedIn, noContact, tooMany],
+  }),
+}

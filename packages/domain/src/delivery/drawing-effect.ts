@@ -1,0 +1,48 @@
+import { containsPoint } from './contains-point.ts'
+import type { Point } from './contains-point.ts'
+import { byRank } from './delivery-zone.ts'
+import type { RankedArea } from './delivery-zone.ts'
+
+/** An area by the key of its zone. */
+export type DrawnArea = RankedArea & { readonly key: string }
+
+/** Where orders went to, and how many. */
+export type OrderedPlace = Point & { readonly orders: number }
+
+/** What another drawing would do to orders: how many each way. Those that stay are not among them. */
+export type DrawingEffect = {
+  /** They were in a zone and would be in none. */
+  readonly lost: number
+  /** They are in none as it is drawn now, and would be in one. */
+  readonly gained: number
+  /** Another zone would decide, with its own terms. */
+  readonly moved: number
+}
+
+/**
+ * Counts what another drawing would do to orders. Hours are left out: a drawing says where to, and
+ * the hours of a zone are changed by themselves. No areas at all is delivery everywhere, as for an
+ * order.
+ */
+export function drawingEffect(
+  places: readonly OrderedPlace[],
+  before: readonly DrawnArea[],
+  after: readonly DrawnArea[],
+): DrawingEffect {
+  const [now, then] = [byRank(before), byRank(after)]
+  const effect = { lost: 0, gained: 0, moved: 0 }
+  for (const place of places) {
+    const [from, to] = [decider(now, place), decider(then, place)]
+    if (from === to) continue
+    if (to === undefined) effect.lost += place.orders
+    else if (from === undefined) effect.gained += place.orders
+    else effect.moved += place.orders
+  }
+  return effect
+}
+
+const EVERYWHERE = ''
+
+/** The key of the area that decides at a place; undefined outside of all. */
+const decider = (ranked: readonly DrawnArea[], place: Point): string | undefined =>
+  ranked.length === 0 ? EVERYWHERE : ranked.find(({ area }) => containsPoint(area, place))?.key
