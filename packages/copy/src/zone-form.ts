@@ -12,8 +12,6 @@ export const zoneCopy = {
   area: 'Hasta dónde llega',
   areaHint: 'Gana la zona de mayor prioridad; entre iguales, la que está antes en la lista.',
   areaMissing: 'Dibuja el círculo o pega un área.',
-  drawn: (names: readonly string[]) =>
-    `Dibujo de la zona y del local${names.length > 0 ? `, y de ${names.join(', ')}` : ''}`,
   noLocation: 'Para dibujar un círculo, primero di dónde está el local en Datos y dirección.',
   radius: 'Kilómetros alrededor del local',
   radiusMalformed: 'Escribe kilómetros entre 0,1 y 100, como 2,5.',

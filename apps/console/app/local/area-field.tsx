@@ -1,58 +1,105 @@
 import { zoneCopy } from '@mostrador/copy/zone-form'
+import { zoneMapCopy } from '@mostrador/copy/zone-map'
 import { areaAround, readArea } from '@mostrador/domain/delivery/area-around'
+import { areaFault } from '@mostrador/domain/delivery/area-fault'
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
+import { useFormState } from '../form/form-context.ts'
 import { useField } from '../form/use-field.ts'
-import { AreaSketch } from './area-sketch.tsx'
-import type { NamedArea } from './area-sketch.tsx'
+import { areaOf, ringsOf } from './area-rings.ts'
+import type { DrawnRing } from './area-rings.ts'
+import { CornersForm } from './corners-form.tsx'
+import { DrawingEffect } from './drawing-effect.tsx'
+import { mapZones, withEdited } from './map-zones.ts'
+import type { ZoneThing } from './use-local.ts'
 
 export type AreaFieldProps = {
   readonly at: string
   /** Where the local is; undefined where nobody said. */
   readonly shop: Point | undefined
-  /** The other zones of the local. */
-  readonly others: readonly NamedArea[]
+  /** The zones of the local, and which of them the form is about; undefined for a new one. */
+  readonly zones: readonly ZoneThing[]
+  readonly thingKey: string | undefined
 }
 
-/** How far a zone reaches: a ring around the local, or an area that another program drew. */
-export function AreaField({ at, shop, others }: AreaFieldProps) {
+// What draws is fetched once somebody opens a zone.
+const ZonesMap = lazy(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
+
+/** What is wrong with a drawing; undefined for an area, and for what only the server can judge. */
+function drawingProblem(area: Area | undefined): string | undefined {
+  if (area === undefined) return zoneCopy.areaMissing
+  const rings = ringsOf(area)
+  const drawn = rings && areaOf(rings)
+  const fault = drawn && areaFault(drawn)
+  if (!fault) return undefined
+  const { ring, corner } = fault.at
+  if (fault.code === 'hole-outside') return zoneMapCopy.faults[fault.code](corner + 1, ring)
+  if (fault.code === 'holes-overlap') return zoneMapCopy.faults[fault.code](ring, fault.other.ring)
+  return zoneMapCopy.faults[fault.code](fault.at, fault.other)
+}
+
+/**
+ * How far a zone reaches: drawn on a map, in a list of corners, as a ring around the local, or as
+ * an area that another program drew.
+ */
+export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
   const field = useField<Area>(at, {
     label: zoneCopy.area,
-    check: (value) => (value === undefined ? zoneCopy.areaMissing : undefined),
+    check: (value) => drawingProblem(value as Area | undefined),
   })
+  const { value, isLocked } = field
+  const edited = useFormState(({ draft }) => draft.mine) as ZoneThing
+  const isChanged = useFormState(({ draft }) => draft.base !== draft.mine)
+  const all = useMemo(
+    () =>
+      mapZones(
+        withEdited(zones, thingKey, {
+          ...edited,
+          key: thingKey ?? OWN,
+          name: edited.name || zoneCopy.newTitle,
+        }),
+      ),
+    [zones, thingKey, edited],
+  )
+  const rings = useMemo(() => (value && ringsOf(value)) ?? [], [value])
+  const setRings = (next: readonly DrawnRing[]): void => field.set(areaOf(next))
+  const fault = value && drawingProblem(value)
+  const problem = field.problem ?? fault
+  const drawn = { key: thingKey ?? OWN, rings, onRings: setRings }
   return (
     <FieldFrame at={field.at} textOf={() => zoneCopy.areaSet}>
       <fieldset id={field.id} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3 outline-none">
         <legend className="text-18 font-bold">{zoneCopy.area}</legend>
         <p className="text-14 text-muted">{zoneCopy.areaHint}</p>
-        {(field.value ?? others[0]) !== undefined && (
-          <AreaSketch area={field.value} others={others} shop={shop} />
-        )}
-        {field.problem !== undefined && (
+        <Suspense fallback={<Skeleton shape="block" className="h-72 md:h-96" />}>
+          <ZonesMap zones={all} shop={shop} {...(!isLocked && { drawn })} />
+        </Suspense>
+        {problem !== undefined && (
           <p role="alert" className="text-14 font-medium text-danger">
-            {field.problem}
+            {problem}
           </p>
         )}
-        {!field.isLocked &&
+        {isChanged && rings.length > 0 && fault === undefined && !isLocked && <DrawingEffect zones={all} />}
+        {!isLocked && rings.length > 0 && <CornersForm rings={rings} onRings={setRings} />}
+        {!isLocked &&
           (shop ? (
             <RingForm onDraw={(km) => field.set(areaAround(shop, km))} />
           ) : (
             <p className="text-14 text-muted">{zoneCopy.noLocation}</p>
           ))}
-        <TextForm
-          key={JSON.stringify(field.value)}
-          area={field.value}
-          isLocked={field.isLocked}
-          onRead={field.set}
-        />
+        <TextForm key={JSON.stringify(value)} area={value} isLocked={isLocked} onRead={field.set} />
       </fieldset>
     </FieldFrame>
   )
 }
+
+/** The key of a zone that has none yet, among those that have. */
+const OWN = ' '
 
 const LEAST_KM = 0.1
 const MOST_KM = 100

@@ -1,38 +1,30 @@
 import { localCopy } from '@mostrador/copy/local'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useField } from '../form/use-field.ts'
+import { degreesText, MOST_DEGREES, readDegrees } from './degrees.ts'
+import type { Location } from './degrees.ts'
 
 const copy = localCopy.place
 
-/** Degrees of the earth. */
-type Location = { readonly lat: number; readonly lng: number }
-
-/** The same as it is typed. */
+/** A location as it is typed. */
 type Typed = { readonly lat: string; readonly lng: string }
-
-const MOST = { lat: 90, lng: 180 } as const
-
-/** Reads degrees as they are typed, "-34,588"; undefined for what are none. */
-function readDegrees(text: string, axis: keyof Location): number | undefined {
-  const plain = text.trim().replace('−', '-').replace(',', '.')
-  const degrees = /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  return Math.abs(degrees) <= MOST[axis] ? degrees : undefined
-}
-
-const degreesText = (degrees: number): string => String(degrees).replace('.', ',')
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
 /** What is wrong with what was typed; undefined where it is a place, or none. */
 function problemOf({ lat, lng }: Typed): string | undefined {
-  if (!isEmpty(lat) && readDegrees(lat, 'lat') === undefined) return copy.degreesMalformed(MOST.lat)
-  if (!isEmpty(lng) && readDegrees(lng, 'lng') === undefined) return copy.degreesMalformed(MOST.lng)
+  if (!isEmpty(lat) && readDegrees(lat, 'lat') === undefined) return copy.degreesMalformed(MOST_DEGREES.lat)
+  if (!isEmpty(lng) && readDegrees(lng, 'lng') === undefined) return copy.degreesMalformed(MOST_DEGREES.lng)
   return isEmpty(lat) === isEmpty(lng) ? undefined : copy.bothDegrees
 }
 
-/** Where the local is, in degrees: both of them or neither. */
+// The map's engine is fetched once somebody looks at the address.
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+
+/** Where the local is: on a map, and in degrees, both of them or neither. */
 export function LocationField({ at }: { readonly at: string }) {
   const field = useField<Location>(at, { label: copy.onMap })
   const { value, unread } = field
@@ -49,6 +41,11 @@ export function LocationField({ at }: { readonly at: string }) {
     field.set(lat === undefined || lng === undefined ? undefined : { lat, lng })
   }
 
+  function put(location: Location): void {
+    setTyped(undefined)
+    field.set(location)
+  }
+
   const input = (axis: keyof Location, label: string) => (
     <TextInput
       {...(axis === 'lat' && { id: field.id })}
@@ -63,6 +60,9 @@ export function LocationField({ at }: { readonly at: string }) {
   )
   return (
     <FieldFrame at={field.at} textOf={(theirs) => locationText(theirs as Location | undefined)}>
+      <Suspense fallback={<Skeleton shape="block" className="h-64" />}>
+        <PlaceMap value={value} isLocked={field.isLocked} onPlace={put} />
+      </Suspense>
       <div className="grid grid-cols-2 gap-3">
         {input('lat', copy.lat)}
         {input('lng', copy.lng)}

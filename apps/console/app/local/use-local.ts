@@ -1,5 +1,6 @@
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
 import type { Thing } from '@mostrador/domain/revision/operation'
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { useDocument } from '../document/use-document.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
@@ -23,6 +24,7 @@ export type ZoneThing = Thing & {
   readonly minimumOrderPrice?: number
   readonly priority?: number
   readonly active?: boolean
+  readonly hours?: Partial<Record<DayOfWeek, readonly string[]>>
 }
 
 type LocalThing = Thing & {

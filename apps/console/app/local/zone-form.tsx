@@ -36,11 +36,10 @@ export function ZoneForm({ thingKey, zones, shop }: ZoneFormProps) {
   const list = [...local, 'deliveryZones']
   const navigate = useNavigate()
   const { alias } = useWorkplace().contact
-  const others = zones.filter(({ key }) => key !== thingKey)
   const fields = (
     <>
       <TextField at="name" label={zoneCopy.name} longest={120} required />
-      <AreaField at="area" shop={shop} others={others} />
+      <AreaField at="area" shop={shop} zones={zones} thingKey={thingKey} />
       <Terms />
     </>
   )

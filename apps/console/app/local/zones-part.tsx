@@ -1,16 +1,31 @@
 import { localCopy } from '@mostrador/copy/local'
 import { zoneCopy } from '@mostrador/copy/zone-form'
+import { byRank } from '@mostrador/domain/delivery/delivery-zone'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { QueryView } from '../layout/query-view.tsx'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
+import { CopyZones } from './copy-zones.tsx'
 import { FormSkeleton } from './form-parts.tsx'
+import { mapZones } from './map-zones.ts'
 import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
 import { useLocal } from './use-local.ts'
 import type { ZoneThing } from './use-local.ts'
 import { ZoneForm } from './zone-form.tsx'
+
+// What draws is fetched once somebody looks at zones.
+const ZonesMap = lazy(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
+const OverlapList = lazy(async () => ({ default: (await import('./zones-map.tsx')).OverlapList }))
+
+/** Zones in the order in which they decide where they overlap. */
+const ranked = (zones: readonly ZoneThing[]): readonly ZoneThing[] =>
+  byRank(zones.map((zone, position) => ({ priority: zone.priority ?? 0, position, zone }))).map(
+    ({ zone }) => zone,
+  )
 
 /** The delivery zones of the local, or the form of one. */
 export function ZonesPart() {
@@ -53,7 +68,8 @@ export function ZonesPart() {
               />
             </>
           )
-        const lines = deliveryZones.map((zone) => ({
+        const known = mapZones(deliveryZones)
+        const lines = ranked(deliveryZones).map((zone) => ({
           key: zone.key,
           name: zone.name,
           hint: hintOf(zone),
@@ -67,6 +83,15 @@ export function ZonesPart() {
               </EmptyState>
             )}
             <ThingList lines={lines} to={list} addLabel={zoneCopy.add} />
+            <CopyZones zones={deliveryZones} />
+            {known.length > 0 && (
+              <div className="grid grid-cols-1 gap-4 pt-6">
+                <Suspense fallback={<Skeleton shape="block" className="h-72 md:h-96" />}>
+                  <ZonesMap zones={known} shop={location} />
+                  <OverlapList zones={known} />
+                </Suspense>
+              </div>
+            )}
           </>
         )
       }}

@@ -61,7 +61,10 @@ const draw = (key: string, area: object, fields: object = {}) =>
   )
 
 /** Orders to a place, placed so many days ago. */
-async function delivered(place: { lat: number; lng: number } | null, { count = 1, daysAgo = 1, fields = {} } = {}) {
+async function delivered(
+  place: { lat: number; lng: number } | null,
+  { count = 1, daysAgo = 1, fields = {} } = {},
+) {
   for (let times = 0; times < count; times += 1) {
     const { id } = await api.given.order(contact, {
       mode: 'DELIVERY',
@@ -98,7 +101,12 @@ test('what a drawing loses, gains and moves is counted in the orders of the last
   const above = { key: 'cerca', priority: 1, area: PALERMO }
   expect(await effectOf([palermo, above])).toEqual({ ...known, lost: 0, gained: 0, moved: 3 })
   // Between equals the one that stands first decides.
-  expect(await effectOf([palermo, { ...above, priority: 0 }])).toEqual({ ...known, lost: 0, gained: 0, moved: 0 })
+  expect(await effectOf([palermo, { ...above, priority: 0 }])).toEqual({
+    ...known,
+    lost: 0,
+    gained: 0,
+    moved: 0,
+  })
 })
 
 test('of another local nothing is counted, and it is one query besides who asks', async () => {
@@ -116,13 +124,38 @@ test('of another local nothing is counted, and it is one query besides who asks'
 })
 
 test.each([
-  ['a corner that is no place', [[[0, 0], [200, 0], [1, 1], [0, 0]]]],
-  ['a ring of two corners', [[[0, 0], [1, 1], [0, 0]]]],
+  [
+    'a corner that is no place',
+    [
+      [
+        [0, 0],
+        [200, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
+  [
+    'a ring of two corners',
+    [
+      [
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
   ['no ring', []],
-  ['more corners than are judged', Array.from({ length: 11 }, () => Array.from({ length: 2000 }, () => [0, 0]))],
+  [
+    'more corners than are judged',
+    Array.from({ length: 11 }, () => Array.from({ length: 2000 }, () => [0, 0])),
+  ],
 ])('%s is refused', async (_, coordinates) => {
   const area = { type: 'Polygon', coordinates } as unknown as Zones[number]['area']
-  const asked = owner.judgeDrawing({ params: { id: contact.id }, body: { zones: [{ key: 'a', priority: 0, area }] } })
+  const asked = owner.judgeDrawing({
+    params: { id: contact.id },
+    body: { zones: [{ key: 'a', priority: 0, area }] },
+  })
   expect(await asked).toMatchObject({ problem: { status: 400, code: 'invalid-request' } })
 })
 

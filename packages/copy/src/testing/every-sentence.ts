@@ -172,6 +172,7 @@ const FOR_STAFF = new Set(
     'staff-mail',
     'survey-summary',
     'zone-form',
+    'zone-map',
   ].map((name) => `${name}.ts`),
 )
 

@@ -55,12 +55,17 @@ describe('a drawing', () => {
 
   test('with a corner that stands there twice in a row is one', () => {
     const [first, ...others] = square(0, 0, 4)
-    expect(areaFault(area([first as (typeof others)[0], first as (typeof others)[0], ...others]))).toBeUndefined()
+    expect(
+      areaFault(area([first as (typeof others)[0], first as (typeof others)[0], ...others])),
+    ).toBeUndefined()
   })
 
   test('whose hole reaches outside is none, by its corner or by its side', () => {
     expect(areaFault(area(square(0, 0, 10), square(9, 1, 3)))).toEqual({ code: 'hole-outside', at: at(1, 1) })
-    expect(areaFault(area(square(0, 0, 10), square(20, 1, 3)))).toEqual({ code: 'hole-outside', at: at(1, 0) })
+    expect(areaFault(area(square(0, 0, 10), square(20, 1, 3)))).toEqual({
+      code: 'hole-outside',
+      at: at(1, 0),
+    })
     const notched: Corners = [
       [0, 0],
       [10, 0],

@@ -29,8 +29,9 @@ export const isServedAt = (zone: Pick<DeliveryZone, 'workingDays'>, clock: WallC
  * Areas in the order in which they decide: the higher priority first, and between equals the one
  * that stands first in the shop's order.
  */
-export const byRank = <Ranked extends Omit<RankedArea, 'area'>>(areas: readonly Ranked[]): readonly Ranked[] =>
-  areas.toSorted((a, b) => b.priority - a.priority || a.position - b.position)
+export const byRank = <Ranked extends Omit<RankedArea, 'area'>>(
+  areas: readonly Ranked[],
+): readonly Ranked[] => areas.toSorted((a, b) => b.priority - a.priority || a.position - b.position)
 
 /**
  * The zone that decides at a point and a time. Where zones overlap the higher priority wins, and

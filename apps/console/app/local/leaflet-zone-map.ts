@@ -1,0 +1,202 @@
+import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
+import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
+import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
+import {
+  divIcon,
+  geoJSON,
+  latLng,
+  layerGroup,
+  marker as createMarker,
+  point as pixels,
+  tooltip as createTooltip,
+} from 'leaflet'
+import type { LatLng, Map as LeafletMap, Marker, Tooltip } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { DrawnRing } from './area-rings.ts'
+import { openDrawing } from './zone-drawing.ts'
+import type { DrawingMode } from './zone-drawing.ts'
+
+/** A zone that is seen and not drawn here, or a part where two of them overlap. */
+export type SeenArea = { readonly area: Area; readonly label: string; readonly isOverlap: boolean }
+
+/** What one does on the map: something to the drawing, or a point is tried. */
+export type MapMode = DrawingMode | 'try'
+
+/** What a map of zones is told at the start. */
+export type ZoneMapOptions = {
+  readonly tiles: string
+  readonly shop: Point | undefined
+  readonly pinLabel: string
+  readonly shopLabel: string
+  readonly onLines: (rings: readonly DrawnRing[], isNew: boolean) => void
+  readonly onTry: (point: Point) => void
+}
+
+/** A map of zones. */
+export type ZoneMap = {
+  readonly show: (rings: readonly DrawnRing[]) => void
+  readonly showAround: (areas: readonly SeenArea[]) => void
+  readonly take: (mode: MapMode) => void
+  /** Moves the point that is tried by so many pixels, or the map while none is. */
+  readonly nudge: (x: number, y: number) => void
+  /** Tries the middle of what is seen. */
+  readonly tryCentre: () => void
+  readonly zoomBy: (steps: number) => void
+  readonly close: () => void
+}
+
+/** A town at once. */
+const START_ZOOM = 13
+const HATCH = 'zone-hatch'
+const DECIMALS = 6
+/** Pixels that an arrow moves by. */
+const STEP = 8
+
+const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-ink stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-canvas"/></svg>`
+const pinIcon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36], iconAnchor: [18, 35] })
+const SHOP = `<span class="block size-4 rounded-full border-2 border-canvas bg-ink"></span>`
+const shopIcon = divIcon({ html: SHOP, className: '', iconSize: [16, 16], iconAnchor: [8, 8] })
+
+/** The lines by which a part that two zones share is filled. */
+function addHatch(element: HTMLElement): void {
+  const holder = document.createElement('div')
+  holder.innerHTML = `<svg width="0" height="0" aria-hidden="true"><defs><pattern id="${HATCH}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v8" class="stroke-ink" stroke-width="2" stroke-opacity="0.45"/></pattern></defs></svg>`
+  element.append(...holder.childNodes)
+}
+
+const degrees = (value: number): number => Number(value.toFixed(DECIMALS))
+
+const pointOf = (at: LatLng): Point => {
+  const { lat, lng } = latLng(at.lat, at.lng).wrap()
+  return { lat: degrees(lat), lng: degrees(lng) }
+}
+
+/** The point that is tried. */
+function tryingOn(map: LeafletMap, { pinLabel, onTry }: ZoneMapOptions) {
+  let pin: Marker | undefined
+  function put(at: LatLng): void {
+    if (pin) pin.setLatLng(at)
+    else {
+      pin = createMarker(at, {
+        icon: pinIcon,
+        draggable: true,
+        keyboard: false,
+        title: pinLabel,
+        alt: pinLabel,
+      })
+      pin.addTo(map).on('drag', () => pin && onTry(pointOf(pin.getLatLng())))
+    }
+    onTry(pointOf(at))
+  }
+  return { put, at: () => pin?.getLatLng() }
+}
+
+const cornersOf = ({ type, coordinates }: Area): readonly (readonly [number, number])[] =>
+  (type === 'Polygon' ? coordinates : coordinates.flat()).flat()
+
+/**
+ * Where something is named: a zone above its northernmost corner, a shared part below its
+ * southernmost, so that rings within rings do not cover one another's names.
+ */
+function labelOf({ area, label, isOverlap }: SeenArea): Tooltip | undefined {
+  const [first, ...others] = cornersOf(area)
+  if (!first) return undefined
+  const isBeyond = (one: number, other: number): boolean => (isOverlap ? one < other : one > other)
+  const [lng, lat] = others.reduce((end, corner) => (isBeyond(corner[1], end[1]) ? corner : end), first)
+  const direction = isOverlap ? 'bottom' : 'top'
+  return createTooltip({ permanent: true, direction, className: 'px-1.5! py-0! text-12' })
+    .setContent(textNode(label))
+    .setLatLng({ lat, lng })
+}
+
+/** A name as text: the engine would read it as HTML. */
+function textNode(text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element
+}
+
+/** The zones that are not drawn here, and where they overlap. */
+function areasOn(map: LeafletMap) {
+  const group = layerGroup().addTo(map)
+  return (areas: readonly SeenArea[]): void => {
+    group.clearLayers()
+    const named = new Set<string>()
+    for (const seen of areas) {
+      const look = seen.isOverlap
+        ? { stroke: false, fillColor: `url(#${HATCH})`, fillOpacity: 1 }
+        : { className: 'stroke-ink fill-ink', weight: 1.5, fillOpacity: 0.06, dashArray: '5 4' }
+      group.addLayer(geoJSON(seen.area as never, { interactive: false, style: look }))
+      const label = labelOf(seen)
+      const name = `${seen.label} ${label?.getLatLng()?.toString() ?? ''}`
+      if (label && !named.has(name)) group.addLayer(label)
+      named.add(name)
+    }
+  }
+}
+
+/** Everything is looked at once; after that the map stays where somebody brought it. */
+function lookOn(map: LeafletMap) {
+  let isLooked = false
+  onPush(map, () => (isLooked = true))
+  return (areas: readonly Area[]): void => {
+    if (isLooked || areas.length === 0) return
+    isLooked = true
+    const all = geoJSON(areas.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) as never)
+    map.fitBounds(all.getBounds(), { padding: [24, 24], maxZoom: 16, animate: false })
+  }
+}
+
+/** A map with the local on it. */
+function openMap(element: HTMLElement, { tiles, shop, shopLabel }: ZoneMapOptions) {
+  const opened = openTileMap(element, {
+    tiles,
+    centre: shop ?? DEFAULT_MAP_CENTRE,
+    zoom: START_ZOOM,
+    maxZoom: MAX_MAP_ZOOM,
+    keyboard: false,
+    scrollWheelZoom: false,
+  })
+  addHatch(element)
+  const icon = { icon: shopIcon, keyboard: false, interactive: false, title: shopLabel }
+  if (shop) createMarker(shop, icon).addTo(opened.map)
+  return opened
+}
+
+/** Opens the map in an element that has a size. */
+export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): ZoneMap {
+  const { map, close } = openMap(element, options)
+  const look = lookOn(map)
+  const drawing = openDrawing(map, options.onLines)
+  const trying = tryingOn(map, options)
+  const showAreas = areasOn(map)
+  let mode: MapMode = 'look'
+  map.on('click', ({ latlng }) => {
+    if (mode === 'try') trying.put(latlng)
+  })
+  return {
+    show: (rings) => {
+      look(rings.map(({ corners }) => ({ type: 'Polygon', coordinates: [corners] })))
+      drawing.show(rings)
+    },
+    showAround: (areas) => {
+      look(areas.map(({ area }) => area))
+      showAreas(areas)
+    },
+    take: (next) => {
+      mode = next
+      drawing.take(next === 'try' ? 'look' : next)
+    },
+    nudge: (x, y) => {
+      const at = mode === 'try' ? trying.at() : undefined
+      if (!at) return void map.panBy([x * STEP, y * STEP], { animate: false })
+      trying.put(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x * STEP, y * STEP))))
+    },
+    tryCentre: () => trying.put(map.getCenter()),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    close: () => {
+      drawing.close()
+      close()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import * as leaflet from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
+import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw'
+import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
+import { tidyCorner, withCorners, withRing } from './area-rings.ts'
+import type { Corner, DrawnRing } from './area-rings.ts'
+
+/** What a hand does to the lines: moves corners, draws a border or a hole, or nothing. */
+export type DrawingMode = 'move' | 'draw' | 'hole' | 'look'
+
+/** Decimals of a degree. */
+const PRECISION = 6
+/** How near to a corner counts as on it, in pixels: a finger is wide. */
+const NEAR_PIXELS = 24
+
+const POLYGON = 'polygon'
+const MODES = { move: 'select', draw: POLYGON, hole: POLYGON, look: 'static' } as const
+
+function hexOf(name: string, otherwise: HexColor): HexColor {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  return /^#[\da-f]{6}$/i.test(value) ? (value as HexColor) : otherwise
+}
+
+/**
+ * The adapter of the map. By itself it writes a stylesheet into the page for the height of each of
+ * its panes, which the page's policy refuses: the height is set at the pane.
+ */
+function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
+  const adapter = new TerraDrawLeafletAdapter({ lib: leaflet, map, coordinatePrecision: PRECISION })
+  return Object.assign(adapter, {
+    createPaneStyleSheet: (name: string, height: number) => {
+      const pane = map.createPane(name)
+      pane.style.zIndex = String(height + 600)
+      return pane
+    },
+  })
+}
+
+function modesOf() {
+  const line = hexOf('--brand', '#f78700')
+  const light: HexColor = '#ffffff'
+  const looks = { fillColor: line, fillOpacity: 0.18, outlineColor: line, outlineWidth: 3 } as const
+  const corners = {
+    selectedPolygonColor: line,
+    selectedPolygonFillOpacity: 0.18,
+    selectedPolygonOutlineColor: line,
+    selectedPolygonOutlineWidth: 3,
+    selectionPointColor: light,
+    selectionPointOutlineColor: line,
+    selectionPointOutlineWidth: 3,
+    selectionPointWidth: 7,
+    midPointColor: line,
+    midPointOutlineColor: light,
+    midPointOutlineWidth: 1,
+    midPointWidth: 4,
+  } as const
+  const closing = { closingPointColor: light, closingPointOutlineColor: line, closingPointWidth: 7 } as const
+  return [
+    new TerraDrawPolygonMode({ pointerDistance: NEAR_PIXELS, styles: { ...looks, ...closing } }),
+    new TerraDrawSelectMode({
+      pointerDistance: NEAR_PIXELS,
+      // A zone fills the map: who pushes it means the map. A key would take it away unasked.
+      keyEvents: null,
+      flags: {
+        [POLYGON]: {
+          feature: {
+            draggable: false,
+            coordinates: { draggable: true, midpoints: { draggable: true }, deletable: true },
+          },
+        },
+      },
+      styles: corners,
+    }),
+  ]
+}
+
+type Line = GeoJSONStoreFeatures & { readonly geometry: { readonly type: 'Polygon' } }
+
+const isLine = (feature: GeoJSONStoreFeatures): feature is Line => feature.geometry.type === 'Polygon'
+
+const cornersOf = (feature: GeoJSONStoreFeatures | undefined): readonly Corner[] =>
+  feature && isLine(feature) ? (feature.geometry.coordinates[0] ?? []).slice(0, -1).map(tidyCorner) : []
+
+const featureOf = ({ corners }: DrawnRing): GeoJSONStoreFeatures => ({
+  type: 'Feature',
+  properties: { mode: POLYGON },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [[...corners, ...corners.slice(0, 1)].map(([lng, lat]) => [lng, lat])],
+  },
+})
+
+/**
+ * The lines of an area under a hand: each is one thing to the drawing library, which knows of no
+ * holes. `onLines` is told whenever a hand is done with one, and whether it is a new one.
+ */
+export function openDrawing(map: LeafletMap, onLines: (rings: readonly DrawnRing[], isNew: boolean) => void) {
+  const drawing = new TerraDraw({ adapter: adapterOf(map), modes: modesOf() })
+  let shown: readonly DrawnRing[] = []
+  let ids: readonly (string | number)[] = []
+  let mode: DrawingMode = 'look'
+  drawing.start()
+
+  function put(rings: readonly DrawnRing[]): void {
+    drawing.clear()
+    shown = rings
+    const added = drawing.addFeatures(rings.map(featureOf))
+    ids = added.map(({ id, valid }) => (valid ? (id ?? '') : ''))
+    take(mode)
+  }
+
+  function take(next: DrawingMode): void {
+    mode = next
+    drawing.setMode(MODES[next])
+    const [first] = ids
+    if (next === 'move' && first) drawing.selectFeature(first)
+  }
+
+  drawing.on('finish', (id, { action }) => {
+    const place = ids.indexOf(id)
+    const isNew = action === 'draw' && place < 0
+    const corners = cornersOf(drawing.getSnapshotFeature(id))
+    if (corners.length === 0 || (!isNew && place < 0)) return
+    const rings = isNew
+      ? withRing(shown, { isHole: mode === 'hole', corners })
+      : withCorners(shown, place, () => corners)
+    shown = rings
+    // The library is not done with its own turn yet.
+    queueMicrotask(() => {
+      if (isNew && drawing.enabled) put(rings)
+      onLines(rings, isNew)
+    })
+  })
+
+  return {
+    show: (rings: readonly DrawnRing[]): void => {
+      if (JSON.stringify(rings) !== JSON.stringify(shown)) put(rings)
+    },
+    take,
+    close: () => drawing.stop(),
+  }
+}

@@ -1,0 +1,152 @@
+import { zoneMapCopy as copy } from '@mostrador/copy/zone-map'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { Button } from '@mostrador/ui/button.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useMap } from '@mostrador/ui/use-map'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { DrawnRing } from './area-rings.ts'
+import type { MapMode, SeenArea } from './leaflet-zone-map.ts'
+import { MapFrame, useLocalMap } from './map-frame.tsx'
+import type { MapZone } from './map-zones.ts'
+import { overlapsOf } from './zone-overlaps.ts'
+import { ZoneVerdict } from './zone-verdict.tsx'
+
+export type ZonesMapProps = {
+  /** The zones that are delivered to, the drawn one among them. */
+  readonly zones: readonly MapZone[]
+  readonly shop: Point | undefined
+  /** The lines that a hand may change; undefined where all is only seen. */
+  readonly drawn?: {
+    readonly key: string
+    readonly rings: readonly DrawnRing[]
+    readonly onRings: (rings: readonly DrawnRing[]) => void
+  }
+}
+
+const MODES = ['move', 'draw', 'hole', 'try'] as const
+
+/**
+ * The zones of a local on a map, where they overlap, and what a point of it means for an order.
+ * Loaded lazily: what draws weighs more than the rest of the page.
+ */
+export function ZonesMap(props: ZonesMapProps) {
+  const source = useLocalMap()
+  if (!source) return <Skeleton shape="block" className="h-72 md:h-96" />
+  return <OpenMap {...props} {...source} />
+}
+
+type OpenMapProps = ZonesMapProps & { readonly tiles: string; readonly attribution: string }
+
+function OpenMap({ zones, shop, drawn, tiles, attribution }: OpenMapProps) {
+  const [mode, setMode] = useState<MapMode>(drawn ? (drawn.rings.length > 0 ? 'move' : 'draw') : 'try')
+  const [tried, setTried] = useState<Point>()
+  const latest = useRef({ drawn, shop })
+  useEffect(() => {
+    latest.current = { drawn, shop }
+  })
+  const load = useCallback(async () => {
+    const { openZoneMap } = await import('./leaflet-zone-map.ts')
+    const onLines = (rings: readonly DrawnRing[], isNew: boolean): void => {
+      latest.current.drawn?.onRings(rings)
+      if (isNew) setMode('move')
+    }
+    const words = { pinLabel: copy.tried, shopLabel: copy.place }
+    return (element: HTMLElement) =>
+      openZoneMap(element, { tiles, shop: latest.current.shop, ...words, onLines, onTry: setTried })
+  }, [tiles])
+  const { element, map, state } = useMap(load)
+  const around = useMemo(() => seenAreas(zones, drawn?.key), [zones, drawn?.key])
+  const rings = drawn?.rings
+  useEffect(() => {
+    if (state === 'ready') map.current?.show(rings ?? [])
+  }, [state, map, rings])
+  useEffect(() => {
+    if (state === 'ready') map.current?.showAround(around)
+  }, [state, map, around])
+  useEffect(() => {
+    if (state === 'ready') map.current?.take(mode)
+  }, [state, map, mode])
+
+  if (state === 'failed') return <p className="text-14 text-muted">{copy.mapFailed}</p>
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      {drawn && <Modes mode={mode} hasRings={drawn.rings.length > 0} onMode={setMode} />}
+      <MapFrame
+        element={element}
+        state={state}
+        label={drawn ? copy.map : copy.mapOfAll}
+        keys={copy.keys}
+        attribution={attribution}
+        map={() => map.current}
+        className="h-72 md:h-96"
+      />
+      {mode === 'try' && (
+        <>
+          <ZoneVerdict zones={zones} point={tried} />
+          <div>
+            <Button variant="secondary" size="small" icon="locate" onClick={() => map.current?.tryCentre()}>
+              {copy.tryHere}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ModesProps = {
+  readonly mode: MapMode
+  readonly hasRings: boolean
+  readonly onMode: (mode: MapMode) => void
+}
+
+function Modes({ mode, hasRings, onMode }: ModesProps) {
+  const name = useId()
+  const value = MODES.find((one) => one === mode) ?? 'move'
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1">
+      <SegmentedControl
+        legend={copy.mode}
+        name={name}
+        value={value}
+        options={MODES.map((one) => ({
+          value: one,
+          label: copy.modes[one],
+          disabled: !hasRings && (one === 'move' || one === 'hole'),
+        }))}
+        onChange={onMode}
+      />
+      <p className="text-14 text-muted">{copy.modeHints[value]}</p>
+    </div>
+  )
+}
+
+/** What is seen besides the drawing, and above it the parts that two zones share. */
+function seenAreas(zones: readonly MapZone[], drawnKey: string | undefined): readonly SeenArea[] {
+  const others = zones
+    .filter(({ key }) => key !== drawnKey)
+    .map(({ area, name }) => ({ area, label: name, isOverlap: false }))
+  const overlaps = overlapsOf(zones).map(({ area, winner }) => ({
+    area,
+    label: copy.wins(winner.name),
+    isOverlap: true,
+  }))
+  return [...others, ...overlaps]
+}
+
+/** Where zones overlap, in words: what the map hatches. */
+export function OverlapList({ zones }: { readonly zones: readonly MapZone[] }) {
+  const overlaps = useMemo(() => overlapsOf(zones), [zones])
+  if (overlaps.length === 0) return null
+  return (
+    <section aria-label={copy.overlaps}>
+      <h4 className="text-14 font-semibold">{copy.overlaps}</h4>
+      <ul className="text-14 text-muted">
+        {overlaps.map(({ winner, loser, by }) => (
+          <li key={`${winner.key} ${loser.key}`}>{copy.overlap(winner.name, loser.name, by)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
