@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { contactOf, got } from '../diner/calls.ts'
 import { placeAsTold, plainBody } from '../diner/plain-order.ts'
+import type { PlainWish } from '../diner/plain-order.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
@@ -16,7 +17,7 @@ test('a zone is drawn with the pointer, tells what it does to the orders, and di
   staff,
 }) => {
   const { id } = await contactOf(client, shops.belgrano)
-  const wish = { type: 'DELIVERY', choose: ([plate]: readonly never[]) => plate, atLeast: 12_000 } as const
+  const wish: PlainWish = { type: 'DELIVERY', choose: ([plate]) => plate, atLeast: 12_000 }
   await placeAsTold(client, { ...(await plainBody(client, shops.belgrano, wish)), destination: DOOR })
   const feeAtDoor = async () => {
     const query = { lat: DOOR.lat, lng: DOOR.lng, fullAddress: 'Juramento 2500' }

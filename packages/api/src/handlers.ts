@@ -57,9 +57,7 @@ import { exportCustomers } from './customer/export-customers.ts'
 import { endDinerSession } from './customer/end-diner-session.ts'
 import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
-import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
-import { getLocalMap } from './delivery/get-local-map.ts'
-import { judgeDrawing } from './delivery/judge-drawing.ts'
+import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { checkHost } from './host/check-host.ts'
 import { dispatchHandlers } from './dispatch/dispatch-handlers.ts'
@@ -128,9 +126,7 @@ export const handlers = {
   listDiscounts,
   listIndicators,
   listEntityIndicators,
-  getDeliveryFee,
-  getLocalMap,
-  judgeDrawing,
+  ...deliveryHandlers,
   listCustomisations,
   getLoyaltyProgram,
   validateDiscountCode,
