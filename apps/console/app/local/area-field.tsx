@@ -4,18 +4,24 @@ import { areaAround, readArea } from '@mostrador/domain/delivery/area-around'
 import { areaFault } from '@mostrador/domain/delivery/area-fault'
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { useField } from '../form/use-field.ts'
+import { useRest } from '../layout/use-rest.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { areaOf, ringsOf } from './area-rings.ts'
 import type { DrawnRing } from './area-rings.ts'
 import { CornersForm } from './corners-form.tsx'
-import { DrawingEffect } from './drawing-effect.tsx'
 import { mapZones, withEdited } from './map-zones.ts'
+import type { MapZone } from './map-zones.ts'
 import type { ZoneThing } from './use-local.ts'
 
 export type AreaFieldProps = {
@@ -100,6 +106,39 @@ export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
 
 /** The key of a zone that has none yet, among those that have. */
 const OWN = ' '
+
+/**
+ * What a drawing that is not saved yet would have done to the orders of the last 90 days. Asked
+ * once the hand rests.
+ */
+function DrawingEffect({ zones }: { readonly zones: readonly MapZone[] }) {
+  const api = useApi()
+  const { id } = useWorkplace().contact
+  const asked = useRest(JSON.stringify(zones.map(({ key, priority, area }) => ({ key, priority, area }))))
+  const { data, isError } = useQuery({
+    queryKey: ['drawing-effect', id, asked],
+    queryFn: () =>
+      answerOf(api.judgeDrawing({ params: { id }, body: { zones: JSON.parse(asked) as never } })),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  if (isError) return <p className="text-14 text-muted">{zoneMapCopy.notJudged}</p>
+  if (!data) return <p className="text-14 text-muted">{zoneMapCopy.judging}</p>
+  const { days, orders, unplaced, lost, gained, moved } = data
+  const told = [
+    ...(lost > 0 ? [zoneMapCopy.lost(lost, days)] : []),
+    ...(gained > 0 ? [zoneMapCopy.gained(gained)] : []),
+    ...(moved > 0 ? [zoneMapCopy.moved(moved)] : []),
+  ]
+  const nothing = orders > 0 ? zoneMapCopy.same(orders, days) : zoneMapCopy.noOrders(days)
+  return (
+    <Notice tone={lost > 0 ? 'warning' : 'info'} live="status">
+      <p className={lost > 0 ? 'font-semibold' : undefined}>{told.join(' ') || nothing}</p>
+      {unplaced > 0 && <p className="text-muted">{zoneMapCopy.unplaced(unplaced)}</p>}
+    </Notice>
+  )
+}
 
 const LEAST_KM = 0.1
 const MOST_KM = 100

@@ -6,7 +6,7 @@ type Corner = readonly [number, number]
 type Ring = readonly Corner[]
 
 /** A corner of an area by its place there: polygon, ring of it (0 is its border) and corner. */
-export type CornerPlace = { readonly polygon: number; readonly ring: number; readonly corner: number }
+type CornerPlace = { readonly polygon: number; readonly ring: number; readonly corner: number }
 
 /**
  * What is wrong with a drawing, at which corner. Of a crossing: the sides that leave `at` and
@@ -19,7 +19,7 @@ export type AreaFault = { readonly at: CornerPlace } & (
 )
 
 /** The polygons of an area, each with its border and its holes. */
-export const polygonsOf = ({ type, coordinates }: Area): readonly (readonly Ring[])[] =>
+const polygonsOf = ({ type, coordinates }: Area): readonly (readonly Ring[])[] =>
   type === 'Polygon' ? [coordinates] : coordinates
 
 /** A side of a ring, with the corner that it leaves, and its place among the sides. */
