@@ -9,7 +9,14 @@ import { shops, staffOf } from '../shops.ts'
 test.use({ worldName: 'ownDemo' })
 
 /** A door beside the local. */
-const DOOR = { street: 'Rojas', number: '200', city: 'Buenos Aires', lat: -34.6262, lng: -58.4428 }
+const DOOR = {
+  street: 'Rojas',
+  number: '200',
+  city: 'Buenos Aires',
+  betweenStreets: 'Yerbal y Rivadavia',
+  lat: -34.6262,
+  lng: -58.4428,
+}
 
 /**
  * spec('decisions zones-on-the-map.2') spec('decisions zones-on-the-map.3')
@@ -20,7 +27,12 @@ test('a zone is drawn with the pointer, tells what it does to the orders, and di
   staff,
 }) => {
   const { id } = await contactOf(client, shops.caballito)
-  const wish: PlainWish = { type: 'DELIVERY', choose: ([plate]) => plate, atLeast: 12_000 }
+  const wish: PlainWish = {
+    type: 'DELIVERY',
+    choose: ([plate]) => plate,
+    atLeast: 12_000,
+    isDiscounted: true,
+  }
   await placeAsTold(client, { ...(await plainBody(client, shops.caballito, wish)), destination: DOOR })
   const feeAtDoor = async () => {
     const query = { lat: DOOR.lat, lng: DOOR.lng, fullAddress: 'Rojas 200' }

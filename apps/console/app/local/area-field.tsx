@@ -60,7 +60,9 @@ export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
   })
   const { value, isLocked } = field
   const edited = useFormState(({ draft }) => draft.mine) as ZoneThing
-  const isChanged = useFormState(({ draft }) => draft.base !== draft.mine)
+  const isChanged = useFormState(({ draft: { base, mine } }) =>
+    DECIDING.some((name) => base[name] !== mine[name]),
+  )
   const all = useMemo(
     () =>
       mapZones(
@@ -103,6 +105,9 @@ export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
     </FieldFrame>
   )
 }
+
+/** What of a zone decides which orders it reaches. */
+const DECIDING = ['area', 'priority', 'active'] as const
 
 /** The key of a zone that has none yet, among those that have. */
 const OWN = ' '
