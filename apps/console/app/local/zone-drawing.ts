@@ -30,9 +30,10 @@ function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
   const adapter = new TerraDrawLeafletAdapter({ lib: leaflet, map, coordinatePrecision: PRECISION })
   return Object.assign(adapter, {
     createPaneStyleSheet: (name: string, height: number) => {
-      const pane = map.createPane(name)
+      const pane = map.getPane(name) ?? map.createPane(name)
       pane.style.zIndex = String(height + 600)
-      return pane
+      // What is cleared leaves its pane: the map goes on drawing into the one that it knows.
+      return { remove: () => undefined }
     },
   })
 }
