@@ -136,6 +136,17 @@ test.each([
     ],
   ],
   [
+    'a latitude beyond the pole',
+    [
+      [
+        [0, 0],
+        [0, 91],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
+  [
     'a ring of two corners',
     [
       [

@@ -1,3 +1,4 @@
+import type { Area } from '@mostrador/domain/delivery/contains-point'
 import { drawingEffect } from '@mostrador/domain/delivery/drawing-effect'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -14,7 +15,7 @@ export const judgeDrawing: Handler<'judgeDrawing'> = async (api, { params, body,
   if (!(await api.rateLimiter.take('judge-drawing', staff.id))) return no('too-many-requests')
   const since = new Date(api.now().getTime() - DAYS * DAY_MS)
   const { zones, places, unplaced } = await findOrderedPlaces(api.database, { contactId: params.id, since })
-  const after = body.zones.map((zone, position) => ({ ...zone, position }))
+  const after = body.zones.map(({ area, ...zone }, position) => ({ ...zone, area: area as Area, position }))
   return yes({
     days: DAYS,
     orders: places.reduce((sum, { orders }) => sum + orders, 0),

@@ -145,10 +145,10 @@ function textOf({ format, pattern }: Shape): string {
 function sample(shape: Shape, name: string, known: Known): unknown {
   const [option] = shape.anyOf ?? shape.oneOf ?? []
   if (option) return sample(option, name, known)
+  if ('const' in shape) return shape.const
   const [type] = [shape.type].flat()
   const value = known(name)
   if (isFitting(shape, type, value)) return value
-  if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[0]
   switch (type) {
     case 'object': {

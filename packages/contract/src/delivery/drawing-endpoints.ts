@@ -7,7 +7,11 @@ import { idParams } from '../wire.ts'
 /** As many corners as all drawings of a local have together: what is judged takes the processor. */
 const MOST_CORNERS = 20_000
 
-const corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+/** `[lng, lat]`. */
+const corner = z
+  .array(z.number().min(-180).max(180))
+  .length(2)
+  .refine(([, lat = 0]) => Math.abs(lat) <= 90, 'latitude-out-of-range')
 const ring = z.array(corner).min(4).max(2000)
 const polygon = z.array(ring).min(1).max(50)
 
