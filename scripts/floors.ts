@@ -106,6 +106,7 @@ export const shopConsole: House = {
     'plate-grid': ['document', 'form', 'picture', 'revision', 'scheduled'],
     preview: [],
     'price-rule': ['document', 'scheduled'],
+    rehearsal: [],
     revision: [],
     sales: [],
     scheduled: ['document', 'preview', 'revision'],

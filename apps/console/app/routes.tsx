@@ -79,6 +79,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'brand/:topic?/:key?', lazy: bring('brand') },
               { path: 'preview', lazy: bring('preview') },
               { path: 'setup', lazy: bring('setup') },
+              { path: 'rehearsal', lazy: bring('rehearsal') },
               { path: 'share', lazy: bring('share') },
               { path: 'team', lazy: bring('team') },
               { path: 'integrations', lazy: bring('integrations') },

@@ -26,6 +26,7 @@ export const sections = {
   brand: async () => ({ Component: (await import('./brand/brand-page.tsx')).BrandPage }),
   branding: async () => ({ Component: (await import('./branding/branding-page.tsx')).BrandingPage }),
   preview: async () => ({ Component: (await import('./preview/preview-page.tsx')).PreviewPage }),
+  rehearsal: async () => ({ Component: (await import('./rehearsal/rehearsal-page.tsx')).RehearsalPage }),
   share: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }),
   team: async () => ({ Component: (await import('./team/team-page.tsx')).TeamPage }),
   integrations: async () => ({

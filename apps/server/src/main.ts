@@ -205,7 +205,7 @@ const server = await listen({
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
 for (const one of places.missing) log.warn('setting-missing', one)
-if (payments.bank && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
+if (payments.isBankNamed && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
 const startsEmpty = await isEmpty()
 if (hasDemo)
   process.stdout.write(
@@ -225,7 +225,7 @@ const closeOperatorDoor = database.embedded
   : undefined
 
 // What is done later.
-await payments.bank?.resume()
+await payments.bank.resume()
 await ensureRecurringJobs(jobPorts)
 const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
 const backups = jobPorts.backUp && startBackupWorker({ runDue: () => runDueJobs(jobPorts, 'slow'), log })
@@ -234,7 +234,7 @@ let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
   leaving.abort()
   await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), worker.stop(), backups?.stop()])
-  payments.bank?.close()
+  payments.bank.close()
   await frontEnds.close()
   await push.close()
   await bus.close()

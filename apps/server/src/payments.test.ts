@@ -188,7 +188,8 @@ test('the bank is open where somebody tries the product out, and elsewhere when 
   expect(() => readConfig({ PAYMENT_PROVIDERS: 'paypal' })).toThrow(/PAYMENT_PROVIDERS/)
 })
 
-test('a page may load the fields of the providers that are named, and of nobody else', () => {
+/** spec('decisions rehearsal.2') */
+test('a page may load the fields of the providers that are named, and of nobody else', async () => {
   const open = (env: Record<string, string>) =>
     openPayments({
       config: readConfig(env),
@@ -199,7 +200,14 @@ test('a page may load the fields of the providers that are named, and of nobody 
       ownUrl: () => url,
       now: () => new Date(),
     })
-  expect(open({}).bank).toBeUndefined()
+  // In a rehearsal every shop is paid by the bank; it is a way to pay where somebody named it.
+  const { providers, isBankNamed } = open({ PAYMENT_PROVIDERS: 'transbank' })
+  expect([isBankNamed, providers.isOpen('sandbox'), providers.isOpen('transbank')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(await providers.open('sandbox', contact.branchId)).toMatchObject({ name: 'sandbox' })
   expect(open({ PAYMENT_PROVIDERS: 'transbank' }).cardFields).toBeUndefined()
   const real = open({ PAYMENT_PROVIDERS: 'mercadopago' }).cardFields
   expect(real?.scripts).toContain('https://*.mercadopago.com')

@@ -4,7 +4,7 @@ import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
-import type { ProviderFactory } from '@mostrador/payments/open-payment-providers'
+import type { AccountSource, ProviderFactory } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { ProviderDefinition } from '@mostrador/payments/provider-definition'
 import { addressesOf, testProviderNames, providers } from '@mostrador/payments/providers'
@@ -23,7 +23,10 @@ import { sandboxBankStore } from './sandbox-bank-store.ts'
  */
 export type Payments = {
   readonly providers: PaymentProviders
-  readonly bank: Bank | undefined
+  /** It answers everywhere, and takes payments of who has a shop's key: this server alone. */
+  readonly bank: Bank
+  /** Whether it is a way to pay here, and not for rehearsals alone. */
+  readonly isBankNamed: boolean
   readonly cardFields: ForeignSources['cardFields']
 }
 
@@ -93,12 +96,16 @@ export function openPayments(parts: Parts): Payments {
   const { config, database, secret } = parts
   const names = openProviders(config, parts.hasDemo)
   const open = providers.filter(({ name }) => names.includes(name))
+  // What takes no money is there for rehearsals, and no way to pay where nobody named it.
+  const all = providers.filter(({ name, takesNoMoney }) => takesNoMoney || names.includes(name))
+  const accountOf: AccountSource = async (providerName, branchId) => {
+    const own = all.find(({ name }) => name === providerName)?.ownAccount
+    return own ? own(secret, branchId) : findAccount(database, { branchId, providerName }, secret)
+  }
   return {
-    providers: openPaymentProviders(factoriesOf(open, parts), async (providerName, branchId) => {
-      const own = open.find(({ name }) => name === providerName)?.ownAccount
-      return own ? own(secret, branchId) : findAccount(database, { branchId, providerName }, secret)
-    }),
-    bank: names.includes('sandbox') ? bankOf(parts) : undefined,
+    providers: openPaymentProviders(factoriesOf(all, parts), accountOf, names),
+    bank: bankOf(parts),
+    isBankNamed: names.includes('sandbox'),
     cardFields: cardFieldsOf(open, config),
   }
 }

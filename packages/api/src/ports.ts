@@ -11,6 +11,7 @@ import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey-endpoints'
 import type { OpenDraft } from './draft/draft-store.ts'
+import type { OpenRehearsal } from './rehearsal/rehearsal-store.ts'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
@@ -291,6 +292,8 @@ export type Api = Ports & {
   readonly trackingFeed: TrackingFeed
   /** The draft that it is shown by, where it is not as it is. */
   readonly draft?: OpenDraft
+  /** The rehearsal that the caller is in, or that there is none under the token that it says. */
+  readonly rehearsal?: OpenRehearsal | 'over'
 }
 
 /** Structured logging: one event name and its fields. */

@@ -4,6 +4,7 @@ import { permissionEndpoints } from './permission/permission-endpoints.ts'
 import { teamEndpoints } from './team/team-endpoints.ts'
 import { revisionEndpoints } from './revision/revision-endpoints.ts'
 import { scheduledChangeEndpoints } from './scheduled-change/scheduled-change-endpoints.ts'
+import { rehearsalEndpoints } from './rehearsal/rehearsal-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
@@ -106,6 +107,7 @@ export const endpoints = {
   ...revisionEndpoints,
   ...menuSheetEndpoints,
   ...pictureEndpoints,
+  ...rehearsalEndpoints,
   ...salesEndpoints,
   ...installEndpoints,
   ...shareEndpoints,

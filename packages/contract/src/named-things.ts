@@ -161,6 +161,7 @@ export const namedThings = {
   getManifest: { 'params.alias': 'alias' },
   getAppIcon: { 'params.alias': 'alias', 'params.icon': 'within' },
   getShareCard: { 'params.alias': 'alias', 'query.plate': 'within' },
+  getOwnRehearsal: {},
   getOpenApi: {},
 } as const satisfies { readonly [Name in ForEverybody]: NamesOf<PathOf<Endpoints[Name]['route']>> }
 

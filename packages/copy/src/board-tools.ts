@@ -7,6 +7,7 @@ export const boardToolsCopy = {
   densities: { dense: 'Compacto', regular: 'Cómodo', large: 'Grande' },
   densityHint: 'Compacto muestra más pedidos. Grande se lee desde lejos.',
   printing: 'Ticket de cocina',
+  toRehearsal: 'Probar todo con un pedido de ensayo',
   printAccepted: 'Imprimir al aceptar',
   printAcceptedHint: 'Este dispositivo imprime cada pedido que se acepta en él.',
   keyNames: {

@@ -67,6 +67,8 @@ export const consoleCopy = {
   connected: 'En vivo',
   reconnecting: 'Sin conexión en vivo. Actualizamos cada 10 s.',
   offline: 'Sin conexión. Reintentamos cada 10 s.',
+  rehearsal: 'ENSAYO',
+  rehearsedOrder: (number: number) => `Ensayo #${number}`,
   unconfirmed: 'Sin confirmar',
   unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
   scheduledFor: (when: string) => `Para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,

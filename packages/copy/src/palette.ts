@@ -61,6 +61,8 @@ export const frameCommands = {
   previewWords: 'vista previa carta cómo se ve',
   setup: 'Puesta en marcha: qué falta para publicar',
   setupWords: 'empezar guía publicar abrir falta configurar inicio',
+  rehearsal: 'Ensayo: pedir como un cliente',
+  rehearsalWords: 'probar prueba simulacro test pedido de mentira qr',
   share: 'Para compartir: carteles con QR y links',
   shareWords: 'código afiche imprimir mesa bolsa whatsapp instagram pdf kit',
 } as const

@@ -122,6 +122,8 @@ export const PROBLEM_DETAILS = {
   'sheet-unreadable': 'No pudimos leer el archivo: solo sirven planillas de Excel (.xlsx) y CSV.',
   'sheet-too-large': 'La planilla es demasiado grande: puede tener hasta 5.000 filas y 60 columnas.',
   'preview-read-only': 'Esto es una vista previa: acá no se puede pedir.',
+  'rehearsal-over':
+    'Este ensayo ya terminó, o es de otro local. Pide desde un link nuevo: lo hace el local en su consola.',
   'preview-not-found': 'Esta vista previa ya no está disponible.',
   'founding-link-ended': 'Este link ya venció o ya se usó. Pide que te hagan otro.',
   'email-taken': 'Con ese correo ya entra otra persona. Escribe otro.',

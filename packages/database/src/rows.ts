@@ -946,6 +946,8 @@ export interface OrdersTable {
   canceled_at: Instant | null
   promised_at: Instant | null
   delays: Generated<number>
+  rehearsal_id: string | null
+  rehearsal_printed_at: Instant | null
 }
 
 export interface PaymentAccountsTable {
@@ -1079,6 +1081,17 @@ export interface RateLimitsTable {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export interface RehearsalsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  staff_user_id: string
+  last_number: Generated<number>
+  created_at: Instant
+  ends_at: Instant
 }
 
 export interface RevisionsTable {
@@ -1655,6 +1668,7 @@ export interface Database {
   plate_stocks: PlateStocksTable
   plates: PlatesTable
   rate_limits: RateLimitsTable
+  rehearsals: RehearsalsTable
   revisions: RevisionsTable
   rider_positions: RiderPositionsTable
   rider_sessions: RiderSessionsTable

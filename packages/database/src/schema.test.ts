@@ -233,7 +233,7 @@ describe('what the database alone can promise', () => {
     const order = await anOrder()
 
     await expect(insertOrder({ ...order, id: randomUUID(), code: '0000000002' })).rejects.toThrow(
-      'orders_branch_id_branch_contact_id_local_day_number_key',
+      'orders_number',
     )
   })
 

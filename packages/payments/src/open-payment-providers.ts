@@ -11,13 +11,15 @@ export type AccountSource = (providerName: string, branchId: string) => Promise<
 
 /**
  * Opens accounts with the factory of their provider's name. A shop without an account has no
- * provider.
+ * provider. Those that are named in `open` are ways to pay; the others are there for what is not
+ * paid for real.
  */
 export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,
   accountOf: AccountSource,
+  open: readonly string[] = Object.keys(factories),
 ): PaymentProviders => ({
-  isOpen: (providerName) => Object.hasOwn(factories, providerName),
+  isOpen: (providerName) => open.includes(providerName),
   open: async (providerName, branchId) => {
     const make = Object.hasOwn(factories, providerName) ? factories[providerName] : undefined
     const account = make && (await accountOf(providerName, branchId))

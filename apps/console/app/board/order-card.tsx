@@ -117,7 +117,7 @@ function CardLink({ order, className }: CardLinkProps) {
     <h3 className={classNames(className, 'font-bold')}>
       <Link
         to={{ pathname: order.id, search: query.toString() }}
-        aria-label={consoleCopy.order(order.number)}
+        aria-label={(order.rehearsal ? consoleCopy.rehearsedOrder : consoleCopy.order)(order.number)}
         className="price rounded-control after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
       >
         #{order.number}
@@ -137,9 +137,10 @@ const countItems = (order: ConsoleOrder): number =>
 
 function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { contact } = useWorkplace()
-  if (order.confirmed && !order.scheduledAt) return null
+  if (order.confirmed && !order.scheduledAt && !order.rehearsal) return null
   return (
     <div className="flex flex-wrap gap-1.5">
+      {order.rehearsal && <Tag tone="danger">{consoleCopy.rehearsal}</Tag>}
       {!order.confirmed && <Tag tone="warning">{consoleCopy.unconfirmed}</Tag>}
       {order.scheduled && order.scheduledAt && (
         <Tag tone="brand" icon="calendar">

@@ -5,12 +5,15 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { remember, useRemembered } from '../layout/remembered.ts'
 import { DENSITIES, useDensity } from './use-density.ts'
 import { useHasKeys } from '../layout/use-has-keys.ts'
 
 /** How the board is drawn and worked on this device, and the list of its keys. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { alias } = useWorkplace().contact
   const density = useDensity()
   const prints = useRemembered('print') === 'on'
   return (
@@ -40,6 +43,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => remember('print', event.currentTarget.checked ? 'on' : 'off')}
           />
         </Topic>
+        <Link className="text-14 font-semibold text-brand-ink underline" to={`/${alias}/rehearsal`}>
+          {boardToolsCopy.toRehearsal}
+        </Link>
         <Topic title={keysCopy.title}>
           <Checkbox
             label={keysCopy.on}

@@ -33,6 +33,7 @@ function StoppedCard({ order }: { readonly order: ConsoleOrder }) {
         <span className="rounded-control bg-danger px-2 text-on-danger uppercase">
           {ORDER_STATUS_LABELS.CANCELED}
         </span>
+        {order.rehearsal && <span>{consoleCopy.rehearsal}</span>}
         <Button size="small" variant="secondary" className="ml-auto" onClick={() => seeStopped(id)}>
           {consoleCopy.stoppedSeen}
           <span className="sr-only"> {consoleCopy.order(number)}</span>

@@ -92,3 +92,11 @@ test('a table has no address, and what is scheduled says for when', () => {
   expect(text).toMatch(/Para .*21:30/)
   expect(text).not.toContain('Entrecalles')
 })
+
+/** spec('decisions rehearsal.6') */
+test('the ticket of a rehearsal says so first and last, and no other one does', () => {
+  const text = paper({ rehearsal: true })
+  expect(text.match(/ENSAYO/g)).toHaveLength(2)
+  expect(text.trim()).toMatch(/^ENSAYO.*ENSAYO$/)
+  expect(paper({})).not.toContain('ENSAYO')
+})

@@ -35,6 +35,7 @@ export function TicketPaper({ order, alone = false }: KitchenTicketProps) {
       aria-hidden
     >
       {order.status === 'CANCELED' && <Canceled order={order} />}
+      {order.rehearsal && <Rehearsed />}
       <TicketHead order={order} />
       {order.notes.trim() !== '' && <Boxed>{order.notes.trim()}</Boxed>}
       <ul className="grid gap-2.5 border-y-2 border-ink py-3">
@@ -71,6 +72,15 @@ function Canceled({ order }: { order: ConsoleOrder }) {
         {ORDER_STATUS_LABELS.CANCELED}
       </p>
     </>
+  )
+}
+
+/** So that nobody cooks it, wherever on the paper somebody looks first. */
+function Rehearsed() {
+  return (
+    <p className="border-4 border-ink py-1 text-center text-28 font-bold tracking-widest">
+      {consoleCopy.rehearsal}
+    </p>
   )
 }
 
@@ -133,6 +143,7 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
       </p>
       {cash && <p className="text-16 font-bold">{cash}</p>}
       <p>{order.code}</p>
+      {order.rehearsal && <Rehearsed />}
     </div>
   )
 }

@@ -94,6 +94,7 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
           <Icon name={MODE_ICONS[order.type]} size={24} />
           {orderModeName({ type: order.type, showName: order.modeName })}
         </p>
+        {order.rehearsal && <Tag tone="danger">{consoleCopy.rehearsal}</Tag>}
         <Tag tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Tag>
         {inProgress && <AgePill order={order} now={now} />}
       </div>

@@ -22,6 +22,7 @@ import { KitchenTicket } from './kitchen-ticket.tsx'
 import { NextActionButton } from './next-action-button.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { printTicket } from './print-ticket.ts'
+import { useTellPrinted } from './use-tell-printed.ts'
 import { RefundHint } from './refund-hint.tsx'
 
 /** One order over the page that it was opened from, with an address of its own. */
@@ -37,6 +38,10 @@ function useOrder(id: string): ViewedQuery<ConsoleOrder> {
   const onBoard = orders?.find((order) => order.id === id)
   return { data: onBoard ?? data, error: onBoard ? null : error, isPending, isFetchedAfterMount, refetch }
 }
+
+/** What an order is called; one of a rehearsal is numbered apart from those of the day. */
+const titleOf = ({ rehearsal, number }: ConsoleOrder): string =>
+  (rehearsal ? consoleCopy.rehearsedOrder : consoleCopy.order)(number)
 
 function OpenOrder({ id }: { id: string }) {
   const asked = useOrder(id)
@@ -57,7 +62,7 @@ function OpenOrder({ id }: { id: string }) {
       onClose={() => setOpen(false)}
       onClosed={() => void navigate({ pathname: '..', search: query.toString() }, { relative: 'path' })}
       size="large"
-      title={order ? consoleCopy.order(order.number) : SECTION_TITLES.orders}
+      title={order ? titleOf(order) : SECTION_TITLES.orders}
       titleHidden={order === undefined}
       closeLabel={consoleCopy.close}
       footer={order && <OrderActions order={order} />}
@@ -83,9 +88,14 @@ function OpenOrder({ id }: { id: string }) {
  */
 function OrderActions({ order }: { order: ConsoleOrder }) {
   const [canceling, setCanceling] = useState(false)
+  const tellPrinted = useTellPrinted()
+  function print(): void {
+    printTicket()
+    tellPrinted(order)
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="quiet" icon="print" className="max-md:px-3" onClick={printTicket}>
+      <Button variant="quiet" icon="print" className="max-md:px-3" onClick={print}>
         {consoleCopy.print}
       </Button>
       {order.actions.includes('cancel') && (

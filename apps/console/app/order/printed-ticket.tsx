@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { useEffect } from 'react'
 import { KitchenTicket } from './kitchen-ticket.tsx'
 import { printTicket } from './print-ticket.ts'
+import { useTellPrinted } from './use-tell-printed.ts'
 
 /** An order that is printed by itself. */
 export type PrintedTicketProps = {
@@ -11,12 +12,16 @@ export type PrintedTicketProps = {
 
 /** Prints an order, and says when the browser is done with it. */
 export function PrintedTicket({ order, onPrinted }: PrintedTicketProps) {
+  const tellPrinted = useTellPrinted()
   useEffect(() => {
-    const goOn = (): void => onPrinted(order)
+    const goOn = (): void => {
+      tellPrinted(order)
+      onPrinted(order)
+    }
     window.addEventListener('afterprint', goOn, { once: true })
     printTicket()
     return () => window.removeEventListener('afterprint', goOn)
-  }, [order, onPrinted])
+  }, [order, onPrinted, tellPrinted])
 
   return <KitchenTicket order={order} alone />
 }

@@ -55,6 +55,7 @@ function usePages(): readonly Command[] {
   const mayPreview = useMay('menu.edit', 'brand')
   const mayShare = useMay('reports.see')
   const maySetUp = useMay('locals.edit')
+  const mayAccept = useMay('orders.accept')
   const preview: Command = {
     id: 'preview',
     topic: 'places',
@@ -80,6 +81,15 @@ function usePages(): readonly Command[] {
     run: () => void navigate(`/${alias}/setup`),
   }
   return [...(maySetUp ? [setup] : []), ...(mayPreview ? [preview] : []), ...(mayShare ? [share] : [])]
+  const rehearsal: Command = {
+    id: 'rehearsal',
+    topic: 'places',
+    title: words.rehearsal,
+    icon: 'phone',
+    words: words.rehearsalWords,
+    run: () => void navigate(`/${alias}/rehearsal`),
+  }
+  return [...(mayPreview ? [preview] : []), ...(mayShare ? [share] : []), ...(mayAccept ? [rehearsal] : [])]
 }
 
 function useOwn(showKeys: () => void): readonly Command[] {

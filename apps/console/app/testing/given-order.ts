@@ -35,6 +35,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   phone: '+5491155550101',
   customerEmail: '',
   document: null,
+  rehearsal: false,
   source: null,
   refund: null,
   deliveryProof: null,

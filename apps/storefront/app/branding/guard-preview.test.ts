@@ -36,6 +36,22 @@ test('nothing else leaves it: the page is told that it was refused', async () =>
   expect(asked).toEqual([])
 })
 
+/** spec('decisions rehearsal.5') */
+test('a rehearsal orders and pays, by its token, and tells nothing else', async () => {
+  const { asked } = openPage({ answer: () => ({ ok: true }) })
+  guardPreview('ensayo.1')
+  await fetch('/api/order', { method: 'POST', body: '{}' })
+  await fetch('/api/paymenturl', { method: 'POST', body: '{}' })
+  await fetch('/api/diner/palermo/order/7H2K9QWXYZ/cancel', { method: 'POST' })
+  const refused = [
+    await fetch('/api/analytics/events', { method: 'POST', body: '{}' }),
+    await fetch('/api/order/payment', { method: 'POST', body: '{}' }),
+    await fetch('https://elsewhere.example/api/order', { method: 'POST', body: '{}' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(asked.map(({ headers }) => headers.get('x-preview'))).toEqual(Array(3).fill('ensayo.1'))
+})
+
 test('another origin is told nothing of the draft', async () => {
   const { asked } = openPreview()
   await fetch('https://tiles.example.com/1/2/3.png', { headers: { accept: 'image/png' } })

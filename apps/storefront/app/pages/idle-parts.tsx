@@ -1,3 +1,4 @@
+import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
@@ -14,6 +15,7 @@ import { useReload } from '../place/reload.ts'
 import { OpeningPart } from './opening-part.tsx'
 import type { OpeningPartProps } from './opening-part.tsx'
 
+const RehearsalPart = lazyOrNothing(() => import('./rehearsal-part.tsx'))
 const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.tsx'))
 
 /**
@@ -56,6 +58,12 @@ export default function IdleParts(opening: OpeningPartProps) {
   const { search } = useLocation()
   useLateFonts()
   useRememberPlace(isPreview ? undefined : lookup)
+  if (isRehearsalToken(browserApi.preview))
+    return (
+      <Suspense>
+        <RehearsalPart alias={lookup.info.alias} />
+      </Suspense>
+    )
   if (isPreview) return <PreviewPart alias={lookup.info.alias} />
   return (
     <>

@@ -126,7 +126,8 @@ export const cartsEndedBy = (
  */
 const hasOrderedSince = sql<boolean>`exists (
   select from orders o
-  where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at)`
+  where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at
+    and o.rehearsal_id is null)`
 
 /**
  * The cart that a reminder's link brings back by its token, unless it ended, was ordered or is

@@ -1,5 +1,6 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { originAt } from '@mostrador/domain/company/host-name'
+import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { previewedBranch } from '../branding/previewed-branch.ts'
 import { contactInfo } from '../catalog/contact-info.ts'
 import { loadBranch, loadCompany } from '../company/company-store.ts'
@@ -31,7 +32,7 @@ async function lookUp(api: Api, alias: string): Promise<AliasLookup | undefined>
 export const getAlias: Handler<'getAlias'> = async (api, { params, query }) => {
   const found = await lookUp(api, params.alias)
   if (!found) return no('alias-not-found')
-  if (query.preview === undefined) return yes(found)
+  if (query.preview === undefined || isRehearsalToken(query.preview)) return yes(found)
   if (found.type === 'company') return no('preview-not-found')
   const branch = found.type === 'branch' ? found.info : found.info.branch
   const previewed = await previewedBranch(api, branch, query.preview)

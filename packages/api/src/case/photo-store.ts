@@ -23,6 +23,7 @@ export const findPhotographed = (
       ),
     )
     .where('o.code', '=', code)
+    .where('o.rehearsal_id', 'is', null)
     .executeTakeFirst()
 
 /** Writes down a photo that is kept, of no case yet. */

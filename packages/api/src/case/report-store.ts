@@ -41,7 +41,7 @@ const orderReported = ({ code, items, photos }: Report): RawBuilder<unknown> => 
       and l.id = any(${[...items]}::uuid[])) = ${items.length}
     and (select count(*) from case_photos p where p.branch_id = o.branch_id and p.order_id = o.id
       and p.id = any(${[...photos]}::uuid[])) = ${photos.length} as is_of_order
-  from orders o where code = ${code}`
+  from orders o where code = ${code} and rehearsal_id is null`
 
 const caseWritten = (report: Report, { reported }: Parts<'reported'>): RawBuilder<unknown> => sql`
   insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,

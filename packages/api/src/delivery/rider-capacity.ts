@@ -21,7 +21,7 @@ export async function areRidersBusy(
   const { rows } = await sql<{ taken: number }>`
     select count(*)::int as taken from orders
     where delivery_zone_id = ${zone.id} and status ${inStates(STATUSES_IN_PROGRESS)}
-      and payment_status is distinct from 'PENDING'
+      and payment_status is distinct from 'PENDING' and rehearsal_id is null
       and (scheduled_at is null or status = 'READY'
         or scheduled_at - make_interval(mins => greatest(max_delay_minutes, ${OFFER_LEAD_MINUTES}))
           <= ${now}::timestamptz)`.execute(db)

@@ -1,9 +1,11 @@
 import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
+import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { tryChange } from '@mostrador/tenant/try-change'
 import { LRUCache } from 'lru-cache'
 import { loadCatalog } from '../catalog/catalog-cache.ts'
 import type { Catalog, Catalogs } from '../catalog/catalog-cache.ts'
 import type { Api } from '../ports.ts'
+import { rehearsing } from '../rehearsal/rehearsing.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { plannedUntil } from '../scheduled-change/planned-until.ts'
 import { waitingStamp } from '../scheduled-change/scheduled-store.ts'
@@ -21,6 +23,7 @@ const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
  */
 export async function previewing(api: Api, headers: Headers): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)
+  if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
   const draft = token === null ? undefined : await findDraft(api.database, token, api.now())
   const { moment } = draft ?? {}
   if (!draft || (draft.operations?.length === 0 && !moment)) return api

@@ -2,6 +2,8 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import { methodOf, pathOf } from '@mostrador/contract/route'
+import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
+import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import type { Context, Hono } from 'hono'
 import { keySecretOf, programOf } from '../api-key/program.ts'
 import { previewing } from '../draft/previewing.ts'
@@ -10,6 +12,7 @@ import { doorOf } from '../permission/door.ts'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import { limitsOfCall } from '../rate-limit/limits-of-call.ts'
+import { isRehearsed } from '../rehearsal/rehearsing.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { riderTokenOf } from '../rider/rider-token.ts'
 import { isFromElsewhere, isSameOrigin } from '../staff/same-origin.ts'
@@ -67,8 +70,13 @@ const isOfPreview = (headers: Headers): boolean => {
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
 
+/** Whether a page of a rehearsal calls, and for what it may do beside reading. */
+const isOfRehearsal = (name: EndpointName, headers: Headers): boolean =>
+  isRehearsed(name) && isRehearsalToken(headers.get(PREVIEW_HEADER))
+
 /** Whether a preview may show it otherwise than it is. */
-const isShown = (endpoint: Endpoint): boolean => isReading(endpoint) && endpoint.access === 'public'
+const isShown = ({ name, endpoint }: Pick<Served, 'name' | 'endpoint'>, headers: Headers): boolean =>
+  endpoint.access === 'public' && (isReading(endpoint) || isOfRehearsal(name, headers))
 
 /** An answer of a draft is nobody's but its page's, whose clock it sets. */
 function asOfDraft(response: Response, now: Date): Response {
@@ -89,7 +97,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     // No page of another site can send a key without asking first, and no cookie is looked at then.
     if (keySecretOf(endpoint, c.req.raw.headers) === undefined && isForged(api, endpoint, c.req.raw))
       return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
-    if (!isReading(endpoint) && isOfPreview(c.req.raw.headers))
+    if (!isReading(endpoint) && isOfPreview(c.req.raw.headers) && !isOfRehearsal(name, c.req.raw.headers))
       return problemResponse({ status: 403, code: 'preview-read-only', requestId })
     const owner = await api.hosts.ownerOf(c.req.url)
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
@@ -115,7 +123,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
     const input = owner ? await inputHere(api, { owner, name }, parsed.input) : parsed.input
     if (!input) return elsewhere(endpoint, requestId)
-    const shown = isShown(endpoint) ? await previewing(api, call.headers) : api
+    const shown = isShown({ name, endpoint }, call.headers) ? await previewing(api, call.headers) : api
     const outcome = await handler(shown, { ...input, call, rider })
     const response = await respond(endpoint, outcome, { call, retryAfter })
     return shown === api ? response : asOfDraft(response, shown.now())

@@ -13,6 +13,8 @@ const CARTS_DAYS = 7
 /** Names of a group and what they ate: until the day after. */
 const GROUPS_DAYS = 2
 const MESSAGES_DAYS = 7
+/** What was rehearsed, with its orders: somebody may want to look at it once more. */
+const REHEARSALS_DAYS = 7
 /** Where riders went: long enough to look into a complaint of the weekend. */
 const TRACKS_DAYS = 3
 /** A campaign is looked at for a season; what was counted longer ago is asked for by nobody. */
@@ -38,6 +40,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const forgetting = statement()
     .write('carts', () => sql`delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}`)
     .write('groups', () => sql`delete from group_orders where closes_at < ${before(GROUPS_DAYS)}`)
+    .write('rehearsals', () => sql`delete from rehearsals where ends_at < ${before(REHEARSALS_DAYS)}`)
     .write('tracks', () => sql`delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('last_seen', () => sql`delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('shifts', () => sql`delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}`)

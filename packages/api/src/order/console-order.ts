@@ -55,6 +55,7 @@ export function consoleOrder(row: ConsoleRow, staff: Asking): ConsoleOrder {
   return {
     ...orderInfo(row),
     branchContactId: row.branch_contact_id,
+    rehearsal: row.rehearsal_id !== null,
     phone: row.phone,
     customerEmail: row.customer_email ?? '',
     document: row.document,

@@ -63,7 +63,7 @@ async function idsOfPage(
       'looked',
       () => sql`
         select o.branch_id, o.id, o.number, o.phone, o.customer_name, o.table_uid from orders o
-        where o.branch_contact_id = ${contactId} and ${isFinished} and ${isForTheKitchen}
+        where o.branch_contact_id = ${contactId} and ${isFinished} and ${isForTheKitchen} and o.rehearsal_id is null
           and ${isOfDays ?? sql`true`}
           and ${before === undefined ? sql`true` : sql`o.id < ${before}::uuid`}
         order by o.id desc limit ${matches.length > 0 || isOfDays ? LOOKED_THROUGH : FINISHED_PAGE + 1}`,

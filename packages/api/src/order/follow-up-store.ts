@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { sessionHashes } from '../customer/diner-session.ts'
 import type { Api } from '../ports.ts'
+import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
 import { browserOf } from './browser-cookie.ts'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo, refundOf } from './order-info.ts'
 import type { OnlinePayment } from './order-info.ts'
@@ -21,7 +22,8 @@ const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
  * paid.
  */
 const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
-  select jsonb_build_object('paymentProvider', t.provider_name, 'paymentAttempt', p.status,
+  select jsonb_build_object('paymentProvider', case when o.rehearsal_id is null then t.provider_name
+      when o.payment_upload is not null then ${REHEARSAL_BANK} end, 'paymentAttempt', p.status,
     'paymentUrl', case when p.status = 'PENDING' and p.url is not null
       then '/api/payments/' || p.provider_name || '/page/' || p.id end)
   from (select 1) one

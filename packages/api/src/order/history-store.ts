@@ -44,7 +44,7 @@ export async function listHistory(db: Kysely<Database>, page: HistoryPage): Prom
       () => sql`
         select branch_id, id, created_at from orders
         where branch_id = ${page.branchId} and branch_contact_id = ${page.contactId}
-          and phone_key = ${page.phoneKey} and ${isTheirs}
+          and phone_key = ${page.phoneKey} and ${isTheirs} and rehearsal_id is null
         order by created_at desc, id desc offset ${page.offset} limit ${page.limit}`,
       'materialized',
     )

@@ -190,6 +190,8 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     browser_id: names.browserId,
     ...externalUserOf(accepted),
     cancel_reason: null,
+    rehearsal_id: null,
+    rehearsal_printed_at: null,
   }
 }
 

@@ -24,6 +24,8 @@ export type Refusal =
    */
   | 'phone-owes'
   | 'local-waits'
+  /** The rehearsal ended, or has as many orders as one has. */
+  | 'rehearsal-over'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 

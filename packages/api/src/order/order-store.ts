@@ -9,6 +9,7 @@ import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from '../discount-code/code-taken.ts'
+import { numberOfRehearsal } from '../rehearsal/as-rehearsed.ts'
 import type { NewOrder } from './new-order.ts'
 import { platesWanted, refusalByError, refusalOf } from './order-refusal.ts'
 import type { Refusal } from './order-refusal.ts'
@@ -82,7 +83,7 @@ const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql
 const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
   insert into order_lines
   select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
-    jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', exists (
+    jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', ${order.rehearsal_id === null} and exists (
       select from plate_stocks s
       where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
         and s.plate_id = (line ->> 'plate_id')::uuid), 'counted_day', case when exists (
@@ -148,6 +149,31 @@ type Answer = {
   readonly sold_out: boolean
 }
 
+/**
+ * An order of a rehearsal: its own rows, and nothing that is counted, held, promised or remembered
+ * elsewhere.
+ */
+const rehearsedOrder = (rows: NewOrder, version: number) =>
+  statement()
+    .part('contact', () => contactAtVersion(rows, version))
+    .part('of_day', () => sql`select null::uuid as plate_id where false`)
+    .part('counter', (parts) => numberOfRehearsal(rows, parts))
+    .part(
+      'verdict',
+      ({ contact, counter }) => sql`
+        select case when not exists (select from ${counter}) then 'rehearsal-over' end as refusal from ${contact}`,
+    )
+    .part('key', (parts) => keyTaken(rows, parts))
+    .part('customer', ({ key }) => sql`select null::uuid as id from ${key}`)
+    .part('placed', (parts) => orderItself(rows, parts))
+    .with(itsParts(rows))
+    .with(paymentAwaited(rows))
+    .answer(
+      ({ contact, verdict, placed }) => sql<Answer>`
+        select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
+          (select number from ${placed}) as number, false as sold_out`,
+    )
+
 const wholeOrder = (rows: NewOrder, version: number) =>
   statement()
     .part('contact', () => contactAtVersion(rows, version))
@@ -205,7 +231,9 @@ export function refusedBy(error: unknown): SavedOrder {
  * ends it.
  */
 export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
-  const { rows: answers } = await wholeOrder(rows, version).execute(db)
+  const isRehearsed = rows.order.rehearsal_id !== null
+  const whole = isRehearsed ? rehearsedOrder(rows, version) : wholeOrder(rows, version)
+  const { rows: answers } = await whole.execute(db)
   const [answer] = answers
   if (!answer?.is_current) return { outcome: 'stale' }
   if (answer.refusal !== null) return { outcome: answer.refusal }

@@ -25,6 +25,8 @@ import { floodOf, limitsOfOrder } from './order-limits.ts'
 import type { SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
+import { asRehearsed } from '../rehearsal/as-rehearsed.ts'
+import type { OpenRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { saveInPlace } from './save-in-place.ts'
 
 /** A shop that changes more often than this while one order is placed cannot be ordered from. */
@@ -50,6 +52,8 @@ const FLOODS = new Map<
 export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
   const { body, call, headers } = input
   if (!(await api.rateLimiter.take('place-order', call.ip))) return no('too-many-requests')
+  const rehearsal = rehearsalOf(api, body.branchContact)
+  if (rehearsal === 'over') return no('rehearsal-over')
   const sender = readSender(api, input)
   const earlier = () => earlierAnswer(api, body.branchContact, sender)
   let externalUser: UserOfOrder | undefined
@@ -59,18 +63,21 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (!catalog) return no('branch-contact-not-found')
     const order = { request: body, catalog, browserId: browserOf(api, call.headers) }
 
-    externalUser ??= await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
+    externalUser ??= rehearsal
+      ? { status: 'nobody' }
+      : await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
     const verdict = judgeOrder({ ...(await toJudge(api, input, catalog)), externalUser }, api.newId)
     // What was placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? refuse(api, order, verdict.errors)
 
     const { scene } = verdict.order
-    if (await lacksRiders(api, scene))
+    if (!rehearsal && (await lacksRiders(api, scene)))
       return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
 
-    const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender), limitsOfOrder(api.limits))
+    const whole = newOrder(verdict.order, nameOrder(api, verdict.order, sender), limitsOfOrder(api.limits))
+    const rows = rehearsal ? asRehearsed(whole, rehearsal.id) : whole
     // Stryker disable next-line ConditionalExpression: one more try counts once more at most
-    const flood = tries === 0 ? await floodOf(api, rows, call.ip) : undefined
+    const flood = tries === 0 && !rehearsal ? await floodOf(api, rows, call.ip) : undefined
     if (flood) return (await earlier()) ?? no(flood)
     const isKnownBrowser = sender.cookies.length === 0
     const saved = await saveInPlace(api, rows, { version: catalog.version, isKnownBrowser })
@@ -83,6 +90,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     // is answered alike.
     const answered = await earlier()
     if (answered) return answered
+    if (saved.outcome === 'rehearsal-over') return no('rehearsal-over')
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order, rows.day))
     const isFull = FLOODS.get(saved.outcome)
@@ -93,6 +101,15 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
   }
   return (await earlier()) ?? no('order-refused', [menuChanged])
+}
+
+/** In a rehearsal there are none. */
+const NO_POINTS = { balance: 0, isVerified: false, lock: null }
+
+/** The rehearsal that an order is of; `over` where its link opens none at this local. */
+function rehearsalOf({ rehearsal }: Api, contactId: string): OpenRehearsal | 'over' | undefined {
+  if (rehearsal === undefined || rehearsal === 'over') return rehearsal
+  return rehearsal.contactId === contactId ? rehearsal : 'over'
 }
 
 /** Says no, and of a slot that cannot be had which one is the first that can. */
@@ -117,6 +134,7 @@ async function toJudge(
 ): Promise<Omit<OrderToJudge, 'externalUser'>> {
   const request = input.body
   const { headers } = input.call
+  if (api.rehearsal) return { request, catalog, points: NO_POINTS, isVerified: false, now: api.now() }
   const browserId = browserOf(api, headers)
   const isVerifiedNow = await isVerifiedSender(api, request, { ...catalog, headers })
   return {

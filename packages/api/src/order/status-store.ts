@@ -203,7 +203,7 @@ const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
     where id = ${change.orderId} and status = any(${[...from]}::text[]) and ${mayChange(change)}
     returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
       payment_status, customer_id, points_redeemed, points_earned, updated_at,
-      type, destination, max_delay_minutes, opt_in, confirmed, customer_email`
+      type, destination, max_delay_minutes, opt_in, confirmed, customer_email, rehearsal_id`
 }
 
 const eventOf = (change: StatusChange, { changed }: Parts<'changed'>): RawBuilder<unknown> => {

@@ -23,6 +23,7 @@ export type Attempt = Pick<
   readonly mantissa: number
   /** Where the diner follows the order. */
   readonly alias: string
+  readonly rehearsalId: string | null
 }
 
 const attempts = (db: Kysely<Database>) =>
@@ -45,6 +46,7 @@ const attempts = (db: Kysely<Database>) =>
       'p.created_at as createdAt',
       'p.order_id as orderId',
       'o.code as orderCode',
+      'o.rehearsal_id as rehearsalId',
       'p.provider_name as providerName',
       'p.provider_reference as reference',
       'k.currency_code as currency',

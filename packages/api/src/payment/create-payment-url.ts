@@ -33,6 +33,7 @@ export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body,
   if (typeof order === 'string') return no(order)
   const { providerName } = order
   if (!mayBePaid(order, body.amount, api.now()) || !providerName) return no('order-not-payable')
+  if (!order.isRehearsed && !payments.isOpen(providerName)) return no('payment-provider-failed')
   const provider = await payments.open(providerName, order.branchId)
   if (!provider) return no('payment-provider-failed')
   const link = await linkOf(api, { order, provider, origin })

@@ -42,7 +42,8 @@ async function readHealth(
         from ${here} h cross join ${named} n
         join payment_attempts p on p.branch_id = h.branch_id and p.provider_name = n.provider_name
           and p.created_at > ${now}::timestamptz - make_interval(days => ${LATELY_DAYS})
-        join orders o on o.branch_id = p.branch_id and o.id = p.order_id and o.branch_contact_id = h.id`,
+        join orders o on o.branch_id = p.branch_id and o.id = p.order_id and o.branch_contact_id = h.id
+          and o.rehearsal_id is null`,
     )
     .answer<Lately>(
       ({ here, named, lately }) => sql`
@@ -73,7 +74,9 @@ export const getPaymentHealth: Handler<'getPaymentHealth'> = async (api, { param
     await Promise.all(
       lately.map(async ({ branchId, lastRefusal, approvedAt, notifiedAt, ...health }) => ({
         ...health,
-        connected: (await api.payments.open(health.provider, branchId)) !== undefined,
+        connected:
+          api.payments.isOpen(health.provider) &&
+          (await api.payments.open(health.provider, branchId)) !== undefined,
         approvedAt: iso(approvedAt),
         notifiedAt: iso(notifiedAt),
         lastRefusal: lastRefusal && { ...lastRefusal, at: new Date(lastRefusal.at).toISOString() },

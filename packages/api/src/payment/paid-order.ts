@@ -1,6 +1,8 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
 
 /** An order as its payment sees it. Amounts in minor units. */
 export type PaidOrder = Pick<OrdersTable, 'status'> & {
@@ -15,6 +17,7 @@ export type PaidOrder = Pick<OrdersTable, 'status'> & {
   readonly paymentStatus: OrdersTable['payment_status']
   readonly expiresAt: Date | null
   readonly providerName: string | null
+  readonly isRehearsed: boolean
   readonly currency: string
   readonly mantissa: number
   readonly email: string
@@ -43,7 +46,10 @@ const orders = (db: Kysely<Database>) =>
       'o.payment_upload as upload',
       'o.payment_status as paymentStatus',
       'o.payment_expires_at as expiresAt',
-      't.provider_name as providerName',
+      // In a rehearsal the built-in bank plays all of them.
+      sql<string | null>`case when o.rehearsal_id is null then t.provider_name
+        when o.payment_upload is not null then ${REHEARSAL_BANK} end`.as('providerName'),
+      sql<boolean>`o.rehearsal_id is not null`.as('isRehearsed'),
       'k.currency_code as currency',
       'k.mantissa',
       eb.fn.coalesce('o.customer_email', eb.val('')).as('email'),

@@ -65,6 +65,7 @@ export const payOrder: Handler<'payOrder'> = async (api, input) => {
   const now = api.now()
   const { providerName } = order
   if (!isPayable(order, now) || order.upload !== 'APP' || !providerName) return no('order-not-payable')
+  if (!order.isRehearsed && !payments.isOpen(providerName)) return no('payment-provider-failed')
   if (!(await rateLimiter.take('pay-order', order.id))) return no('too-many-requests')
   const provider = await payments.open(providerName, order.branchId)
   if (!provider) return no('payment-provider-failed')

@@ -2,6 +2,7 @@ import { orderPath } from './order-path.ts'
 import { no } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
+import { tokenOfRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { askProvider, settleReturn } from './ask-provider.ts'
 import { endAttempt, findAttempt, keepLink } from './attempt-store.ts'
 import type { Attempt } from './attempt-store.ts'
@@ -12,11 +13,13 @@ type Params = HandlerInput<'returnFromProvider'>['params']
  * On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind
  * by 303.
  */
-const onward = (attempt: Attempt, token: string): Response =>
-  new Response(null, {
+const onward = (api: Pick<Api, 'cookieSecret'>, attempt: Attempt, token: string): Response => {
+  const rehearsal = attempt.rehearsalId === null ? undefined : tokenOfRehearsal(api, attempt.rehearsalId)
+  return new Response(null, {
     status: 303,
-    headers: { location: orderPath(attempt, token), 'cache-control': 'no-store' },
+    headers: { location: orderPath(attempt, token, rehearsal), 'cache-control': 'no-store' },
   })
+}
 
 /**
  * The diner comes back from the provider's page, by a link or by a form. What finished is settled,
@@ -32,7 +35,7 @@ async function receive(
   if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await api.payments.open(params.provider, attempt.branchId)
   const back = provider?.readReturn(fields)
-  if (!provider || !back) return onward(attempt, attempt.token ?? '')
+  if (!provider || !back) return onward(api, attempt, attempt.token ?? '')
   if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
   const known = { ...attempt, token: attempt.token || back.token }
   if (back.kind === 'finished') await settleReturn(api, { provider, attempt: known })
@@ -43,7 +46,7 @@ async function receive(
   }
   // A diner who let the time run out comes back without a token; the page is that of the attempt
   // all the same.
-  return onward(attempt, known.token)
+  return onward(api, attempt, known.token)
 }
 
 /** The return by a link. */

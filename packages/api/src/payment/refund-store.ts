@@ -89,9 +89,13 @@ export async function markRefunded(
         update orders o set payment_status = 'REFUNDED', updated_at = ${now}
         from ${refunded} where o.branch_id = refunded.branch_id and o.id = refunded.order_id
           and (o.payment_status = 'EXPIRED' or (o.payment_status = 'APPROVED' and refunded.was = 'APPROVED'))
-        returning o.company_id, o.branch_id, o.branch_contact_id, o.id, o.code, o.status, o.customer_id, o.points_earned`,
+        returning o.company_id, o.branch_id, o.branch_contact_id, o.id, o.code, o.status, o.customer_id, o.points_earned,
+          o.rehearsal_id`,
     )
-    .part('taken_back', ({ told }) => sql`select * from ${told} where status <> 'CANCELED'`)
+    .part(
+      'taken_back',
+      ({ told }) => sql`select * from ${told} where status <> 'CANCELED' and rehearsal_id is null`,
+    )
     .write(
       'case_opened',
       ({ taken_back }) => sql`

@@ -64,7 +64,7 @@ export async function countTouched(
       ({ plates }) => sql`
         select distinct o.id, o.scheduled from orders o
           join order_lines l on l.branch_id = o.branch_id and l.order_id = o.id
-        where o.branch_id = ${branchId} and o.status = any(${[...STATUSES_IN_PROGRESS]}::text[])
+        where o.branch_id = ${branchId} and o.rehearsal_id is null and o.status = any(${[...STATUSES_IN_PROGRESS]}::text[])
           and coalesce(o.scheduled_at, o.created_at) > ${since} and l.plate_id in (select id from ${plates})`,
     )
     .answer<Touched>(

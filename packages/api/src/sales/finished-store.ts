@@ -31,7 +31,8 @@ export const isOfDays = (of: FinishedOf): RawBuilder<boolean> => sql`
   o.created_at >= ${sinceOf(of)} and o.created_at < ${new Date(of.now.getTime() + DAY_MS)}`
 
 const finishedOf = (of: FinishedOf): RawBuilder<boolean> => sql`
-  o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}`
+  o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}
+  and o.rehearsal_id is null`
 
 /** The same, amounts in minor units, with the decimals of the currency. */
 type CountedTotals = FinishedTotals & { readonly mantissa: number }

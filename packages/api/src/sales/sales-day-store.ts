@@ -53,7 +53,7 @@ const takenOn = (days: Part): RawBuilder<unknown> => sql`
   cross join lateral (
     select * from orders o
     where o.branch_contact_id = d.branch_contact_id and o.created_at >= d.since and o.created_at < d.until
-      and o.status = any(${[...ORDER_STATUSES]}::text[]) and ${isForTheKitchen}
+      and o.status = any(${[...ORDER_STATUSES]}::text[]) and ${isForTheKitchen} and o.rehearsal_id is null
     offset 0) o`
 
 /** The plates of what was sold, all of them, the one that sold most first. */

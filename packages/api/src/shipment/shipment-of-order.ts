@@ -88,7 +88,7 @@ const shipmentMade =
             (changed.destination ->> 'lng')::float8, changed.updated_at
           from ${changed} join branch_contacts c on c.branch_id = changed.branch_id and c.id = changed.branch_contact_id
           where ${action === 'accept'} and changed.type = any(${modesThatNeed('riders')}::text[])
-            and c.rider_security_code_hash is not null
+            and c.rider_security_code_hash is not null and changed.rehearsal_id is null
           returning company_id, branch_id, branch_contact_id, id, created_at`,
       )
       .part(

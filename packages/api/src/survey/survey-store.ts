@@ -51,7 +51,8 @@ type OrderResponse = SurveyResponse & { readonly hasSurvey: boolean }
 /** What was said of the order of a code; undefined when there is no such order. One query. */
 export async function findResponse(db: Kysely<Database>, code: string): Promise<OrderResponse | undefined> {
   const { rows } = await sql<{ response: SurveyResponse | null; hasSurvey: boolean }>`
-    select ${responseOf} as response, ${surveyOf(sql`o.branch_id`, sql`o.branch_contact_id`)} is not null as "hasSurvey"
+    select ${responseOf} as response, o.rehearsal_id is null
+      and ${surveyOf(sql`o.branch_id`, sql`o.branch_contact_id`)} is not null as "hasSurvey"
     from orders o where o.code = ${code}`.execute(db)
   const [order] = rows
   return order && { ...(order.response ?? NOTHING_SAID), hasSurvey: order.hasSurvey }
@@ -76,6 +77,7 @@ export async function lockRatedOrder(db: Kysely<Database>, code: string): Promis
     .select(['company_id', 'branch_id', 'branch_contact_id', 'id', 'customer_id'])
     .select(['status', 'confirmed', 'payment_status'])
     .where('code', '=', code)
+    .where('rehearsal_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

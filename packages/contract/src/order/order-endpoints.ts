@@ -21,6 +21,7 @@ export const orderEndpoints = {
     refusals: [
       noContact,
       { status: 409, code: 'idempotency-key-reused' },
+      { status: 410, code: 'rehearsal-over' },
       { status: 413, code: 'body-too-large' },
       { status: 422, code: 'order-refused' },
       tooMany,

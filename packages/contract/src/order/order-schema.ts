@@ -140,6 +140,8 @@ export const followUpOrderSchema = orderSchema.extend({
 /** Everything that the shop sees of an order. */
 export const consoleOrderSchema = orderSchema.extend({
   branchContactId: id,
+  /** Whether it was placed in a rehearsal, and counts nowhere. Ours. */
+  rehearsal: z.boolean(),
   phone: z.string(),
   customerEmail: z.string(),
   document: z.string().nullable(),

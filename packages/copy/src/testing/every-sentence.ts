@@ -154,6 +154,7 @@ const FOR_STAFF = new Set(
     'founding',
     'import-pictures',
     'interruption',
+    'rehearsal-page',
     'sale-fields',
     'setup',
     'share-kit',

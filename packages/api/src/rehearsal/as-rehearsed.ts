@@ -1,0 +1,38 @@
+import type { Parts } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { NewOrder } from '../order/new-order.ts'
+
+/**
+ * The rows of an order as a rehearsal keeps them: of who orders the name alone, nothing that leads
+ * to a person, a campaign, a zone, a code or points.
+ */
+export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
+  ...rows,
+  codeUse: null,
+  slotCapacity: null,
+  order: {
+    ...rows.order,
+    rehearsal_id: rehearsalId,
+    customer_email: null,
+    document: null,
+    phone: '',
+    phone_key: '',
+    opt_in: false,
+    points_redeemed: 0,
+    points_earned: 0,
+    delivery_zone_id: null,
+    source: null,
+    campaign_id: null,
+    acquisition_channel: null,
+    installed_app: false,
+    user_external_reference: null,
+    partner_name: null,
+  },
+})
+
+/** "Ensayo 3": counted up in its rehearsal, while that is open and not thirty long. */
+export const numberOfRehearsal = ({ order }: NewOrder, { contact }: Parts<'contact'>) => sql`
+  update rehearsals r set last_number = r.last_number + 1 from ${contact}
+  where r.branch_id = ${order.branch_id} and r.id = ${order.rehearsal_id}::uuid
+    and r.ends_at > ${order.created_at}::timestamptz and r.last_number < 30
+  returning r.last_number`

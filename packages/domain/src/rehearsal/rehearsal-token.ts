@@ -1,0 +1,23 @@
+/**
+ * How the token of a rehearsal begins, where pages and calls otherwise name a draft: it is shown as
+ * a draft is, and other than a draft it takes orders.
+ */
+const OPENING = 'ensayo.'
+
+/** The token of a rehearsal, of its id and what signs it. */
+export const rehearsalToken = (id: string, signature: string): string => `${OPENING}${id}.${signature}`
+
+/** Whether a token is that of a rehearsal, open or not, and no draft's. */
+export const isRehearsalToken = (token: string | null | undefined): boolean =>
+  token?.startsWith(OPENING) ?? false
+
+/** The parts of a token; undefined for anything that is none. */
+export function readRehearsalToken(
+  token: string,
+): { readonly id: string; readonly signature: string } | undefined {
+  const [, id = '', signature = ''] = /^ensayo\.([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  return id === '' ? undefined : { id, signature }
+}
+
+/** How long a rehearsal is open, in minutes. */
+export const REHEARSAL_MINUTES = 60
