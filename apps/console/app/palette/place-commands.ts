@@ -80,7 +80,6 @@ function usePages(): readonly Command[] {
     words: words.setupWords,
     run: () => void navigate(`/${alias}/setup`),
   }
-  return [...(maySetUp ? [setup] : []), ...(mayPreview ? [preview] : []), ...(mayShare ? [share] : [])]
   const rehearsal: Command = {
     id: 'rehearsal',
     topic: 'places',
@@ -89,7 +88,12 @@ function usePages(): readonly Command[] {
     words: words.rehearsalWords,
     run: () => void navigate(`/${alias}/rehearsal`),
   }
-  return [...(mayPreview ? [preview] : []), ...(mayShare ? [share] : []), ...(mayAccept ? [rehearsal] : [])]
+  return [
+    ...(maySetUp ? [setup] : []),
+    ...(mayPreview ? [preview] : []),
+    ...(mayShare ? [share] : []),
+    ...(mayAccept ? [rehearsal] : []),
+  ]
 }
 
 function useOwn(showKeys: () => void): readonly Command[] {
