@@ -95,6 +95,7 @@ test('nobody is offered what he or she may not see or do', () => {
     'Pedidos',
     'Reparto',
     'Finalizados',
+    'Ensayo: pedir como un cliente',
     'Tu cuenta',
     'Ver las teclas',
     'Salir',

@@ -7,6 +7,9 @@ import { findOrderedPlaces } from './ordered-places.ts'
 const DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
+/** The wire's corners are arrays of two numbers, which its types cannot say. */
+const areaOf = (area: unknown): Area => area as Area
+
 /**
  * What another drawing would have done to the orders of the last 90 days. One query, however many
  * orders and zones; the document is not touched.
@@ -15,7 +18,7 @@ export const judgeDrawing: Handler<'judgeDrawing'> = async (api, { params, body,
   if (!(await api.rateLimiter.take('judge-drawing', staff.id))) return no('too-many-requests')
   const since = new Date(api.now().getTime() - DAYS * DAY_MS)
   const { zones, places, unplaced } = await findOrderedPlaces(api.database, { contactId: params.id, since })
-  const after = body.zones.map(({ area, ...zone }, position) => ({ ...zone, area: area as Area, position }))
+  const after = body.zones.map(({ area, ...zone }, position) => ({ ...zone, area: areaOf(area), position }))
   return yes({
     days: DAYS,
     orders: places.reduce((sum, { orders }) => sum + orders, 0),
