@@ -41,10 +41,13 @@ function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
 function modesOf() {
   const line = hexOf('--brand', '#f78700')
   const light: HexColor = '#ffffff'
-  const looks = { fillColor: line, fillOpacity: 0.18, outlineColor: line, outlineWidth: 3 } as const
+  // What a hole leaves out is light: the map shows through less than in the area around it.
+  const fill = ({ properties }: GeoJSONStoreFeatures): HexColor => (properties.hole === true ? light : line)
+  const cover = ({ properties }: GeoJSONStoreFeatures): number => (properties.hole === true ? 0.7 : 0.18)
+  const looks = { fillColor: fill, fillOpacity: cover, outlineColor: line, outlineWidth: 3 } as const
   const corners = {
-    selectedPolygonColor: line,
-    selectedPolygonFillOpacity: 0.18,
+    selectedPolygonColor: fill,
+    selectedPolygonFillOpacity: cover,
     selectedPolygonOutlineColor: line,
     selectedPolygonOutlineWidth: 3,
     selectionPointColor: light,
@@ -83,9 +86,9 @@ const isLine = (feature: GeoJSONStoreFeatures): feature is Line => feature.geome
 const cornersOf = (feature: GeoJSONStoreFeatures | undefined): readonly Corner[] =>
   feature && isLine(feature) ? (feature.geometry.coordinates[0] ?? []).slice(0, -1).map(tidyCorner) : []
 
-const featureOf = ({ corners }: DrawnRing): GeoJSONStoreFeatures => ({
+const featureOf = ({ corners, isHole }: DrawnRing): GeoJSONStoreFeatures => ({
   type: 'Feature',
-  properties: { mode: POLYGON },
+  properties: { mode: POLYGON, hole: isHole },
   geometry: {
     type: 'Polygon',
     coordinates: [[...corners, ...corners.slice(0, 1)].map(([lng, lat]) => [lng, lat])],
