@@ -59,16 +59,18 @@ test('on a phone the shift is under the thumb, and everything else behind "Más"
     'Carta',
     'Local',
     'Clientes',
+    'Beneficios',
     'Campañas',
     'Opiniones',
     'Marca',
+    'Datos de la marca',
     'Equipo',
     'Integraciones',
     'Actividad',
     'Errores',
   ])
   await expectAccessible(page, 'the sections behind "Más"')
-  await business.getByRole('link', { name: 'Marca' }).click()
+  await business.getByRole('link', { name: 'Marca', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marca' })).toBeVisible()
   await expect(business).toBeHidden()
 
