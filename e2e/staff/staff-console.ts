@@ -57,6 +57,7 @@ export function staffConsole(desk: Desk) {
         | 'team'
         | 'local'
         | 'integrations'
+        | 'benefits'
         | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
