@@ -55,11 +55,22 @@ export function postersOf(
   return kind === 'table' ? (tablesBetween(first, last) ?? []).map(poster) : [poster()]
 }
 
+/** How the shop is called on a poster: which local it is matters where there are several. */
+export function nameOf(shop: {
+  readonly brand: string
+  readonly local: string
+  readonly hasSiblings: boolean
+}): string {
+  const { brand, local, hasSiblings } = shop
+  if (!hasSiblings) return brand
+  return local.startsWith(brand) ? local : `${brand} ${local}`
+}
+
 /** Posters with the code of the shop, as they will look and as files. */
 export function PostersCard({ menuUrl, shop: { branch, name, deliveryConfig, hasSiblings } }: KitProps) {
   const [typed, setTyped] = useState<Typed>({
     kind: 'counter',
-    name: hasSiblings ? `${branch.name} ${name}` : branch.name,
+    name: nameOf({ brand: branch.name, local: name, hasSiblings }),
     texts: {},
     first: '1',
     last: '10',

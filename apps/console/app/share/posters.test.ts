@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openPosterMaker } from './poster-files.ts'
 import { layOut, PAPERS } from './poster-layout.ts'
 import type { Poster } from './poster-layout.ts'
-import { postersOf } from './posters-card.tsx'
+import { nameOf, postersOf } from './posters-card.tsx'
 import { MOST_TABLES, shareLink, tablesBetween } from './share-links.ts'
 
 const MENU = 'https://pizzeria.test/menu/don-pepe'
@@ -131,4 +131,12 @@ test.each([
   ['1', String(MOST_TABLES + 1), undefined],
 ])('tables from %j to %j', (first, last, tables) => {
   expect(tablesBetween(first, last)).toEqual(tables)
+})
+
+test.each([
+  ['Palermo', false, 'Don Pepe'],
+  ['Palermo', true, 'Don Pepe Palermo'],
+  ['Don Pepe Palermo', true, 'Don Pepe Palermo'],
+])('the local %s, with others: %s', (local, hasSiblings, name) => {
+  expect(nameOf({ brand: 'Don Pepe', local, hasSiblings })).toBe(name)
 })
