@@ -34,7 +34,9 @@ beforeEach(async () => {
   provider = testProvider()
   const payments = { ...provider, isOpen: () => false }
   api = await startTestApi({ payments })
-  contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'] })
+  // Riders work here: what is delivered for real has a shipment.
+  const riders = { rider_security_code_hash: 'a hash of a code' }
+  contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'], contact: riders })
   plate = await api.given.plate(contact, { price: 100_000, daily_count: 5 })
   await api.given.stock(contact, plate, 9)
   owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
@@ -105,6 +107,8 @@ const close = () =>
 test('a shop that is closed and not published yet is ordered from by its link, and by nothing else', async () => {
   const token = await open()
   await close()
+  const paused = { kind: 'PAUSE', thing: { kind: 'ALL' }, lasting: 'MINUTES_30', message: '' } as const
+  expect((await owner.startInterruption({ ...params(), body: paused })).ok).toBe(true)
   expect((await tryOrder(api.client)).ok).toBe(false)
   const page = await phone(token).getAlias({ params: { alias: contact.alias }, query: { preview: token } })
   expect(dataOf(page).info).toMatchObject({ orderEnabled: true, open: true })

@@ -84,6 +84,7 @@ function rehearsedCatalog(catalog: Catalog): Catalog {
     contact: {
       ...contact,
       exceptions: [],
+      interruptions: [],
       loyalty: null,
       info: {
         ...contact.info,
