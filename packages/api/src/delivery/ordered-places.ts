@@ -20,7 +20,7 @@ type Since = { readonly contactId: string; readonly since: Date }
 
 /**
  * The zones of a branch contact and the places of its deliveries since an instant, those of one
- * door (a metre) together. What was canceled or never paid is left out. One query.
+ * door (a metre) together. What was canceled, never paid or rehearsed is left out. One query.
  */
 export async function findOrderedPlaces(db: Kysely<Database>, of: Since): Promise<OrderedPlaces> {
   const { rows } = await orderedPlaces(of).execute(db)
@@ -41,7 +41,7 @@ const orderedPlaces = ({ contactId, since }: Since): RawBuilder<OrderedPlaces> =
         from orders o
         where o.branch_contact_id = ${contactId} and o.type = 'DELIVERY'
           and o.status in ('GENERATED', 'ACCEPTED', 'READY', 'DELIVERED')
-          and o.created_at >= ${since} and ${isForTheKitchen}`,
+          and o.created_at >= ${since} and ${isForTheKitchen} and o.rehearsal_id is null`,
       'materialized',
     )
     .part(
