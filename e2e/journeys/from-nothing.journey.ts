@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { cardOf } from '../diner/card.ts'
+import { cartOf } from '../diner/cart.ts'
+import { checkoutOf } from '../diner/checkout.ts'
+import { followUpOf } from '../diner/follow-up.ts'
+import { menuOf } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import type { Desk } from '../staff/staff-session.ts'
 
@@ -14,6 +19,8 @@ const BUDGETS = {
   menu: 8,
   hours: 10,
   delivery: 4,
+  // With the order that the owner makes from a phone.
+  rehearsal: 25,
   publish: 1,
 } as const
 
@@ -48,6 +55,10 @@ function hand(step: { name: Step; spent: Partial<Record<Step, number>> }) {
     pick: async (field: Locator, label: string): Promise<void> => {
       count()
       await field.selectOption({ label })
+    },
+    /** What is tapped and typed elsewhere. */
+    also: (more: number): void => {
+      step.spent[step.name] = (step.spent[step.name] ?? 0) + more
     },
   }
 }
@@ -131,6 +142,42 @@ async function addDelivery(page: Page, { tap, type }: Hand) {
   await expect(page.getByText('1 zona', { exact: true })).toBeVisible()
 }
 
+/** What the pages of the phone are tapped and typed into for one order that is paid at a bank. */
+const ORDERING = 12
+
+/** Orders from one's own phone before anybody else can, and gives the money back. */
+async function rehearse(page: Page, phone: Page, { tap, type, also }: Hand) {
+  await tap(link(page, 'Hacer un ensayo'))
+  await tap(button(page, 'Empezar un ensayo'))
+  await phone.goto(await page.getByText(/\?preview=ensayo\./).innerText())
+  also(ORDERING)
+  await phone.getByRole('link', { name: /^Take away/ }).click()
+  const [menu, checkout] = [menuOf(phone), checkoutOf(phone)]
+  await menu.add('Platos de la casa 11')
+  await menu.seeOrder()
+  await cartOf(phone).goOn()
+  await checkout.fillIn({ name: 'Ana', phone: '11 2345-6789' })
+  await checkout.payBy('Banco de prueba (ensayo)')
+  await checkout.place()
+  await cardOf(phone).atBank(/^Pagar/)
+  const order = await followUpOf(phone).arrive()
+  await expect(phone.getByRole('complementary', { name: 'ENSAYO' })).toBeVisible()
+
+  await tap(page.getByRole('link', { name: 'Pedidos' }).first())
+  const card = page.getByRole('article').filter({ hasText: 'ENSAYO' })
+  await tap(card.getByRole('link', { name: `Ensayo #${order.number}` }))
+  const sheet = page.getByRole('dialog', { name: `Ensayo #${order.number}` })
+  await tap(sheet.getByRole('button', { name: /^Aceptar/ }))
+  await tap(sheet.getByRole('button', { name: 'Cancelar', exact: true }))
+  const why = page.getByRole('dialog', { name: `Cancelar pedido #${order.number}` })
+  await tap(why.getByRole('radio', { name: 'Otro motivo' }))
+  await type(why.getByRole('textbox', { name: 'Escribe el motivo' }), 'Fue un ensayo')
+  await tap(why.getByRole('button', { name: 'Cancelar pedido', exact: true }))
+  await expect(why).toBeHidden()
+  await tap(sheet.getByRole('button', { name: 'Cerrar', exact: true }))
+  await tap(backToGuide(page))
+}
+
 async function publish(page: Page, { tap }: Hand) {
   await expectAccessible(page, 'the guide of a new shop')
   await tap(button(page, 'Publicar'))
@@ -139,7 +186,7 @@ async function publish(page: Page, { tap }: Hand) {
 }
 
 /** The whole way of an owner, with what each step cost. */
-async function setUp({ page, quiet }: Desk, shop: { url: string; name: string; email: string }) {
+async function setUp({ page, quiet }: Desk, phone: Page, shop: { url: string; name: string; email: string }) {
   // A brand that has no indicators yet, and nobody who is signed in.
   quiet.expectStatus(404, 401)
   const step: { name: Step; spent: Partial<Record<Step, number>> } = { name: 'account', spent: {} }
@@ -153,6 +200,8 @@ async function setUp({ page, quiet }: Desk, shop: { url: string; name: string; e
   await setHours(page, by)
   step.name = 'delivery'
   await addDelivery(page, by)
+  step.name = 'rehearsal'
+  await rehearse(page, phone, by)
   step.name = 'publish'
   await publish(page, by)
   return step.spent
@@ -168,16 +217,17 @@ function isWithin(spent: Partial<Record<Step, number>>): void {
 }
 
 /** spec('decisions founding.7') */
-test('from an empty server to a paid order: an owner at a desk, within the budget', async ({
+test('from an empty server to a paid rehearsal and an order: an owner at a desk, within the budget', async ({
   world,
   staff,
   menu,
   cart,
   checkout,
   followUp,
+  openBrowser,
 }) => {
-  const desk = { page: staff.page, quiet: staff.quiet, url: world.staffUrl }
-  const spent = await setUp(desk, {
+  const own = await openBrowser()
+  const spent = await setUp({ page: staff.page, quiet: staff.quiet, url: world.staffUrl }, own.page, {
     url: world.foundingLink?.() ?? '',
     name: 'Lo de Ana',
     email: 'ana@example.com',
@@ -199,14 +249,15 @@ test('from an empty server to a paid order: an owner at a desk, within the budge
 })
 
 /** spec('decisions founding.7') */
-test('the same on a phone, by a link of who hosts the server', async ({ world, openBrowser }) => {
+test('the same on a phone, by a link of who hosts the server', async ({ page, world, openBrowser }) => {
   const phone = await openBrowser({ at: 'staff', viewport: { width: 390, height: 844 } })
-  const spent = await setUp(phone, {
+  const spent = await setUp(phone, page, {
     url: (await world.invite?.()) ?? '',
     name: 'Don Pepe',
     email: 'pepe@example.com',
   })
   isWithin(spent)
-  await phone.page.goto('/menu/don-pepe')
-  await expect(phone.page.getByText('Take away').first()).toBeVisible()
+  const diner = await openBrowser()
+  await diner.page.goto('/menu/don-pepe')
+  await expect(diner.page.getByText('Take away').first()).toBeVisible()
 })

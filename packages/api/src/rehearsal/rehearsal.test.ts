@@ -98,7 +98,7 @@ const close = () =>
     await tx.deleteFrom('working_hours').where('branch_contact_id', '=', contact.id).execute()
     await tx
       .updateTable('branch_contacts')
-      .set({ order_enabled: false })
+      .set({ order_enabled: false, blocked: true })
       .where('id', '=', contact.id)
       .execute()
   })

@@ -74,7 +74,7 @@ function rehearsedMode(mode: CatalogMode): CatalogMode {
   }
 }
 
-/** A catalogue as if its local were open, taking orders for now, and gave no points. */
+/** A catalogue as if its local were published and open, taking orders for now, and gave no points. */
 function rehearsedCatalog(catalog: Catalog): Catalog {
   const known = kept.get(catalog)
   if (known) return known
@@ -89,6 +89,7 @@ function rehearsedCatalog(catalog: Catalog): Catalog {
       info: {
         ...contact.info,
         orderEnabled: true,
+        commercialTermsInfo: { blocked: false },
         orderChannel: 'CONSOLE',
         deliveryConfig: { ...contact.info.deliveryConfig, workingDays: [...ALWAYS] },
       },
