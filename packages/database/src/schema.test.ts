@@ -93,11 +93,12 @@ const unnamed = [
 ]
 
 /**
- * Tables whose rows belong to no company: the world's, and those of people who may work for
- * several.
+ * Tables whose rows belong to no company: the world's, those of people who may work for several,
+ * and links by which a company is yet to be founded.
  */
 const withoutCompany = [
   'countries',
+  'founding_links',
   'rate_limits',
   'sandbox_payments',
   'staff_accounts',

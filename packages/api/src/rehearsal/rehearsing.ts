@@ -74,7 +74,9 @@ function rehearsedMode(mode: CatalogMode): CatalogMode {
   }
 }
 
-/** A catalogue as if its local were published and open, taking orders for now, and gave no points. */
+/**
+ * A catalogue as if its local were published and open, taking orders for now, and gave no points.
+ */
 function rehearsedCatalog(catalog: Catalog): Catalog {
   const known = kept.get(catalog)
   if (known) return known
