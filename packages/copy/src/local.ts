@@ -214,6 +214,7 @@ export const localCopy = {
     title: 'Cómo andan los cobros en línea',
     hint: 'De este local, en los últimos 30 días.',
     loadFailed: 'No pudimos ver cómo andan los cobros.',
+    names: { mercadopago: 'Mercado Pago', transbank: 'Webpay de Transbank', sandbox: 'Banco de prueba' },
     notConnected: 'Sin conectar',
     notConnectedHint: 'Tus clientes no pueden pagar con este proveedor hasta que tenga una cuenta.',
     working: 'Anda',

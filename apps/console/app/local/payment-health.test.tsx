@@ -43,6 +43,7 @@ test('an account that is not there is said, what never happened too, and without
   expect(read({ ...health, approvedAt: null, pending: 1 })).toContain(
     'Sin cobros 0 aprobados hoy · 0 rechazados hoy · 1 sin terminar Último aprobado Ninguno',
   )
-  expect(read(health)).toContain('Anda')
+  expect(read(health)).toContain('Mercado Pago Anda')
+  expect(read({ ...health, provider: 'another' })).toContain('another Anda')
   expect(read()).toBe('')
 })

@@ -14,6 +14,8 @@ const copy = localCopy.paymentHealth
 
 const MINUTE_MS = 60_000
 
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(copy.names))
+
 /** How paying with each provider goes here; nothing where the brand names no provider. */
 export function PaymentHealth() {
   const api = useApi()
@@ -68,7 +70,9 @@ function Health({ health }: { readonly health: ProviderHealth }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-16 font-semibold wrap-anywhere">{health.provider}</span>
+        <span className="text-16 font-semibold wrap-anywhere">
+          {NAMES.get(health.provider) ?? health.provider}
+        </span>
         <Tag tone={TONES[state]}>{copy[state]}</Tag>
       </p>
       {state === 'notConnected' && <p className="text-14 text-muted">{copy.notConnectedHint}</p>}
