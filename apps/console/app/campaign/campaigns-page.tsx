@@ -37,7 +37,7 @@ export function CampaignsPage() {
       titleShown
       className="md:min-h-0 md:overflow-y-auto"
       hint={
-        <Link className="font-semibold text-brand-ink underline" to={`/${alias}/share`}>
+        <Link className="hit-44 font-semibold text-brand-ink underline" to={`/${alias}/share`}>
           {campaignCopy.toKit}
         </Link>
       }
