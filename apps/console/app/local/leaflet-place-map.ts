@@ -1,6 +1,7 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
+import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { divIcon, latLng, marker as createMarker, point as pixels } from 'leaflet'
+import { latLng, marker as createMarker, point as pixels } from 'leaflet'
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Location } from './degrees.ts'
@@ -17,15 +18,6 @@ const START_ZOOM = 12
 /** A street and its corners. */
 const NEAR_ZOOM = 16
 const STEP = 4
-const DECIMALS = 6
-
-const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-brand stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-on-brand"/></svg>`
-const icon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36], iconAnchor: [18, 35] })
-
-const locationOf = (at: LatLng): Location => {
-  const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
-  return { lat: round(at.lat), lng: round(latLng(at.lat, at.lng).wrap().lng) }
-}
 
 /** The one pin of a map. */
 function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
@@ -33,14 +25,14 @@ function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
   function put(at: LatLng): void {
     if (pin) return void pin.setLatLng(at)
     pin = createMarker(at, {
-      icon,
+      icon: pinIcon,
       draggable: true,
       keyboard: false,
       autoPan: true,
       title: label,
       alt: label,
     })
-    pin.addTo(map).on('dragend', () => pin && onPlace(locationOf(pin.getLatLng())))
+    pin.addTo(map).on('dragend', () => pin && onPlace(degreesOf(pin.getLatLng())))
   }
   return {
     put,
@@ -48,7 +40,7 @@ function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
     /** Somebody puts it there. */
     tell: (at: LatLng): void => {
       put(at)
-      onPlace(locationOf(at))
+      onPlace(degreesOf(at))
     },
     remove: (): void => {
       pin?.remove()
@@ -74,7 +66,7 @@ export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
     show: (location: Location | undefined): void => {
       if (!location) return pin.remove()
       const at = pin.at()
-      const before = at && locationOf(at)
+      const before = at && degreesOf(at)
       if (before?.lat === location.lat && before.lng === location.lng) return
       pin.put(latLng(location))
       map.setView(location, Math.max(map.getZoom(), NEAR_ZOOM), { animate: false })

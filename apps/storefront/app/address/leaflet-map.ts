@@ -1,7 +1,8 @@
 import { engineZoom, MAP_ZOOM, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { divIcon, latLng, marker as createMarker, point as pixels } from 'leaflet'
+import { latLng, marker as createMarker, point as pixels } from 'leaflet'
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
@@ -31,15 +32,6 @@ export type PinMap = {
 /** From here on a tap means a door, and not a neighbourhood. */
 const NEAR = 16
 
-const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-brand stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-on-brand"/></svg>`
-
-const icon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36], iconAnchor: [18, 35] })
-
-const pointOf = ({ lat, lng }: LatLng): LocationPoint => {
-  const round = (degrees: number): number => Number(degrees.toFixed(6))
-  return { lat: round(lat), lng: round(latLng(lat, lng).wrap().lng) }
-}
-
 /** The one pin of a map: `put` draws it, `tell` says that the diner put it. */
 function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   let pin: Marker | undefined
@@ -47,7 +39,7 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   function put(at: LatLng): void {
     if (pin) return void pin.setLatLng(at)
     pin = createMarker(at, {
-      icon,
+      icon: pinIcon,
       draggable: true,
       keyboard: false,
       autoPan: true,
@@ -62,7 +54,7 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
     const isNear = map.getZoom() >= NEAR
     if (isNear) map.panInside(at, { padding: [40, 40] })
     else map.setView(at, NEAR)
-    onPin(pointOf(at), isNear)
+    onPin(degreesOf(at), isNear)
   }
 
   return {
@@ -98,7 +90,7 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
     show: (point) => {
       const at = pin.at()
       if (!point) return pin.remove()
-      if (at && pointOf(at).lat === point.lat && pointOf(at).lng === point.lng) return
+      if (at && degreesOf(at).lat === point.lat && degreesOf(at).lng === point.lng) return
       pin.put(latLng(point))
       map.setView(point, engineZoom(MAP_ZOOM.chosen), { animate: false })
     },

@@ -7,6 +7,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
+import { createMeanwhile } from '../testing/meanwhile.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
@@ -18,21 +19,12 @@ let contact: GivenContact
 let plate: GivenPlate
 let manager: Client
 /** What happens between the judgement of the next order and its statement. */
-let meanwhile: () => Promise<unknown>
-
-const nothing = async () => undefined
+let meanwhile: (happens: () => Promise<unknown>) => void
 
 beforeEach(async () => {
-  meanwhile = nothing
-  const take = async (name: string) => {
-    const happens = meanwhile
-    if (name === 'place-order-all') {
-      meanwhile = nothing
-      await happens()
-    }
-    return true
-  }
-  api = await startTestApi({ rateLimiter: { take } })
+  const between = createMeanwhile()
+  meanwhile = between.meanwhile
+  api = await startTestApi({ rateLimiter: between.rateLimiter })
   contact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
     mode: { min_delay_minutes: 30, max_delay_minutes: 45 },
@@ -132,7 +124,7 @@ test('slots before the end are neither offered nor taken, and from the end on th
 /** spec('decisions interruptions.2') spec('decisions interruptions.4') */
 test('a pause that begins while an order is judged refuses it: nothing of it is saved', async () => {
   const body = await bodyOf()
-  meanwhile = () => pauseOf({ kind: 'ALL' })
+  meanwhile(() => pauseOf({ kind: 'ALL' }))
   expect(await codesOf(body)).toContain('ordering-paused')
   expect(await api.ports.database.selectFrom('orders').select('id').execute()).toEqual([])
   expect(await api.ports.database.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
@@ -175,7 +167,7 @@ test('a slot is promised as it is, and is as much further away as orders take lo
 /** spec('decisions interruptions.3') */
 test('a delay that begins while an order is judged is in its promise', async () => {
   const body = await bodyOf()
-  meanwhile = () => begin({ kind: 'BUSY', thing: { kind: 'ALL' }, extraMinutes: 10, ...half })
+  meanwhile(() => begin({ kind: 'BUSY', thing: { kind: 'ALL' }, extraMinutes: 10, ...half }))
   expect(await quoteOf(send(body))).toEqual([40, 55])
 })
 

@@ -6,6 +6,7 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+import { createMeanwhile } from '../testing/meanwhile.ts'
 import { failuresOf, statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
@@ -16,21 +17,12 @@ let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
 /** What happens between the judgement of the next order and its statement. */
-let meanwhile: () => Promise<unknown>
-
-const nothing = async () => undefined
+let meanwhile: (happens: () => Promise<unknown>) => void
 
 beforeEach(async () => {
-  meanwhile = nothing
-  const take = async (name: string) => {
-    const happens = meanwhile
-    if (name === 'place-order-all') {
-      meanwhile = nothing
-      await happens()
-    }
-    return true
-  }
-  api = await startTestApi({ rateLimiter: { take } })
+  const between = createMeanwhile()
+  meanwhile = between.meanwhile
+  api = await startTestApi({ rateLimiter: between.rateLimiter })
   contact = await api.given.branchContact()
   plate = await api.given.plate(contact, { price: 100_000 })
 })
@@ -48,7 +40,7 @@ async function place(body: PlaceOrderBody, key = nextTestId()) {
 async function beaten(body: PlaceOrderBody, by: PlaceOrderBody = body) {
   let answer: unknown
   let sent: readonly string[] = []
-  meanwhile = () => place(by)
+  meanwhile(() => place(by))
   const failures = await failuresOf(async () => {
     sent = await statementsOf(async () => {
       answer = await place(body)
@@ -98,9 +90,9 @@ test('what its own first try took is no refusal', async () => {
   const body = await withCode({ first_time_use: true })
   const key = nextTestId()
   let first: unknown
-  meanwhile = async () => {
+  meanwhile(async () => {
     first = await place(body, key)
-  }
+  })
   expect(await place(body, key)).toEqual(first)
   expect(first).toMatchObject({ number: 1 })
 })

@@ -1,0 +1,25 @@
+import type { RateLimiter } from '../ports.ts'
+
+/**
+ * What happens between the judgement of the next order and its statement, once: a limiter that lets
+ * everything through does it as the last bound is asked.
+ */
+export function createMeanwhile() {
+  const nothing = async (): Promise<unknown> => undefined
+  let next = nothing
+  const rateLimiter: RateLimiter = {
+    take: async (name) => {
+      if (name !== 'place-order-all') return true
+      const happens = next
+      next = nothing
+      await happens()
+      return true
+    },
+  }
+  return {
+    rateLimiter,
+    meanwhile: (happens: () => Promise<unknown>): void => {
+      next = happens
+    },
+  }
+}
