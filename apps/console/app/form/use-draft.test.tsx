@@ -145,7 +145,8 @@ test('a conflict that is over when it is looked at is no reason to ask anybody',
 test('what the server refuses is said at its field, and is asked of it once more with the next save', async () => {
   const { type, save, last, store, posts } = await form()
   let focused = 0
-  const element = () => ({ focus: () => (focused += 1) }) as unknown as HTMLElement
+  const element = () =>
+    ({ focus: () => (focused += 1), scrollIntoView: () => undefined }) as unknown as HTMLElement
   store().fields.register({ at: 'price', label: 'Precio', element })
   await type('price', -1)
   await save()

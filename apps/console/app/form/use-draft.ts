@@ -4,6 +4,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../document/use-change.ts'
 import type { ChangeRefusal } from '../document/use-change.ts'
+import { bringIntoView } from '../layout/bring-into-view.ts'
 import { withRefusals } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { DraftStore, FormPart } from './draft-store.ts'
@@ -93,12 +94,20 @@ const isWithin = (store: DraftStore, { conflict, sentences }: ChangeRefusal): bo
 const namesIn = (store: DraftStore, sentences: ChangeRefusal['sentences']): ReadonlyMap<string, string> =>
   new Map(Object.entries(sentences).map(([place, sentence]) => [store.nameWithin(place) ?? place, sentence]))
 
+/**
+ * Gives a field the focus, and shows it whole: on a phone the bars of the form would lie over it.
+ */
+function leadTo(field: HTMLElement | null | undefined): void {
+  field?.focus()
+  bringIntoView(field ?? null)
+}
+
 /** Whether somebody has to see to a field first; it gets the focus. */
 function needsHands({ now, fields }: DraftStore): boolean {
   const { draft } = now()
   const [wrong] = fields.problemsOf(draft)
   const [met] = draft.conflicts.keys()
-  if (wrong) wrong.field?.element()?.focus()
-  else if (met !== undefined) fields.elementAt(met)?.focus()
+  if (wrong) leadTo(wrong.field?.element())
+  else if (met !== undefined) leadTo(fields.elementAt(met))
   return wrong !== undefined || met !== undefined
 }

@@ -46,10 +46,13 @@ export function LocationField({ at }: { readonly at: string }) {
     field.set(location)
   }
 
+  // Of both the one that cannot be read; what is wrong with the place is said at the first.
+  const wrong = readDegrees(shown.lat, 'lat') !== undefined && unread !== undefined ? 'lng' : 'lat'
   const input = (axis: keyof Location, label: string) => (
     <TextInput
       {...(axis === 'lat' && { id: field.id })}
       label={label}
+      error={axis === wrong ? field.problem : undefined}
       inputMode="decimal"
       value={shown[axis]}
       disabled={field.isLocked}
@@ -63,15 +66,10 @@ export function LocationField({ at }: { readonly at: string }) {
       <Suspense fallback={<Skeleton shape="block" className="h-64" />}>
         <PlaceMap value={value} isLocked={field.isLocked} onPlace={put} />
       </Suspense>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         {input('lat', copy.lat)}
         {input('lng', copy.lng)}
       </div>
-      {field.problem !== undefined && (
-        <p role="alert" className="text-14 font-medium text-danger">
-          {field.problem}
-        </p>
-      )}
     </FieldFrame>
   )
 }
