@@ -114,6 +114,24 @@ test('a mail arrives as text and as a page, in the name of its brand, from the a
   for (const part of [mail.text, mail.html]) expect(quoted(one.raw)).toContain(part)
 })
 
+/** spec('decisions sales-mail.6') */
+test('what its reader may stop says so in its headers, and nothing else does', async () => {
+  const { delivered, port } = await startServer()
+  const stopUrl = `https://pedidos.example/api/mails/sales/${'a'.repeat(75)}/stop`
+  await senderTo(port).send({ ...mail, stopUrl })
+  await senderTo(port).send({ ...mail, dedupeKey: 'order-receipt:2' })
+  const heads = delivered.map((one) => [
+    header(one, 'List-Unsubscribe').replaceAll(' ', ''),
+    header(one, 'List-Unsubscribe-Post'),
+  ])
+  expect(heads).toEqual([
+    [`<${stopUrl}>`, 'List-Unsubscribe=One-Click'],
+    ['', ''],
+  ])
+  const bad = await senderTo(port).send({ ...mail, stopUrl: 'https://x/\r\nBcc: otra@example.com' })
+  expect(bad).toMatchObject({ ok: false, reason: 'rejected' })
+})
+
 /** spec('decisions mail.3') */
 test('what a server took is not sent to it again; what it did not take is', async () => {
   const says = [refusing(451, 'later')]

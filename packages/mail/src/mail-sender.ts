@@ -12,6 +12,8 @@ export type Mail = {
   readonly text: string
   /** The same as a page, which asks nothing of any other server. */
   readonly html: string
+  /** Where a program stops mails of this kind for its reader, by one POST. Source: RFC 8058. */
+  readonly stopUrl?: string | undefined
   /** What the mail is for, as `order-receipt`. */
   readonly kind: string
   /** Two mails of a brand with one key are one mail, however often they are sent. */

@@ -14,10 +14,10 @@ const LONGEST_HEADER = 300
  * Why a mail is sent to nobody: what stands in a header would begin another one, or reach other
  * mailboxes. Undefined for a good one.
  */
-function faultOf({ to, replyTo = to, fromName, subject }: Mail): string | undefined {
+function faultOf({ to, replyTo = to, fromName, subject, stopUrl = '' }: Mail): string | undefined {
   if (![to, replyTo].every((address) => ADDRESS.test(address))) return 'not one address'
   const isBad = (text: string): boolean => CONTROL.test(text) || text.length > LONGEST_HEADER
-  return [fromName, subject].some(isBad) ? 'not one line' : undefined
+  return [fromName, subject, stopUrl].some(isBad) ? 'not one line' : undefined
 }
 
 /**

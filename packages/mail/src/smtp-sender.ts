@@ -88,7 +88,7 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
   })
   return {
     send: async (mail) => {
-      const { fromName, replyTo, to, subject, text, html } = mail
+      const { fromName, replyTo, to, subject, text, html, stopUrl } = mail
       try {
         await transport.sendMail({
           from: { name: fromName, address: from },
@@ -99,7 +99,14 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
           html,
           messageId: messageId(mail, from),
           // No one who is away answers a machine.
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(stopUrl !== undefined && {
+              // In one line however long it is: programs that read it are less patient than we.
+              'list-unsubscribe': { prepared: true, value: `<${stopUrl}>` },
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(timeoutMs),
         })
         return { ok: true }
