@@ -109,6 +109,7 @@ export const shopConsole: House = {
     rehearsal: [],
     revision: [],
     sales: [],
+    'sales-mail': [],
     scheduled: ['document', 'preview', 'revision'],
     setup: ['document', 'revision'],
     share: [],

@@ -42,6 +42,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
       },
       { path: 'invitation', lazy: bring('invitation'), HydrateFallback: Nothing },
       { path: 'empezar', lazy: bring('founding'), HydrateFallback: Nothing },
+      { path: 'mails', lazy: bring('stopMails'), HydrateFallback: Nothing },
       { path: 'session/forgotten', lazy: bring('forgotten'), HydrateFallback: Nothing },
       { path: 'password', lazy: bring('password'), HydrateFallback: Nothing },
       { path: 'account', lazy: bring('account'), HydrateFallback: Nothing },

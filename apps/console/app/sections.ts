@@ -44,6 +44,7 @@ export const sections = {
   signIn: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
   invitation: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),
   setup: async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage }),
+  stopMails: async () => ({ Component: (await import('./sales-mail/stop-page.tsx')).StopMailsPage }),
   founding: async () => ({ Component: (await import('./founding/founding-page.tsx')).FoundingPage }),
   forgotten: async () => ({ Component: (await import('./password-link/forgotten-page.tsx')).ForgottenPage }),
   password: async () => ({

@@ -6,6 +6,7 @@ import { revisionEndpoints } from './revision/revision-endpoints.ts'
 import { scheduledChangeEndpoints } from './scheduled-change/scheduled-change-endpoints.ts'
 import { rehearsalEndpoints } from './rehearsal/rehearsal-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
+import { salesMailEndpoints } from './sales-mail/sales-mail-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
 import { pictureEndpoints } from './picture/picture-endpoints.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   ...pictureEndpoints,
   ...rehearsalEndpoints,
   ...salesEndpoints,
+  ...salesMailEndpoints,
   ...installEndpoints,
   ...shareEndpoints,
   ...documentationEndpoints,

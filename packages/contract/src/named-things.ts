@@ -161,6 +161,8 @@ export const namedThings = {
   getManifest: { 'params.alias': 'alias' },
   getAppIcon: { 'params.alias': 'alias', 'params.icon': 'within' },
   getShareCard: { 'params.alias': 'alias', 'query.plate': 'within' },
+  // Its own signature says whose it is, and it opens nothing.
+  stopSalesMail: { 'params.token': 'nothing' },
   getOwnRehearsal: {},
   getOpenApi: {},
 } as const satisfies { readonly [Name in ForEverybody]: NamesOf<PathOf<Endpoints[Name]['route']>> }

@@ -125,6 +125,7 @@ export const PROBLEM_DETAILS = {
   'rehearsal-over':
     'Este ensayo ya terminó, o es de otro local. Pide desde un link nuevo: lo hace el local en su consola.',
   'preview-not-found': 'Esta vista previa ya no está disponible.',
+  'mail-link-unknown': 'Este link no es de ningún correo nuestro.',
   'founding-link-ended': 'Este link ya venció o ya se usó. Pide que te hagan otro.',
   'email-taken': 'Con ese correo ya entra otra persona. Escribe otro.',
   'alias-invalid': 'La dirección va en minúsculas, con letras, números y guiones: "don-pepe".',

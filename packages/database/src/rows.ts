@@ -1168,6 +1168,13 @@ export interface RidersTable {
   blocked_at: Instant | null
 }
 
+export interface SalesMailsTable {
+  company_id: string
+  staff_user_id: string
+  told_day: string
+  created_at: Instant
+}
+
 export interface SandboxPaymentsTable {
   id: string
   merchant: string
@@ -1674,6 +1681,7 @@ export interface Database {
   rider_sessions: RiderSessionsTable
   rider_tracks: RiderTracksTable
   riders: RidersTable
+  sales_mails: SalesMailsTable
   sandbox_payments: SandboxPaymentsTable
   schedule_configs: ScheduleConfigsTable
   schedule_exceptions: ScheduleExceptionsTable

@@ -18,6 +18,7 @@ import { CompaniesCard } from './companies-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { SalesMailsCard } from './sales-mails-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { MissingSummary } from '../session/missing-summary.tsx'
 import { PasswordField } from '../session/password-field.tsx'
@@ -79,6 +80,9 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
       <PasswordCard onChanged={changed} />
       <SessionsCard sessions={account.sessions} onChanged={changed} />
+      {!account.owesSecondFactor && account.salesMails.length > 0 && (
+        <SalesMailsCard companies={account.salesMails} onChanged={changed} />
+      )}
       {account.companies.length > 0 && (
         <CompaniesCard
           companies={account.companies}

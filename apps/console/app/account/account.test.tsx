@@ -5,8 +5,10 @@ import { InvitationForm } from '../invitation/invitation-page.tsx'
 import { ForgottenPage } from '../password-link/forgotten-page.tsx'
 import { NewPasswordForm } from '../password-link/password-link-page.tsx'
 import { SecondFactorForm } from '../session/second-factor-form.tsx'
+import { Stopped, StopMailsPage } from '../sales-mail/stop-page.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { Account, AccountPage } from './account-page.tsx'
+import { SalesMailsCard } from './sales-mails-card.tsx'
 import { SignInPage } from '../session/sign-in-page.tsx'
 import { People, PasswordLink } from './people-card.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -37,6 +39,7 @@ const account: StaffAccount = {
   ],
   passkeys: [],
   companies: [],
+  salesMails: [],
 }
 
 const draw = (node: ReactNode): string => drawAt(node, { path: '/account' })
@@ -59,6 +62,29 @@ test('only owners are asked what they ask of others, and who owes a second step 
   const companies = [{ id: SESSION, name: 'Ombú', secondFactorRequired: true }]
   expect(drawn({ companies })).toMatch(/checked=""/)
   expect(drawn({ owesSecondFactor: true })).toContain('Tu empresa pide un segundo paso')
+})
+
+/** spec('decisions sales-mail.1') */
+test('only who sees what a company sells chooses whether it comes by mail', () => {
+  expect(drawn()).not.toContain('Ventas por correo')
+  const salesMails = [
+    { id: SESSION, name: 'Ombú', wanted: true },
+    { id: account.sessions[0]?.id ?? '', name: 'Caleta', wanted: false },
+  ]
+  expect(drawn({ salesMails })).toContain('Ventas por correo')
+  const html = draw(<SalesMailsCard companies={salesMails} onChanged={() => undefined} />)
+  for (const text of ['Recibir las ventas de Ombú', 'Recibir las ventas de Caleta'])
+    expect(html).toContain(text)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  expect(drawn({ salesMails, owesSecondFactor: true })).not.toContain('Ventas por correo')
+})
+
+/** spec('decisions sales-mail.6') */
+test('the link of a mail stops it as it opens, and says of which company', () => {
+  expect(draw(<StopMailsPage />)).toContain('Dándote de baja…')
+  const html = draw(<Stopped company="Ombú" />)
+  expect(html).toContain('ya no te llegan las ventas de Ombú')
+  expect(html).toContain('lo vuelves a activar en tu cuenta')
 })
 
 test('whoever owes a second step, and sees nothing else of the console, can still leave', () => {

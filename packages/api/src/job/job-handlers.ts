@@ -14,6 +14,9 @@ import { mailReceipt } from '../receipt/mail-receipt.ts'
 import { MAIL_RECEIPT } from '../receipt/receipt-store.ts'
 import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
 import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
+import { leaveSalesMails } from '../sales-mail/leave-sales-mails.ts'
+import { MAIL_SALES } from '../sales-mail/sales-mail-store.ts'
+import { mailSales } from '../sales-mail/mail-sales.ts'
 import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { MAIL_PASSWORD_LINK } from '../staff/password-mail-store.ts'
@@ -39,6 +42,8 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'look-after-payment': { handle: lookAfterPayment },
   [TELL_DINER]: { handle: tellDiner },
   [MAIL_RECEIPT]: { handle: mailReceipt },
+  [MAIL_SALES]: { handle: mailSales },
+  'leave-sales-mails': { handle: leaveSalesMails, recurring: true },
   'remind-of-cart': { handle: remindOfCart },
   [CATALOG_TURNS]: { handle: turnCatalog },
   [SCHEDULED_CHANGE]: { handle: runDueChanges },

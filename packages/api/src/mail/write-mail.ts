@@ -24,6 +24,8 @@ export type MailParts = {
   readonly link?: { readonly label: string; readonly url: string }
   /** What is said last, in small letters. */
   readonly notes: readonly string[]
+  /** Below them: where these mails are stopped. */
+  readonly stop?: { readonly label: string; readonly url: string }
 }
 
 /** The parts of a mail that its words make. */
@@ -46,7 +48,8 @@ export function writeMail(look: MailLook, parts: MailParts): Written {
   }
 }
 
-function textOf({ name }: MailLook, { heading, paragraphs, rows = [], link, notes }: MailParts): string {
+function textOf({ name }: MailLook, parts: MailParts): string {
+  const { heading, paragraphs, rows = [], link, notes, stop } = parts
   const table = rows.map(({ label, detail, value }) =>
     [`${label}: ${value}`, ...(detail ? [`   ${detail}`] : [])].join('\n'),
   )
@@ -55,7 +58,7 @@ function textOf({ name }: MailLook, { heading, paragraphs, rows = [], link, note
     ...paragraphs,
     ...(table.length > 0 ? [table.join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
-    ['-- ', name, ...notes].join('\n'),
+    ['-- ', name, ...notes, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -107,7 +110,7 @@ function buttonOf({ link }: MailParts, { button, small }: Styles) {
 
 function pageOf({ name, colors }: MailLook, parts: MailParts) {
   const styles = stylesOf(colors)
-  const { subject, heading, paragraphs, rows = [], notes } = parts
+  const { subject, heading, paragraphs, rows = [], notes, stop } = parts
   return html`<!doctype html>
     <html lang="es">
       <head>
@@ -133,6 +136,7 @@ function pageOf({ name, colors }: MailLook, parts: MailParts) {
                 <tr>
                   <td style="padding:16px 24px">
                     ${notes.map((one) => html`<p style="${styles.small};margin:0 0 4px">${one}</p>`)}
+                    ${stop ? html`<p style="${styles.small};margin:0"><a href="${stop.url}" style="${styles.small};text-decoration:underline">${stop.label}</a></p>` : ''}
                   </td>
                 </tr>
               </table>

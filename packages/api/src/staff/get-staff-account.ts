@@ -1,15 +1,18 @@
+import { listSalesMails } from '../sales-mail/sales-mail-store.ts'
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'
 
-/** The account of the signed-in member of staff, with its sessions and passkeys. Four queries. */
+/** The account of the signed-in member of staff, with its sessions, passkeys and mails. Five
+ * queries. */
 export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }) => {
   const { email, owesSecondFactor } = staff
-  const [account, sessions, passkeys] = await Promise.all([
+  const [account, sessions, passkeys, salesMails] = await Promise.all([
     findAccount(api.database, staff.id),
     listSessions(api, staff),
     listPasskeys(api.database, staff.id),
+    listSalesMails(api.database, staff),
   ])
-  return yes({ email, owesSecondFactor, ...account, sessions, passkeys })
+  return yes({ email, owesSecondFactor, ...account, sessions, passkeys, salesMails })
 }

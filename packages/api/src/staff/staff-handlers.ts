@@ -1,6 +1,8 @@
 import { checkNewAlias } from '../founding/check-new-alias.ts'
 import { foundCompany } from '../founding/found-company.ts'
 import { lookAtFoundingLink } from '../founding/look-at-founding-link.ts'
+import { setSalesMail } from '../sales-mail/set-sales-mail.ts'
+import { stopSalesMail } from '../sales-mail/stop-sales-mail.ts'
 import { getSetup } from '../setup/get-setup.ts'
 import { publishLocal } from '../setup/publish-local.ts'
 import { getStaffSession } from './get-staff-session.ts'
@@ -36,6 +38,8 @@ export const staffHandlers = {
   checkNewAlias,
   foundCompany,
   lookAtFoundingLink,
+  setSalesMail,
+  stopSalesMail,
   getSetup,
   publishLocal,
   getStaffSession,

@@ -92,6 +92,8 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   mailPasswordLink: '         yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
   lookAtPasswordLink: '       yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
   setPasswordByLink: '        yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',
+  setSalesMail: '             401  401  401  401  401  401  404  404  yes  404  404  404  404  404',
+  stopSalesMail: '            404  404  404  404  404  404  404  404  404  404  404  404  404  404',
   getSetup: '                 401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   publishLocal: '             401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   lookAtFoundingLink: '        yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  404  404  404',

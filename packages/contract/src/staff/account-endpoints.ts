@@ -48,6 +48,8 @@ const staffAccountSchema = z.object({
   ),
   /** The companies that they own. */
   companies: z.array(z.object({ id, name: z.string(), secondFactorRequired: z.boolean() })),
+  /** The companies whose sales they may see, and whether each day's numbers go to their mailbox. */
+  salesMails: z.array(z.object({ id, name: z.string(), wanted: z.boolean() })),
 })
 
 /** The account on the wire. */

@@ -156,6 +156,7 @@ const FOR_STAFF = new Set(
     'interruption',
     'rehearsal-page',
     'sale-fields',
+    'sales-mail',
     'setup',
     'share-kit',
     'scheduling',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../wire.ts'
+import { notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+
+/** The five numbers of a day by mail: who wants them, and how they are stopped from the mail. */
+export const salesMailEndpoints = {
+  setSalesMail: endpoint({
+    route: routes.setSalesMail,
+    summary: 'Whether who is signed in gets the numbers of each day of a company by mail',
+    access: 'staff',
+    // It is somebody's own, and what it tells is judged again each time that one goes out.
+    permission: 'session',
+    params: idParams,
+    body: z.object({ wanted: z.boolean() }),
+    answer: z.object({ wanted: z.boolean() }),
+    refusals: [notSignedIn, { status: 404, code: 'company-not-found' }],
+  }),
+  /**
+   * What a mail's own header names, so that the token is a part of the address: it stops these
+   * mails, and opens nothing. Programs send a form of one field, which says nothing more. Source:
+   * RFC 8058.
+   */
+  stopSalesMail: endpoint({
+    route: routes.stopSalesMail,
+    summary: 'Stops the mails with the numbers of a day, by the link that stands in each of them',
+    access: 'public',
+    params: z.object({ token: z.string().max(200) }),
+    answer: z.object({
+      /** The name of the company. */
+      company: z.string(),
+    }),
+    refusals: [{ status: 404, code: 'mail-link-unknown' }],
+  }),
+}

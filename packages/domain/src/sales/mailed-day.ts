@@ -1,0 +1,14 @@
+import type { WallClock } from '../scheduling/wall-clock.ts'
+import { addDays } from '../scheduling/wall-time.ts'
+
+/**
+ * The hour of the company's wall at which the numbers of a day go out: late enough that the day is
+ * over for its locals some hours further west, too.
+ */
+const SALES_MAIL_HOUR = 8
+
+/**
+ * The newest day of sales (`YYYY-MM-DD`) that a mail may tell of at a time of the company's wall.
+ */
+export const mailedDayOf = ({ date, minutes }: Pick<WallClock, 'date' | 'minutes'>): string =>
+  addDays(date, minutes < SALES_MAIL_HOUR * 60 ? -2 : -1)
