@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { ToastBox } from './toast-box.ts'
@@ -10,6 +10,13 @@ export default function ToastStack({ box }: { box: ToastBox }) {
   const [queue] = useState(() => createToastQueue(afterMilliseconds))
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot)
   useEffect(() => box.deliver(queue.show), [box, queue])
+  const isAny = toasts.length > 0
+  useLayoutEffect(() => {
+    if (!isAny) return undefined
+    const page = document.documentElement
+    page.toggleAttribute('data-toasts', true)
+    return () => void page.removeAttribute('data-toasts')
+  }, [isAny])
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} queue={queue} />)
 }
 

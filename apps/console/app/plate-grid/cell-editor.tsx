@@ -59,6 +59,8 @@ function TextEditor({
   function end(to: Onwards | 'leave'): void {
     if (isOver.current) return
     isOver.current = true
+    // A field that has the focus and is taken away makes the browser lay the page out on the spot.
+    if (to !== 'stay') field.current?.closest<HTMLElement>('[data-column]')?.focus({ preventScroll: true })
     if (to === 'leave') leave()
     else write({ row, column, text }, to)
   }

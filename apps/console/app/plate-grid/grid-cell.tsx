@@ -58,8 +58,9 @@ export function GridCell(props: GridCellProps) {
       aria-selected={isSelected}
       aria-readonly={isFixed || undefined}
       aria-invalid={cell.problem !== undefined || undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={-1}
       data-column={column}
+      data-active={isActive || undefined}
       style={{ width: `${width / 16}rem` }}
       className={classNames(
         'relative shrink-0 border-r border-line px-2.5 text-14 outline-none',

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { useIsCoarse, useIsWide } from '../layout/use-is-wide.ts'
 import { COLUMN_WIDTHS } from './grid-columns.ts'
 import type { ColumnId } from './grid-columns.ts'
@@ -44,6 +44,25 @@ function useSlots(rows: readonly string[]): RowSlots {
   return slots
 }
 
+/**
+ * Tab comes to the cell that keys go to, and the focus follows it while it is in the grid. Not by
+ * its properties: an element that has the focus and loses its place in the order of Tab makes the
+ * browser style the page on the spot, so the focus goes on first.
+ */
+function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  const stop = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    const cell = current?.querySelector<HTMLElement>('[data-row] > [data-active]')
+    if (!current || !cell) return
+    if (cell.tabIndex !== 0) cell.tabIndex = 0
+    if (current.dataset.hasFocus === 'yes' && !isEditing && document.activeElement !== cell)
+      cell.focus({ preventScroll: true })
+    if (stop.current && stop.current !== cell) stop.current.tabIndex = -1
+    stop.current = cell
+  })
+}
+
 /** The cells: a grid of the page, of which no more rows are drawn than are seen. */
 export function GridTable() {
   const { draft, shape, selection, editing, look } = useGridState((state) => state)
@@ -68,12 +87,7 @@ export function GridTable() {
     show(row, { left: left * letters, right: right * letters, pinned: (widths[0] ?? 0) * letters })
   })
   useLayoutEffect(() => showActive(activeAt, activeColumn), [activeAt, activeColumn])
-  useLayoutEffect(() => {
-    const { current } = box
-    if (current?.dataset.hasFocus !== 'yes' || editing) return
-    const cell = current.querySelector<HTMLElement>('[data-row] > [tabindex="0"]')
-    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true })
-  })
+  useTabStop(box, editing !== undefined)
   // The cell that keys go to stays drawn, and keeps the focus, wherever one scrolls.
   const drawn = new Set([...Array.from({ length: seen.to - seen.from }, (_, at) => seen.from + at), activeAt])
   const rows = [...drawn]
@@ -128,6 +142,8 @@ export function GridTable() {
             />
           )
         })}
+        {/* Behind it no row is the last: what may look different there is asked of all again. */}
+        <div hidden />
       </div>
     </div>
   )
