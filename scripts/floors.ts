@@ -97,7 +97,7 @@ export const shopConsole: House = {
     founding: [],
     interruption: [],
     invitation: [],
-    local: ['dispatch', 'document', 'form'],
+    local: ['dispatch', 'document', 'form', 'interruption'],
     menu: [],
     'menu-editor': ['document', 'form', 'menu', 'plate-grid', 'preview'],
     order: [],

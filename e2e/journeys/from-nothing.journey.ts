@@ -123,14 +123,13 @@ async function pasteMenu(page: Page, { tap, type }: Hand) {
 /** Open all day and night, so that somebody orders at once: one day, handed on to the others. */
 async function setHours(page: Page, { tap, type }: Hand) {
   await tap(link(page, 'Ver los horarios'))
-  const monday = page.getByRole('group', { name: 'Lunes' })
-  const others = monday.getByRole('button', { name: /^Quitar: Lunes/ })
+  const monday = page.getByRole('textbox', { name: 'Lunes' })
+  if (!(await monday.isVisible())) await tap(page.getByText('Escribir', { exact: true }))
   // Those of a pizzeria: at noon and at night.
-  await expect(others).toHaveCount(2)
-  await tap(others.last())
-  await type(monday.getByLabel('Lunes, desde'), '00:00')
-  await type(monday.getByLabel('Lunes, hasta'), '00:00')
-  await tap(monday.getByRole('button', { name: 'Copiar lunes a todos los días' }))
+  await expect(monday).toHaveValue(/^\S+, \S+$/)
+  await type(monday, '24 hs')
+  await tap(page.getByRole('button', { name: 'Copiar lunes a otros días' }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }))
   await save(page, { tap })
   await tap(backToGuide(page))
 }

@@ -1,5 +1,4 @@
 import { ORDER_MODE_NAMES } from './order-mode.ts'
-import { DAY_NAMES } from './moment.ts'
 
 /** The fields of the console that say when and how something is sold. Ours. */
 export const saleFieldsCopy = {
@@ -9,15 +8,8 @@ export const saleFieldsCopy = {
   hours: 'Horarios',
   someHours: 'Solo a ciertas horas',
   anyHour: 'A cualquier hora',
-  days: DAY_NAMES,
-  from: (day: string) => `${day}, desde`,
-  to: (day: string) => `${day}, hasta`,
-  addHours: (day: string) => `Agregar un horario: ${day}`,
-  removeHours: (day: string, hours: string) => `Quitar: ${day}, ${hours}`,
   notThatDay: 'No se vende',
-  copyDay: (day: string) => `Copiar ${day.toLowerCase()} a todos los días`,
   pastMidnight: 'Lo que termina antes de empezar sigue hasta el día siguiente.',
-  hoursMissing: 'Completa desde y hasta qué hora.',
   firstDay: 'Desde el día',
   lastDay: 'Hasta el día',
   daysHint: 'Vacío: sin principio o sin fin.',

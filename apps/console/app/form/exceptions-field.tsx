@@ -1,10 +1,10 @@
 import { localCopy } from '@mostrador/copy/local'
-import { hoursText, readHours } from '@mostrador/domain/scheduling/hours-text'
+import { hoursText, isInterval } from '@mostrador/domain/scheduling/hours-text'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
+import { HoursInput } from './hours-input.tsx'
 import { useField } from './use-field.ts'
 
 const copy = localCopy.hours
@@ -17,8 +17,7 @@ export type DayException = {
 }
 
 /** Typed hours that are none stand in the list as they were typed, and cannot be saved. */
-const isWrong = (hours: readonly string[] = []): boolean =>
-  hours.some((one) => !/^\d\d:\d\d-\d\d:\d\d$/.test(one))
+const isWrong = (hours: readonly string[] = []): boolean => !hours.every(isInterval)
 
 function problemOf(value: unknown): string | undefined {
   const days = (value ?? []) as readonly DayException[]
@@ -80,16 +79,10 @@ type DayRowProps = {
 
 function DayRow({ day, isLocked, onChange, onRemove }: DayRowProps) {
   const { hours = [], reason = '' } = day
-  const [text, setText] = useState(() => (isWrong(hours) ? hours.join(', ') : hoursText(hours)))
-  const [wasLeft, setWasLeft] = useState(false)
-
-  function type(typed: string): void {
-    setText(typed)
+  const withHours = (typed: readonly string[]): DayException => {
     const { hours: _, ...rest } = day
-    const read = readHours(typed) ?? [typed]
-    onChange(read.length > 0 ? { ...rest, hours: read } : rest)
+    return typed.length > 0 ? { ...rest, hours: typed } : rest
   }
-
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-line pt-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
@@ -100,16 +93,13 @@ function DayRow({ day, isLocked, onChange, onRemove }: DayRowProps) {
           disabled={isLocked}
           onChange={({ currentTarget: { value } }) => onChange({ ...day, day: value })}
         />
-        <TextInput
+        <HoursInput
           label={copy.hoursOfDay}
           hint={copy.hoursHint}
           placeholder={copy.hoursPlaceholder}
-          value={text}
-          disabled={isLocked}
-          autoComplete="off"
-          {...(wasLeft && isWrong(hours) && { error: copy.hoursMalformed })}
-          onBlur={() => setWasLeft(true)}
-          onChange={({ currentTarget: { value } }) => type(value)}
+          hours={hours}
+          isLocked={isLocked}
+          onChange={(typed) => onChange(withHours(typed))}
         />
         <TextInput
           label={copy.reason}

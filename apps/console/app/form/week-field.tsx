@@ -1,14 +1,19 @@
-import { saleFieldsCopy as copy } from '@mostrador/copy/sale-fields'
+import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
+import { weekCopy as copy } from '@mostrador/copy/week'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { hoursText, isInterval } from '@mostrador/domain/scheduling/hours-text'
+import type { Week } from '@mostrador/domain/scheduling/painted-week'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { SwitchField } from '@mostrador/ui/switch-field.tsx'
-import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
+import { TypedWeek } from './typed-week.tsx'
 
-/** The hours of a week, "08:00-11:00"; a day that is missing has none. */
-type Week = Partial<Record<DayOfWeek, readonly string[]>>
+const WeekGrid = lazy(() => import('./week-grid.tsx'))
 
 export type WeekFieldProps = {
   readonly at: string
@@ -27,149 +32,127 @@ type WeekWords = {
 }
 
 const OF_SALE: WeekWords = {
-  label: copy.hours,
-  someHours: copy.someHours,
-  none: copy.anyHour,
-  notThatDay: copy.notThatDay,
+  label: saleFieldsCopy.hours,
+  someHours: saleFieldsCopy.someHours,
+  none: saleFieldsCopy.anyHour,
+  notThatDay: saleFieldsCopy.notThatDay,
 }
 
 /** What a week begins with for who says that there are hours: the same on every day. */
 const FIRST_HOURS = '08:00-12:00'
 
-const COMPLETE = /^\d\d:\d\d-\d\d:\d\d$/
-
 const problemOf = (value: unknown): string | undefined =>
-  Object.values((value ?? {}) as Week).every((hours) => hours.every((one) => COMPLETE.test(one)))
-    ? undefined
-    : copy.hoursMissing
+  Object.values((value ?? {}) as Week).every((hours) => hours.every(isInterval)) ? undefined : copy.review
 
-/** A day that says nothing is left out. */
-const withDay = (week: Week, day: DayOfWeek, hours: readonly string[]): Week =>
+/** A week in which some days have these hours; a day that says nothing is left out. */
+const withDays = (week: Week, days: readonly DayOfWeek[], hours: readonly string[]): Week =>
   Object.fromEntries(
     DAYS_OF_WEEK.flatMap((one) => {
-      const kept = one === day ? hours : (week[one] ?? [])
+      const kept = days.includes(one) ? hours : (week[one] ?? [])
       return kept.length > 0 ? [[one, kept]] : []
     }),
   )
 
-const weekText = (week: Week): string =>
-  DAYS_OF_WEEK.flatMap((day) => (week[day] ? [`${copy.days[day]} ${week[day].join(', ')}`] : [])).join(' · ')
+/** Days that follow one another with the same hours. */
+type Run = { readonly first: DayOfWeek; readonly last: DayOfWeek; readonly text: string }
 
-/** At which hours of a week: at any, or those of each day, which one day hands on to all others. */
+/** A week in a line: "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2". */
+export function weekText(week: Week): string {
+  const runs: Run[] = []
+  for (const [at, day] of DAYS_OF_WEEK.entries()) {
+    const text = hoursText(week[day] ?? [])
+    const before = runs.at(-1)
+    const goesOn = before?.text === text && before.last === DAYS_OF_WEEK[at - 1]
+    if (text !== '' && goesOn) runs[runs.length - 1] = { ...before, last: day }
+    else if (text !== '') runs.push({ first: day, last: day, text })
+  }
+  return runs
+    .map(({ first, last, text }) => {
+      const days = first === last ? copy.days[first] : copy.span(copy.days[first], copy.days[last])
+      return `${days} ${text}`
+    })
+    .join(' · ')
+}
+
+/** At which hours of a week: at any, or those of each day, typed or painted. */
 export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   const field = useField<Week>(at, { label: words.label, check: problemOf })
   const week = field.value ?? {}
-  const set = (next: Week): void => field.set(Object.keys(next).length > 0 ? next : undefined)
-  const everyDay = (hours: readonly string[]): Week =>
-    Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, hours]))
   const hasHours = Object.keys(week).length > 0
+
+  function set(next: Week): void {
+    const hasSome = Object.keys(next).length > 0
+    field.set(hasSome ? next : undefined)
+    if (!hasSome) field.hold('', copy.someMissing)
+  }
+
+  function turn(on: boolean): void {
+    if (on) set(withDays({}, DAYS_OF_WEEK, [FIRST_HOURS]))
+    else field.set(undefined)
+  }
+
+  // Who takes the last hours out in order to write others does not lose the place for them.
+  const isShown = hasHours || field.unread !== undefined
   return (
     <FieldFrame at={field.at} textOf={(theirs) => weekText((theirs ?? {}) as Week) || words.none}>
       <SwitchField
         id={field.id}
         label={words.someHours}
-        {...(!hasHours && words !== OF_SALE && { hint: words.none })}
-        checked={hasHours}
+        {...(!isShown && words !== OF_SALE && { hint: words.none })}
+        checked={isShown}
         disabled={field.isLocked}
-        onChange={({ currentTarget: { checked } }) => set(checked ? everyDay([FIRST_HOURS]) : {})}
+        onChange={({ currentTarget: { checked } }) => turn(checked)}
         {...(field.problem !== undefined && { error: field.problem })}
       />
-      {hasHours && (
-        <div className="grid gap-1">
-          {DAYS_OF_WEEK.map((day) => (
-            <DayRow
-              key={day}
-              day={day}
-              hours={week[day] ?? []}
-              notThatDay={words.notThatDay}
-              isLocked={field.isLocked}
-              onChange={(hours) => set(withDay(week, day, hours))}
-              onCopy={() => set(everyDay(week[day] ?? []))}
-            />
-          ))}
-          <p className="text-14 text-muted">{copy.pastMidnight}</p>
-        </div>
+      {isShown && (
+        <Hours
+          week={week}
+          words={words}
+          isLocked={field.isLocked}
+          onChange={set}
+          onDays={(days, hours) => set(withDays(week, days, hours))}
+        />
       )}
     </FieldFrame>
   )
 }
 
-type DayRowProps = {
-  readonly day: DayOfWeek
-  readonly hours: readonly string[]
-  readonly notThatDay: string
+type HoursProps = {
+  readonly week: Week
+  readonly words: WeekWords
   readonly isLocked: boolean
-  readonly onChange: (hours: readonly string[]) => void
-  readonly onCopy: () => void
+  readonly onChange: (week: Week) => void
+  readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
 }
 
-function DayRow({ day, hours, notThatDay, isLocked, onChange, onCopy }: DayRowProps) {
-  const name = copy.days[day]
+type View = 'typed' | 'painted'
+
+const VIEWS = [
+  { value: 'typed', label: copy.typed, icon: 'edit' },
+  { value: 'painted', label: copy.painted, icon: 'calendar' },
+] as const
+
+/** The two views of a week; a phone begins with the one in which one types. */
+function Hours({ week, words, isLocked, onChange, onDays }: HoursProps) {
+  const isWide = useIsWide()
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? (isWide && words !== OF_SALE ? 'painted' : 'typed')
   return (
-    <fieldset className="grid min-w-0 gap-2 border-t border-line py-2">
-      <legend className="sr-only">{name}</legend>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <span aria-hidden className="text-14 font-medium">
-          {name}
-          {hours.length === 0 && <span className="text-muted"> · {notThatDay}</span>}
-        </span>
-        {!isLocked && (
-          <span className="flex">
-            {hours.length > 0 && <IconButton icon="copy" label={copy.copyDay(name)} onClick={onCopy} />}
-            <IconButton
-              icon="plus"
-              label={copy.addHours(name)}
-              onClick={() => onChange([...hours, hours.length === 0 ? FIRST_HOURS : '-'])}
-            />
-          </span>
-        )}
-      </div>
-      {hours.map((one, index) => (
-        <Interval
-          // Two of one day are told apart by their place alone.
-          key={index}
-          name={name}
-          hours={one}
-          isLocked={isLocked}
-          onChange={(next) => onChange(hours.map((other, place) => (place === index ? next : other)))}
-          onRemove={() => onChange(hours.filter((_, place) => place !== index))}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-type IntervalProps = {
-  readonly name: string
-  readonly hours: string
-  readonly isLocked: boolean
-  readonly onChange: (hours: string) => void
-  readonly onRemove: () => void
-}
-
-function Interval({ name, hours, isLocked, onChange, onRemove }: IntervalProps) {
-  const [from = '', to = ''] = hours.split('-')
-  const time = (label: string, value: string, change: (next: string) => void) => (
-    <TextInput
-      type="time"
-      label={label}
-      labelHidden
-      value={value}
-      disabled={isLocked}
-      className="min-w-0 flex-1"
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-    />
-  )
-  return (
-    <div className="flex items-center gap-2">
-      {time(copy.from(name), from, (next) => onChange(`${next}-${to}`))}
-      <span aria-hidden>–</span>
-      {/* A browser has no 24:00: the end of the day is its first minute. */}
-      {time(copy.to(name), to === '24:00' ? '00:00' : to, (next) =>
-        onChange(`${from}-${next === '00:00' ? '24:00' : next}`),
-      )}
-      {!isLocked && (
-        <IconButton icon="close" label={copy.removeHours(name, hours)} onClick={onRemove} className="-mr-2" />
+    <div className="grid gap-3">
+      <SegmentedControl
+        legend={copy.view}
+        name={`view of ${words.label}`}
+        options={VIEWS}
+        value={view}
+        onChange={setChosen}
+        className="sm:max-w-80"
+      />
+      {view === 'typed' ? (
+        <TypedWeek week={week} notThatDay={words.notThatDay} isLocked={isLocked} onDays={onDays} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="block" className="h-180" />}>
+          <WeekGrid label={words.label} week={week} isLocked={isLocked} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   )

@@ -20,10 +20,10 @@ const DELIVERY = '0198c000-0000-7000-8000-000000000001'
 const CENTRO = '0198c000-0000-7000-8000-000000000002'
 
 const ends = { NEXT_SHIFT: '2026-11-21T15:00:00.000Z', TOMORROW: '2026-11-21T15:00:00.000Z' }
-const all = { orderModeId: null, deliveryZoneId: null, type: null, name: null, ends }
+const all = { orderModeId: null, deliveryZoneId: null, modeKey: null, type: null, name: null, ends }
 const things: InterruptionsWire['things'] = [
   all,
-  { ...all, orderModeId: DELIVERY, type: 'DELIVERY', name: null },
+  { ...all, orderModeId: DELIVERY, modeKey: 'delivery', type: 'DELIVERY', name: null },
   { ...all, deliveryZoneId: CENTRO, name: 'Centro' },
 ]
 const pause: InterruptionWire = {

@@ -16,7 +16,7 @@ import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 
 /** The hours of a span of local days and how they are cut into slots. */
-export type ScheduleConfig = {
+type ScheduleConfig = {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly slotMinutes: number
@@ -28,6 +28,8 @@ export type ScheduleConfig = {
 /** An order mode with all that judging an order needs; amounts in minor units. */
 export type CatalogMode = {
   readonly id: string
+  /** What the branch's document knows it by. */
+  readonly key: string
   readonly branchContactId: string
   readonly menuId: string
   readonly type: OrderModeType
@@ -99,7 +101,7 @@ export async function loadModes(
 ): Promise<readonly CatalogMode[]> {
   const { rows } = await sql<{ mode: Row }>`
     select jsonb_build_object(
-      'id', m.id, 'branchContactId', m.branch_contact_id, 'menuId', m.menu_id, 'type', m.type, 'showName', m.show_name,
+      'id', m.id, 'key', m.key, 'branchContactId', m.branch_contact_id, 'menuId', m.menu_id, 'type', m.type, 'showName', m.show_name,
       'active', m.active, 'orderEnabled', m.order_enabled, 'orderType', m.order_type, 'useSchedule', m.use_schedule,
       'minDelayInMinutes', m.min_delay_minutes, 'maxDelayInMinutes', m.max_delay_minutes, 'leadMinutes', m.lead_minutes,
       'deliveryTerms', jsonb_build_object('card', m.fee_card, 'cash', m.fee_cash,

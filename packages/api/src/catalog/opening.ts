@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { OrderModeInfo, ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
 import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import { configOn, hoursOfMode } from '@mostrador/domain/scheduling/mode-hours'
 import { slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
 import type { SlotDay } from '@mostrador/domain/scheduling/slot-hours'
 import {
@@ -17,7 +18,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'
 import type { ContactRow } from './load-contact.ts'
-import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
+import type { CatalogMode } from './load-modes.ts'
 
 /**
  * The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are
@@ -46,7 +47,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** What a branch contact opens on each date, without what its modes have of their own. */
 export const contactHours = (contact: ContactRow): HoursOfDates => {
-  const exceptions = contact.exceptions.filter((one) => one.orderModeId === null)
+  const exceptions = exceptionsOf(contact, null)
   return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
 }
 
@@ -85,16 +86,6 @@ export function closingOf(contact: ContactRow, now: Date): string | null {
   return (next && openingInstant(next, { now, timeZone })?.toISOString()) ?? null
 }
 
-/**
- * The schedule of a mode that holds on a local day; none when the mode follows the branch contact.
- */
-const configOn = (mode: CatalogMode, date: string): ScheduleConfig | undefined =>
-  mode.useSchedule
-    ? mode.scheduleConfigs.find(
-        ({ firstDay, lastDay }) => (firstDay ?? '') <= date && date <= (lastDay ?? '9999'),
-      )
-    : undefined
-
 const horizonFrom = (mode: CatalogMode, date: string): number =>
   configOn(mode, date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
 
@@ -102,28 +93,28 @@ const horizonFrom = (mode: CatalogMode, date: string): number =>
 export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): number =>
   mode.orderType === 'ON_DEMAND' ? 0 : horizonFrom(mode, wallClock(now, contact.info.timeZone).date)
 
-/**
- * What a mode sells on each date: by its own exception, else the contact's, else its schedule, else
- * the contact's week.
- */
+/** The days that differ, of a branch contact or of one of its modes. */
+const exceptionsOf = (contact: ContactRow, orderModeId: string | null) =>
+  contact.exceptions.filter((one) => one.orderModeId === orderModeId)
+
+/** What a mode sells on each date, and how long its slots are. */
 function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => SlotDay {
-  const own = contact.exceptions.filter((one) => one.orderModeId === mode.id)
-  const exceptions = [...own, ...contact.exceptions.filter((one) => one.orderModeId === null)]
-  return (date) => {
-    const config = configOn(mode, date)
-    const workingDays = config?.workingDays ?? contact.info.deliveryConfig.workingDays
-    return {
-      hours: hoursOn(date, workingDays, exceptions),
-      slotMinutes: config?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
-    }
-  }
+  const hours = modeHours(contact, mode)
+  return (date) => ({
+    hours: hours(date),
+    slotMinutes: configOn(mode, date)?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
+  })
 }
 
 /** What a mode opens on each date. */
-export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates => {
-  const dayOf = modeDays(contact, mode)
-  return (date) => dayOf(date).hours
-}
+export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates =>
+  hoursOfMode(
+    {
+      workingDays: contact.info.deliveryConfig.workingDays,
+      exceptions: exceptionsOf(contact, null),
+    },
+    { ...mode, exceptions: exceptionsOf(contact, mode.id) },
+  )
 
 /**
  * Whether a mode sells at an instant: while its branch contact is open, within the hours of its own

@@ -29,14 +29,15 @@ function interruptible(catalog: Catalog, now: Date): readonly InterruptibleWire[
     const end = (lasting: InterruptionLasting) => interruptionUntil(lasting, local)?.toISOString() ?? null
     return { NEXT_SHIFT: end('NEXT_SHIFT'), TOMORROW: end('TOMORROW') }
   }
-  const none = { orderModeId: null, deliveryZoneId: null, type: null, name: null }
+  const none = { orderModeId: null, deliveryZoneId: null, modeKey: null, type: null, name: null }
   return [
     { ...none, ends: endsOf(null) },
     ...modes
       .filter(({ active }) => active)
-      .map(({ id, type, showName }) => ({
+      .map(({ id, key, type, showName }) => ({
         ...none,
         orderModeId: id,
+        modeKey: key,
         type,
         name: showName,
         ends: endsOf(id),

@@ -30,7 +30,8 @@ const interruptionSchema = z.object({
 const interruptibleSchema = z.object({
   orderModeId: id.nullable(),
   deliveryZoneId: id.nullable(),
-  /** Of a mode. */
+  /** Of a mode; its key is what the branch's document knows it by. */
+  modeKey: z.string().nullable(),
   type: z.enum(ORDER_MODE_TYPES).nullable(),
   name: z.string().nullable(),
   /** Null where it opens no more. */

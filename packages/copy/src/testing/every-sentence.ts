@@ -173,6 +173,7 @@ const FOR_STAFF = new Set(
     'staff-account',
     'staff-mail',
     'survey-summary',
+    'week',
     'zone-form',
     'zone-map',
   ].map((name) => `${name}.ts`),

@@ -1,0 +1,53 @@
+import { weekCopy as copy } from '@mostrador/copy/week'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
+import { hoursText, isInterval, readHours } from '@mostrador/domain/scheduling/hours-text'
+import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import { useState } from 'react'
+
+export type HoursInputProps = {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly hint?: string
+  readonly placeholder: string
+  /** Intervals of the document; a text that means none stands there alone, as it was typed. */
+  readonly hours: readonly string[]
+  readonly isLocked: boolean
+  readonly onChange: (hours: readonly string[]) => void
+}
+
+/** What a text means; what cannot be read is kept as it is, so that nothing of it is lost. */
+function meantBy(text: string): readonly string[] {
+  const read = readHours(text)
+  return 'hours' in read ? read.hours : [text]
+}
+
+/** The hours of a day, as they are typed. */
+export function HoursInput(props: HoursInputProps) {
+  const { label, labelHidden = false, hint, placeholder, hours, isLocked, onChange } = props
+  const [typed, setTyped] = useState<string>()
+  const [wasLeft, setWasLeft] = useState(false)
+  const isWrong = !hours.every(isInterval)
+  const isTyped = typed !== undefined && isSameValue(meantBy(typed), hours)
+  const text = isTyped ? typed : isWrong ? hours.join(', ') : hoursText(hours)
+  const read = readHours(text)
+  return (
+    <TextInput
+      label={label}
+      labelHidden={labelHidden}
+      {...(hint !== undefined && { hint })}
+      placeholder={placeholder}
+      value={text}
+      disabled={isLocked}
+      autoComplete="off"
+      {...(wasLeft && 'problem' in read && { error: copy.wrong(read.problem, read.part) })}
+      onBlur={() => {
+        setWasLeft(true)
+        if (!isWrong) setTyped(undefined)
+      }}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        onChange(meantBy(value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
+import { weekCopy as copy } from '@mostrador/copy/week'
+import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import type { Week } from '@mostrador/domain/scheduling/painted-week'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { HoursInput } from './hours-input.tsx'
+
+const CopyDays = lazy(() => import('./copy-days.tsx'))
+
+export type TypedWeekProps = {
+  readonly week: Week
+  readonly notThatDay: string
+  readonly isLocked: boolean
+  /** Some days get these hours. */
+  readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
+}
+
+/** A week as it is typed, a line for each day, which hands its hours on to others. */
+export function TypedWeek({ week, notThatDay, isLocked, onDays }: TypedWeekProps) {
+  const [copied, setCopied] = useState<DayOfWeek>()
+  return (
+    <div className="grid gap-2">
+      <p className="text-14 text-muted">
+        {copy.typedHint} {saleFieldsCopy.pastMidnight}
+      </p>
+      {DAYS_OF_WEEK.map((day) => (
+        <div key={day} className="grid grid-cols-[5.5rem_1fr_auto] items-start gap-x-2">
+          <span aria-hidden className="pt-3 text-14 font-medium">
+            {copy.days[day]}
+          </span>
+          <HoursInput
+            label={copy.days[day]}
+            labelHidden
+            placeholder={notThatDay}
+            hours={week[day] ?? []}
+            isLocked={isLocked}
+            onChange={(hours) => onDays([day], hours)}
+          />
+          {isLocked ? (
+            <span />
+          ) : (
+            <IconButton
+              icon="copy"
+              label={copy.copy(copy.days[day])}
+              className="mt-0.5"
+              onClick={() => setCopied(day)}
+            />
+          )}
+        </div>
+      ))}
+      {copied !== undefined && (
+        <Suspense>
+          <CopyDays
+            from={copied}
+            onClose={() => setCopied(undefined)}
+            onCopy={(days) => onDays(days, week[copied] ?? [])}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

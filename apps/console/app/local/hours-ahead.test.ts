@@ -1,0 +1,52 @@
+import { openAhead } from '@mostrador/domain/scheduling/coming-days'
+import { expect, test } from 'vitest'
+import { isTaking, localAhead, ownConfigs } from './hours-ahead.ts'
+import type { LocalHoursThing } from './hours-ahead.ts'
+
+const now = { date: '2026-11-27', dayOfWeek: 'FRIDAY', minutes: 13 * 60 } as const
+
+const schedule = (active: boolean, hours: readonly string[]) => ({
+  key: 'noche',
+  active,
+  configs: [{ key: 'siempre', hours: { FRIDAY: hours } }],
+})
+
+const local: LocalHoursThing = {
+  hours: { FRIDAY: ['12:00-15:00', '20:00-02:00', 'a las nueve'] },
+  exceptions: [{ day: '2026-12-04', reason: 'Feriado' }],
+  orderModes: [
+    { key: 'retiro', type: 'TAKE_AWAY' },
+    { key: 'envio', type: 'DELIVERY', useSchedule: true, schedules: [schedule(true, ['21:00-24:00'])] },
+    { key: 'mesa', type: 'IN_DINING', useSchedule: false, schedules: [schedule(true, ['21:00-22:00'])] },
+    { key: 'apagada', type: 'SELF_SERVICE', active: false },
+  ],
+}
+
+const on = (date: string, key?: string): string => {
+  const pausedUntil = { date: '2026-11-27', minutes: 14 * 60 }
+  const open = openAhead(
+    localAhead(local, (mode) => (mode === 'retiro' ? pausedUntil : undefined)),
+    now,
+    14,
+  )
+  const hours = key === undefined ? open.local : open.modes.get(key)
+  return (hours?.(date) ?? []).map(({ startAt, endAt }) => `${startAt}-${endAt}`).join(' ')
+}
+
+/** spec('decisions the-local.5') */
+test('what is typed is read as orders will be judged by it, mode by mode', () => {
+  // What is no hour yet says nothing.
+  expect(on('2026-11-27')).toBe('12:00-15:00 20:00-02:00')
+  expect(on('2026-11-27', 'envio')).toBe('21:00-24:00')
+  expect(on('2026-11-27', 'mesa')).toBe('12:00-15:00 20:00-02:00')
+  expect(on('2026-11-27', 'retiro')).toBe('12:00-13:00 14:00-15:00 20:00-02:00')
+  expect(on('2026-12-04', 'envio')).toBe('')
+})
+
+test('a mode has hours of its own by its active schedules, where it uses them', () => {
+  const [retiro, envio, mesa, apagada] = local.orderModes ?? []
+  expect(envio && ownConfigs(envio).map(({ config }) => config.key)).toEqual(['siempre'])
+  expect(mesa && ownConfigs(mesa)).toEqual([])
+  expect(retiro && ownConfigs({ ...retiro, useSchedule: true, schedules: [schedule(false, [])] })).toEqual([])
+  expect(apagada && isTaking(apagada)).toBe(false)
+})

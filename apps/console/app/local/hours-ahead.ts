@@ -1,0 +1,89 @@
+import { orderModeName } from '@mostrador/copy/order-mode'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import type { LocalAhead, PausedUntil } from '@mostrador/domain/scheduling/coming-days'
+import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import { asWorkingHours, isInterval } from '@mostrador/domain/scheduling/hours-text'
+import type { SpanOfDays } from '@mostrador/domain/scheduling/mode-hours'
+import type { Week } from '@mostrador/domain/scheduling/painted-week'
+import type { DayException } from '../form/exceptions-field.tsx'
+
+/** A span of days of a mode's schedule, as the document has it. */
+type ConfigThing = {
+  readonly key: string
+  readonly firstDay?: string
+  readonly lastDay?: string
+  readonly hours?: Week
+}
+
+/** A schedule of a mode, as the document has it. */
+type ScheduleThing = {
+  readonly key: string
+  readonly active?: boolean
+  readonly configs?: readonly ConfigThing[]
+}
+
+/** What the document says of a mode's hours. */
+export type ModeHoursThing = {
+  readonly key: string
+  readonly type: OrderModeType
+  readonly showName?: string
+  readonly active?: boolean
+  readonly orderEnabled?: boolean
+  readonly useSchedule?: boolean
+  readonly schedules?: readonly ScheduleThing[]
+  readonly exceptions?: readonly DayException[]
+}
+
+/** What the document says of a local's hours, with what is typed and not saved yet. */
+export type LocalHoursThing = {
+  readonly hours?: Week | undefined
+  readonly exceptions?: readonly DayException[] | undefined
+  readonly orderModes?: readonly ModeHoursThing[] | undefined
+}
+
+/** What a mode is called here. */
+export const modeName = ({ type, showName }: ModeHoursThing): string =>
+  orderModeName({ type, showName: showName ?? null })
+
+/** The spans of days by which a mode sells at hours of its own; none where it follows its local. */
+export const ownConfigs = ({ useSchedule, schedules = [] }: ModeHoursThing) =>
+  useSchedule
+    ? schedules
+        .filter(({ active }) => active !== false)
+        .flatMap((schedule) => (schedule.configs ?? []).map((config) => ({ schedule: schedule.key, config })))
+    : []
+
+/** Whether diners can order by a mode at all. */
+export const isTaking = ({ active, orderEnabled }: ModeHoursThing): boolean =>
+  active !== false && orderEnabled !== false
+
+const typed = (hours: readonly string[] = []) => hours.filter(isInterval).map(asWorkingHours)
+
+const daysOf = (week: Week = {}) =>
+  DAYS_OF_WEEK.map((dayOfWeek) => ({ dayOfWeek, workingHours: typed(week[dayOfWeek]) }))
+
+const exceptionsOf = (days: readonly DayException[] = []) =>
+  days.map(({ day, hours }) => ({ day, workingHours: typed(hours) }))
+
+/** A local of the document as its hours are judged; `pauseOf` says until when a mode is paused. */
+export function localAhead(
+  { hours, exceptions, orderModes = [] }: LocalHoursThing,
+  pauseOf: (modeKey: string | undefined) => PausedUntil | undefined,
+): LocalAhead<SpanOfDays> {
+  return {
+    workingDays: daysOf(hours),
+    exceptions: exceptionsOf(exceptions),
+    pausedUntil: pauseOf(undefined),
+    modes: orderModes.filter(isTaking).map((mode) => ({
+      key: mode.key,
+      useSchedule: mode.useSchedule === true,
+      exceptions: exceptionsOf(mode.exceptions),
+      pausedUntil: pauseOf(mode.key),
+      scheduleConfigs: ownConfigs(mode).map(({ config }) => ({
+        firstDay: config.firstDay ?? null,
+        lastDay: config.lastDay ?? null,
+        workingDays: daysOf(config.hours),
+      })),
+    })),
+  }
+}

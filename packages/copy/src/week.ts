@@ -1,0 +1,51 @@
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import type { HoursProblem } from '@mostrador/domain/scheduling/hours-text'
+import { DAY_NAMES } from './moment.ts'
+
+const DAY_SHORT = {
+  MONDAY: 'Lun',
+  TUESDAY: 'Mar',
+  WEDNESDAY: 'Mié',
+  THURSDAY: 'Jue',
+  FRIDAY: 'Vie',
+  SATURDAY: 'Sáb',
+  SUNDAY: 'Dom',
+} satisfies Record<DayOfWeek, string>
+
+/** A week of hours in the console, typed or painted. Ours. */
+export const weekCopy = {
+  days: DAY_NAMES,
+  short: DAY_SHORT,
+  view: 'Cómo quieres cargar los horarios',
+  typed: 'Escribir',
+  painted: 'Pintar',
+  typedHint: 'Como 12-15:30, 20-2. También se entiende «12 a 15.30 y 20 a 2», «24 hs» o «cerrado».',
+  paintedHint:
+    'Arrastra para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, mayúsculas y flechas para seguir.',
+  fingerHint:
+    'Toca media hora, o mantén apretado y arrastra. Sobre lo pintado se borra; los bordes se estiran.',
+  grid: (label: string) => `${label}: semana pintada`,
+  hour: 'Hora',
+  wrong: (problem: HoursProblem, part: string): string =>
+    ({
+      malformed: `No se entiende «${part}». Escribe los horarios así: 12-15:30, 20-2.`,
+      overlap: `«${part}» se superpone con otro horario del mismo día.`,
+      'too-many': 'Hasta 12 horarios por día.',
+    })[problem],
+  review: 'Revisa los horarios que no se entienden.',
+  someMissing: 'Carga al menos un horario, o apágalo.',
+  copy: (day: string) => `Copiar ${day.toLowerCase()} a otros días`,
+  copyTitle: (day: string) => `Copiar los horarios del ${day.toLowerCase()}`,
+  copyTo: 'A estos días',
+  all: 'Todos',
+  workdays: 'Lunes a viernes',
+  weekend: 'Fin de semana',
+  copyNow: 'Copiar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  closed: 'cerrado',
+  cell: (day: string, time: string, isOpen: boolean) => `${day} ${time}, ${isOpen ? 'abierto' : 'cerrado'}`,
+  stroke: (days: string, [from, to]: readonly [string, string], isOpen: boolean) =>
+    `${days}, de ${from} a ${to}: ${isOpen ? 'abierto' : 'cerrado'}`,
+  span: (first: string, last: string) => `${first} a ${last.toLowerCase()}`,
+} as const

@@ -1,0 +1,124 @@
+import { hoursOn } from './hours-on.ts'
+import type { HoursOfDates } from './hours-on.ts'
+import { hoursOfMode } from './mode-hours.ts'
+import type { HoursOfLocal, OwnHours, SpanOfDays } from './mode-hours.ts'
+import { rangeOf } from './opening-hours.ts'
+import type { WorkingHours } from './opening-hours.ts'
+import type { WallClock } from './wall-clock.ts'
+import { addDays, daysBetween, timeOf } from './wall-time.ts'
+
+/** Minutes from the midnight of a first date, beyond a day's where it is a later one. */
+type Span = { readonly start: number; readonly end: number }
+
+/** Until when something is paused, on the wall of its local. */
+export type PausedUntil = Pick<WallClock, 'date' | 'minutes'>
+
+/** Hours of dates of which a part is paused, from now on. */
+export type ReallyOpen = {
+  /** Each of them has to be open: a mode sells while its local is open. */
+  readonly all: readonly HoursOfDates[]
+  readonly now: WallClock
+  /** Undefined where nothing is paused. */
+  readonly pausedUntil: PausedUntil | undefined
+}
+
+const MINUTES_OF_A_DAY = 24 * 60
+
+/** A night that began the day before may go on, and one goes on past the last day. */
+const AROUND = 1
+
+function spansOf(hours: HoursOfDates, { from, days }: { from: string; days: number }): readonly Span[] {
+  const spans: Span[] = []
+  for (let day = -AROUND; day < days + AROUND; day += 1) {
+    const inOrder = hours(addDays(from, day))
+      .map(rangeOf)
+      .toSorted((a, b) => a.start - b.start)
+    for (const range of inOrder) {
+      const start = range.start + day * MINUTES_OF_A_DAY
+      const end = range.end + day * MINUTES_OF_A_DAY
+      const last = spans.at(-1)
+      // What runs into the next interval is open on: it is told to the end that it really has.
+      if (last && start < last.end)
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, end) }
+      else spans.push({ start, end })
+    }
+  }
+  return spans
+}
+
+const both = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
+  some.flatMap((one) =>
+    others.flatMap((other) => {
+      const start = Math.max(one.start, other.start)
+      const end = Math.min(one.end, other.end)
+      return start < end ? [{ start, end }] : []
+    }),
+  )
+
+const without = (spans: readonly Span[], gone: Span): readonly Span[] =>
+  spans.flatMap(({ start, end }) =>
+    [
+      { start, end: Math.min(end, gone.start) },
+      { start: Math.max(start, gone.end), end },
+    ].filter((left) => left.start < left.end),
+  )
+
+/**
+ * What really is open on dates from today on: of each date the intervals that begin on it, as the
+ * wall will show them, a night with the date on which it begins. What orders are judged by says the
+ * same minute by minute.
+ */
+export function reallyOpen({ all, now, pausedUntil }: ReallyOpen, days: number): HoursOfDates {
+  const [first, ...others] = all.map((hours) => spansOf(hours, { from: now.date, days }))
+  const open = others.reduce(both, first ?? [])
+  const pause = pausedUntil && {
+    start: now.minutes,
+    end: daysBetween(now.date, pausedUntil.date) * MINUTES_OF_A_DAY + pausedUntil.minutes,
+  }
+  const left = (pause ? without(open, pause) : open).flatMap(byDays).toSorted((a, b) => a.start - b.start)
+  return (date) => {
+    const from = daysBetween(now.date, date) * MINUTES_OF_A_DAY
+    return left
+      .filter(({ start }) => from <= start && start < from + MINUTES_OF_A_DAY)
+      .map(({ start, end }) => intervalOf({ start: start - from, end: end - from }))
+  }
+}
+
+/** An interval is a day long at most. */
+const byDays = ({ start, end }: Span): readonly Span[] =>
+  end - start <= MINUTES_OF_A_DAY
+    ? [{ start, end }]
+    : [{ start, end: start + MINUTES_OF_A_DAY }, ...byDays({ start: start + MINUTES_OF_A_DAY, end })]
+
+function intervalOf({ start, end }: Span): WorkingHours {
+  const to = end % MINUTES_OF_A_DAY
+  return { startAt: timeOf(start), endAt: to === 0 ? '24:00' : timeOf(to) }
+}
+
+/** A local as it stands in the document, with what it says of its modes. */
+export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
+  readonly modes: readonly (OwnHours<Config> & {
+    readonly key: string
+    readonly exceptions: HoursOfLocal['exceptions']
+    readonly pausedUntil: PausedUntil | undefined
+  })[]
+  readonly pausedUntil: PausedUntil | undefined
+}
+
+/** What a local and each of its modes really opens on the dates that come, by the mode's key. */
+export function openAhead<Config extends SpanOfDays>(
+  local: LocalAhead<Config>,
+  now: WallClock,
+  days: number,
+): { readonly local: HoursOfDates; readonly modes: ReadonlyMap<string, HoursOfDates> } {
+  const ofLocal: HoursOfDates = (date) => hoursOn(date, local.workingDays, local.exceptions)
+  return {
+    local: reallyOpen({ all: [ofLocal], now, pausedUntil: local.pausedUntil }, days),
+    modes: new Map(
+      local.modes.map((mode) => [
+        mode.key,
+        reallyOpen({ all: [ofLocal, hoursOfMode(local, mode)], now, pausedUntil: mode.pausedUntil }, days),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { hoursOn } from './hours-on.ts'
+import type { DayException, HoursOfDates } from './hours-on.ts'
+import type { WorkingDay } from './opening-hours.ts'
+
+/** The week of a span of local days (`YYYY-MM-DD`), both included; null is open. */
+export type SpanOfDays = {
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly workingDays: readonly WorkingDay[]
+}
+
+/** What an order mode says of its hours. */
+export type OwnHours<Config extends SpanOfDays> = {
+  /** Otherwise it follows its local, and its schedules say nothing. */
+  readonly useSchedule: boolean
+  readonly scheduleConfigs: readonly Config[]
+}
+
+/** The week and the days that differ, of a local. */
+export type HoursOfLocal = {
+  readonly workingDays: readonly WorkingDay[]
+  readonly exceptions: readonly DayException[]
+}
+
+/** The schedule of a mode that holds on a local day; none where the mode follows its local. */
+export const configOn = <Config extends SpanOfDays>(
+  mode: OwnHours<Config>,
+  date: string,
+): Config | undefined =>
+  mode.useSchedule
+    ? mode.scheduleConfigs.find(
+        ({ firstDay, lastDay }) => (firstDay ?? '') <= date && date <= (lastDay ?? '9999'),
+      )
+    : undefined
+
+/**
+ * What a mode opens on each date: by its own exception, else the local's, else its schedule, else
+ * the local's week. It sells while its local is open as well. Source: 000 §3 Schedule config.
+ */
+export function hoursOfMode<Config extends SpanOfDays>(
+  local: HoursOfLocal,
+  mode: OwnHours<Config> & { readonly exceptions: readonly DayException[] },
+): HoursOfDates {
+  const exceptions = [...mode.exceptions, ...local.exceptions]
+  return (date) => hoursOn(date, configOn(mode, date)?.workingDays ?? local.workingDays, exceptions)
+}

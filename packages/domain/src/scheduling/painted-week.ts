@@ -1,0 +1,240 @@
+import { DAYS_OF_WEEK } from './day-of-week.ts'
+import type { DayOfWeek } from './day-of-week.ts'
+import { asWorkingHours, isInterval } from './hours-text.ts'
+import { rangeOf } from './opening-hours.ts'
+import { timeOf } from './wall-time.ts'
+
+/** The intervals of a week as the document has them; a day that is missing has none. */
+export type Week = Partial<Record<DayOfWeek, readonly string[]>>
+
+/**
+ * A stretch of a week in minutes since the midnight with which Monday begins; what begins on Sunday
+ * may end beyond the week.
+ */
+export type Stretch = { readonly start: number; readonly end: number }
+
+/** Minutes of a cell of the painted week. */
+export const CELL_MINUTES = 30
+
+const MINUTES_OF_A_DAY = 24 * 60
+const MINUTES_OF_A_WEEK = 7 * MINUTES_OF_A_DAY
+
+/** When the columns of a week begin that has nothing before: the city sleeps. */
+const DAWN_HOUR = 6
+
+/** Before this hour a beginning is the rest of a night and not the first of a day. */
+const NIGHT_ENDS_HOUR = 4
+
+/** Stretches in order, those that meet or overlap being one. */
+function merged(stretches: readonly Stretch[]): readonly Stretch[] {
+  const whole: Stretch[] = []
+  for (const one of stretches.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1)
+    if (last && one.start <= last.end)
+      whole[whole.length - 1] = { start: last.start, end: Math.max(last.end, one.end) }
+    else whole.push(one)
+  }
+  return whole
+}
+
+/** The stretches of a week as its days say them; a night of Sunday ends beyond the week. */
+const saidStretches = (week: Week): readonly Stretch[] =>
+  DAYS_OF_WEEK.flatMap((day, index) =>
+    (week[day] ?? [])
+      .filter(isInterval)
+      .map((one) => rangeOf(asWorkingHours(one)))
+      .map(({ start, end }) => ({
+        start: start + index * MINUTES_OF_A_DAY,
+        end: end + index * MINUTES_OF_A_DAY,
+      })),
+  )
+
+/** What lies beyond the week is at its beginning. */
+const withinWeek = ({ start, end }: Stretch): readonly Stretch[] =>
+  end <= MINUTES_OF_A_WEEK
+    ? [{ start, end }]
+    : [
+        { start, end: MINUTES_OF_A_WEEK },
+        { start: 0, end: Math.min(end - MINUTES_OF_A_WEEK, start) },
+      ]
+
+/** The minutes of a week, from its first to its last, that are open. */
+const minutesOfWeek = (stretches: readonly Stretch[]): readonly Stretch[] =>
+  merged(stretches.flatMap(withinWeek))
+
+/** The stretches of a week, a night being one, from Monday's midnight on. */
+export function stretchesOf(week: Week): readonly Stretch[] {
+  return joinedAround(minutesOfWeek(saidStretches(week)))
+}
+
+/** The end of Sunday and the beginning of Monday as one where both are open. */
+function joinedAround(open: readonly Stretch[]): readonly Stretch[] {
+  const [first] = open
+  const last = open.at(-1)
+  if (!first || !last || first === last || first.start > 0 || last.end < MINUTES_OF_A_WEEK) return open
+  return [...open.slice(1, -1), { start: last.start, end: first.end + MINUTES_OF_A_WEEK }]
+}
+
+/** Stretches without the minutes of one of them. */
+const without = (open: readonly Stretch[], gone: Stretch): readonly Stretch[] =>
+  open.flatMap(({ start, end }) =>
+    [
+      { start, end: Math.min(end, gone.start) },
+      { start: Math.max(start, gone.end), end },
+    ].filter((left) => left.start < left.end),
+  )
+
+/**
+ * When the columns of a painted week begin, in minutes: the last full hour at which nothing is open
+ * on any day, up to the first hour of the week and to six in the morning; so that a night stands in
+ * the column of the day on which it begins. Midnight where there is no such hour.
+ */
+export function columnsBegin(week: Week): number {
+  const stretches = stretchesOf(week)
+  const starts = stretches
+    .map(({ start }) => Math.floor((start % MINUTES_OF_A_DAY) / 60))
+    .filter((hour) => hour >= NIGHT_ENDS_HOUR)
+  const isFree = (hour: number): boolean => {
+    const at = hour * 60
+    return DAYS_OF_WEEK.every((_, index) => {
+      const minute = index * MINUTES_OF_A_DAY + at
+      return stretches.every(
+        ({ start, end }) =>
+          !(start < minute && minute < end) &&
+          !(start < minute + MINUTES_OF_A_WEEK && minute + MINUTES_OF_A_WEEK < end),
+      )
+    })
+  }
+  const latest = Math.min(DAWN_HOUR, ...starts)
+  const before = Array.from({ length: latest + 1 }, (_, back) => latest - back)
+  const after = Array.from({ length: 11 - latest }, (_, ahead) => latest + 1 + ahead)
+  return ([...before, ...after].find(isFree) ?? 0) * 60
+}
+
+/** A stretch as intervals of the days: what is longer than a day is cut where the columns begin. */
+function cut({ start, end }: Stretch, begins: number): readonly Stretch[] {
+  if (end - start <= MINUTES_OF_A_DAY) return [{ start, end }]
+  const day = Math.floor((start - begins) / MINUTES_OF_A_DAY) + 1
+  const border = day * MINUTES_OF_A_DAY + begins
+  return [{ start, end: border }, ...cut({ start: border, end }, begins)]
+}
+
+const intervalOf = ({ start, end }: Stretch): string => {
+  const [from, to] = [start % MINUTES_OF_A_DAY, end % MINUTES_OF_A_DAY]
+  return `${timeOf(from)}-${to === 0 ? '24:00' : timeOf(to)}`
+}
+
+/** The week of its open minutes. What a day said before in other words stays as it was said. */
+function weekOf(open: readonly Stretch[], before: Week): Week {
+  const begins = columnsBegin(before)
+  const pieces = joinedAround(open)
+    .flatMap((one) => cut(one, begins))
+    .map(({ start, end }) => ({ start: start % MINUTES_OF_A_WEEK, end: end - start }))
+  return Object.fromEntries(
+    DAYS_OF_WEEK.flatMap((day, index) => {
+      const from = index * MINUTES_OF_A_DAY
+      const hours = pieces
+        .filter(({ start }) => from <= start && start < from + MINUTES_OF_A_DAY)
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ start, end }) => intervalOf({ start: start - from, end: start - from + end }))
+      return hours.length > 0 ? [[day, hours]] : []
+    }),
+  )
+}
+
+/** What is painted: whether these stretches are open from now on. */
+export type Stroke = { readonly stretches: readonly Stretch[]; readonly isOpen: boolean }
+
+/**
+ * A week after a stroke: what is painted is open, what is erased is not, and what meets is one. All
+ * else stays to the minute, days that no stroke changed as they were said.
+ */
+export function paintedWeek(week: Week, { stretches, isOpen }: Stroke): Week {
+  const open = minutesOfWeek(saidStretches(week))
+  const stroke = minutesOfWeek(stretches)
+  const left = stroke.reduce<readonly Stretch[]>(without, open)
+  const next = isOpen ? merged([...left, ...stroke]) : left
+  const told = weekOf(next, week)
+  const same = weekOf(open, week)
+  return Object.fromEntries(
+    DAYS_OF_WEEK.flatMap((day) => {
+      const stays = String(told[day]) === String(same[day])
+      const hours = stays ? week[day] : told[day]
+      return hours && hours.length > 0 ? [[day, hours]] : []
+    }),
+  )
+}
+
+/** Where a cell of the painted week stands: its column from Monday on, and its row from the top. */
+export type Cell = { readonly day: number; readonly row: number }
+
+/** The stretch of a cell, where columns begin at so many minutes. */
+const stretchAt = ({ day, row }: Cell, begins: number): Stretch => {
+  const start = (day * MINUTES_OF_A_DAY + begins + row * CELL_MINUTES) % MINUTES_OF_A_WEEK
+  return { start, end: start + CELL_MINUTES }
+}
+
+/** Whether anything of a cell is open. */
+export const isCellOpen = (open: readonly Stretch[], cell: Cell, begins: number): boolean => {
+  const { start, end } = stretchAt(cell, begins)
+  return open.some(
+    (one) =>
+      (one.start < end && start < one.end) ||
+      (one.start < end + MINUTES_OF_A_WEEK && start + MINUTES_OF_A_WEEK < one.end),
+  )
+}
+
+/** The stretches between two corners of the painted week, one in each column. */
+export function stretchesBetween(one: Cell, other: Cell, begins: number): readonly Stretch[] {
+  const [firstDay, lastDay] = [Math.min(one.day, other.day), Math.max(one.day, other.day)]
+  const [firstRow, lastRow] = [Math.min(one.row, other.row), Math.max(one.row, other.row)]
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, at) => {
+    const { start } = stretchAt({ day: firstDay + at, row: firstRow }, begins)
+    return { start, end: start + (lastRow - firstRow + 1) * CELL_MINUTES }
+  })
+}
+
+/** A piece of a stretch as one column of the painted week shows it, in minutes from its top. */
+export type ColumnPiece = Stretch & { readonly whole: Stretch }
+
+/** What a column of the painted week shows. */
+export function piecesOfColumn(week: Week, day: number, begins: number): readonly ColumnPiece[] {
+  const top = day * MINUTES_OF_A_DAY + begins
+  const bottom = top + MINUTES_OF_A_DAY
+  return stretchesOf(week).flatMap((whole) =>
+    [-MINUTES_OF_A_WEEK, 0, MINUTES_OF_A_WEEK].flatMap((around) => {
+      const start = Math.max(whole.start + around, top)
+      const end = Math.min(whole.end + around, bottom)
+      return start < end ? [{ start: start - top, end: end - top, whole }] : []
+    }),
+  )
+}
+
+/**
+ * A week in which one end of a stretch was dragged to another minute of the week; past its other
+ * end nothing of it is left.
+ */
+export function draggedEnd(
+  week: Week,
+  { start, end }: Stretch,
+  to: { readonly edge: 'start' | 'end'; readonly minute: number },
+): Week {
+  const kept =
+    to.edge === 'start'
+      ? { start: Math.max(end - MINUTES_OF_A_DAY, to.minute), end }
+      : { start, end: Math.min(start + MINUTES_OF_A_DAY, to.minute) }
+  const isOpen = kept.start < start || kept.end > end
+  const isNothing = kept.end <= kept.start
+  const stroke = isNothing ? { start, end } : isOpen ? kept : goneOf({ start, end }, kept)
+  return paintedWeek(week, { stretches: [aroundWeek(stroke)], isOpen })
+}
+
+/** What of a stretch is not kept: one of its ends was pulled in. */
+const goneOf = (whole: Stretch, kept: Stretch): Stretch =>
+  kept.start > whole.start ? { start: whole.start, end: kept.start } : { start: kept.end, end: whole.end }
+
+/** A stretch that begins within the week. */
+const aroundWeek = ({ start, end }: Stretch): Stretch => {
+  const from = (start + MINUTES_OF_A_WEEK) % MINUTES_OF_A_WEEK
+  return { start: from, end: from + end - start }
+}
