@@ -10,6 +10,8 @@ type Asking = {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as they are, in the place of a `body`; the headers say of what kind. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
   /** How long everything may take, to the answer's last byte, in milliseconds. */
   readonly timeoutMs: number
   /** `anyHost` where it is not said; `publicHosts` for an address that a shop named. */
@@ -162,7 +164,7 @@ function failed(error: unknown): AskFailure {
  * others. Redirects are not followed: keys and tokens would travel on. Never throws.
  */
 export async function askJson(question: Question): Promise<Reply> {
-  const { url, method = 'GET', headers, body, timeoutMs, fetch = anyHost } = question
+  const { url, method = 'GET', headers, body, bytes, timeoutMs, fetch = anyHost } = question
   const isSent = body !== undefined
   try {
     return await withTimeout(timeoutMs, async (signal) => {
@@ -174,6 +176,7 @@ export async function askJson(question: Question): Promise<Reply> {
           ...headers,
         },
         ...(isSent && { body: JSON.stringify(body) }),
+        ...(bytes && { body: bytes }),
         redirect: 'manual',
         signal,
       })

@@ -16,7 +16,7 @@ export type FetchedAnswer = {
 type FetchInit = {
   readonly method: string
   readonly headers: Record<string, string>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
   readonly redirect: 'manual'
   readonly signal: AbortSignal
 }
