@@ -18,6 +18,7 @@ COPY packages/live/package.json packages/live/
 COPY packages/outbound/package.json packages/outbound/
 COPY packages/loyalty-partners/package.json packages/loyalty-partners/
 COPY packages/mail/package.json packages/mail/
+COPY packages/push/package.json packages/push/
 COPY packages/messaging/package.json packages/messaging/
 COPY packages/payments/package.json packages/payments/
 COPY packages/realtime/package.json packages/realtime/

@@ -66,6 +66,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   payments: { folder: 'packages/payments', ...port },
   geocoding: { folder: 'packages/geocoding', ...port },
   messaging: { folder: 'packages/messaging', ...port },
+  push: { folder: 'packages/push', ...port },
   // What becomes of a mail is what becomes of a text.
   mail: { folder: 'packages/mail', imports: { messaging: 'types' }, instead: port.instead },
   'loyalty-partners': { folder: 'packages/loyalty-partners', ...port },
@@ -110,6 +111,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       geocoding: 'types',
       messaging: 'types',
       mail: 'types',
+      push: 'types',
       'loyalty-partners': 'types',
       files: 'types',
     },
@@ -119,6 +121,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       geocoding: 'values',
       messaging: 'values',
       mail: 'values',
+      push: 'values',
       'loyalty-partners': 'values',
       files: 'values',
     },

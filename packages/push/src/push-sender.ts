@@ -1,0 +1,51 @@
+/** A browser's address at its push service, and the keys that it alone can read with. */
+export type PushTarget = {
+  readonly endpoint: string
+  /** The browser's public key, an uncompressed point of P-256 in base64url. */
+  readonly p256dh: string
+  /** Sixteen random bytes of the browser's, in base64url. */
+  readonly auth: string
+}
+
+/** One note to one browser. */
+export type Push = {
+  readonly to: PushTarget
+  /** What the service worker is given; nobody on the way can read it. */
+  readonly body: string
+  /** Of notes with one topic that still wait for a browser the last one alone is brought. */
+  readonly topic: string
+  /** How long the push service keeps it for a browser that is away, in seconds. */
+  readonly seconds: number
+}
+
+/**
+ * Why a note was not taken. A browser that is `gone` takes none any more; `rejected` stays so
+ * however often it is tried; the others may pass.
+ */
+export type PushFailure = 'gone' | 'rejected' | 'throttled' | 'timeout' | 'unreachable'
+
+/** What became of a note: taken by the push service, or not. */
+export type Pushed =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly reason: PushFailure
+      /** What the push service said, cut short, for the log; never the address or the note. */
+      readonly detail: string
+      /** When it wants to be asked again, in milliseconds from now. */
+      readonly retryAfterMs?: number
+    }
+
+/** Sends notes to browsers. Never throws for what a push service does: a refusal is a value. */
+export type PushSender = {
+  /** By which key browsers know who sends, in base64url. */
+  readonly publicKey: () => Promise<string>
+  /**
+   * Whether an address could be a push service's: the name service may say no when it is called.
+   */
+  readonly mayCall: (endpoint: string) => boolean
+  readonly send: (push: Push) => Promise<Pushed>
+}
+
+/** The pair of keys by which push services know this installation, in base64url. */
+export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
