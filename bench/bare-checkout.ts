@@ -68,7 +68,8 @@ export async function barePayment(databaseUrl: string) {
     const begun = { id, orderId, providerName: 'sandbox', upload: 'APP', cardName: null, now } as const
     await startAttempt(db, begun)
     const look = lookAfter({ newId, now: () => now }, { id })
-    if (!(await approveAttempt(db, { id, reason: null, lastDigits: '3704', now }, look)))
+    const end = { id, reason: null, lastDigits: '3704', now }
+    if (!(await approveAttempt(db, end, { look, push: { jobId: newId(), orderId } })))
       throw new Error(`The order ${orderId} is not to be paid`)
   }
   return { pay, stop: close }

@@ -1,9 +1,14 @@
+import { installKeys } from '@mostrador/api/push/install-keys'
 import type { RealtimeSettings } from '@mostrador/api/ports'
 import type { Publisher } from '@mostrador/api/realtime/publisher'
 import type { Bus } from '@mostrador/realtime/bus'
 import type { Fetch } from '@mostrador/outbound/fetch'
+import type { Database } from '@mostrador/database/rows'
+import type { PushSender } from '@mostrador/push/push-sender'
+import { newPushKeys, subjectOf, webPushSender } from '@mostrador/push/web-push-sender'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createHostedPusherBus } from '@mostrador/realtime/hosted-pusher-bus'
+import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { asPublisher } from './message-bus.ts'
 
@@ -73,3 +78,19 @@ export function openBrowserPush({
     close: () => outside.close(),
   }
 }
+
+/** How devices of staff are told while the console is closed, at its own origin. */
+export const openStaffPush = (parts: {
+  readonly config: Pick<Config, 'push' | 'privateNetworks'>
+  readonly db: Kysely<Database>
+  readonly secret: string
+  readonly now: () => Date
+  readonly origin: string
+}): PushSender =>
+  webPushSender({
+    keys: async () =>
+      parts.config.push ??
+      installKeys(parts.db, { secret: parts.secret, now: parts.now(), make: newPushKeys }),
+    subject: subjectOf(parts.origin),
+    privateNetworks: parts.config.privateNetworks,
+  })

@@ -5,6 +5,7 @@ import type { Limits } from '@mostrador/api/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import type { MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import type { ProviderName } from '@mostrador/payments/providers'
+import type { PushKeys } from '@mostrador/push/push-sender'
 import { environment } from './variables.ts'
 import type { Environment } from './variables.ts'
 
@@ -60,6 +61,8 @@ export type Config = {
   }
   /** The server that takes mails, and whom they are from; undefined keeps them to be read. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** The keys by which push services know us; undefined makes them once and keeps them. */
+  readonly push: PushKeys | undefined
   /**
    * Who charges diners; undefined leaves it to the demo. Their addresses are their own unless
    * others are named.
@@ -115,6 +118,10 @@ function pusherOf(read: Environment): Config['pusher'] {
   return appId && key && secret && cluster ? { appId, key, secret, cluster } : undefined
 }
 
+function pushOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): Config['push'] {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
+}
+
 function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(set)
@@ -156,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
     smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
+    push: pushOf(read),
     payments: {
       providers: read.PAYMENT_PROVIDERS,
       timeoutMs: read.PAYMENT_TIMEOUT_SECONDS * 1000,

@@ -19,7 +19,7 @@ import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
 import { nightlyBackup } from './backup/nightly-backup.ts'
-import { isForBrowsers, openBrowserPush } from './browser-push.ts'
+import { isForBrowsers, openBrowserPush, openStaffPush } from './browser-push.ts'
 import { callerNetwork } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { createReadiness } from './database-ready.ts'
@@ -122,6 +122,7 @@ const jobPorts = {
     openMailSender({ smtp: config.smtp, records: mailRecords({ database: database.db, now, newId }) }),
     rateLimiter,
   ),
+  push: openStaffPush({ config, db: database.db, secret, now, origin: hosts.consoleOrigin }),
   payments: payments.providers,
   publisher: push.publisher,
   abandonedCartMinutes: config.abandonedCartMinutes,

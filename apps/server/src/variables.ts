@@ -57,6 +57,14 @@ const variables = z.object({
     )
     .optional(),
   MAIL_FROM: z.email().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be the 65 bytes of a point, in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
   PAYMENT_PROVIDERS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -137,6 +145,10 @@ const judged = variables
   .refine((set) => isApart(set.CONSOLE_URL, set.PUBLIC_URL), {
     path: ['CONSOLE_URL'],
     message: 'must be another host than PUBLIC_URL',
+  })
+  .refine((set) => (set.VAPID_PUBLIC_KEY === undefined) === (set.VAPID_PRIVATE_KEY === undefined), {
+    path: ['VAPID_PRIVATE_KEY'],
+    message: 'and VAPID_PUBLIC_KEY are needed together',
   })
   .superRefine((set, context) => {
     const missing = PUSHER.filter((name) => set[name] === undefined)

@@ -45,6 +45,7 @@ import { listClientErrors } from './client-error/list-client-errors.ts'
 import { resolveClientError } from './client-error/resolve-client-error.ts'
 import { cancelOrder } from './order/cancel-order.ts'
 import { changeOrderStatus } from './order/change-order-status.ts'
+import { pushHandlers } from './push/push-handlers.ts'
 import { rehearsalHandlers } from './rehearsal/rehearsals.ts'
 import { delayOrder } from './order/delay-order.ts'
 import { getConsoleMenu } from './menu/get-console-menu.ts'
@@ -218,6 +219,7 @@ export const handlers = {
   ...teamHandlers,
   ...scheduledHandlers,
   ...rehearsalHandlers,
+  ...pushHandlers,
   ...revisionHandlers,
   ...paymentHandlers,
   ...interruptionHandlers,

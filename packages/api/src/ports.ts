@@ -8,6 +8,7 @@ import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partne
 import type { MailSender } from '@mostrador/mail/mail-sender'
 import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
+import type { PushSender } from '@mostrador/push/push-sender'
 import type { Kysely } from 'kysely'
 import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey-endpoints'
 import type { OpenDraft } from './draft/draft-store.ts'
@@ -247,6 +248,8 @@ export type Ports = {
   readonly messages: MessageSender
   /** Sends mails to mailboxes. */
   readonly mails: MailSender
+  /** Sends notes to the devices of staff. */
+  readonly push: PushSender
   /** Opens the shops' accounts at payment providers. */
   readonly payments: PaymentProviders
   /** Opens the external loyalty partners that branches have joined. */

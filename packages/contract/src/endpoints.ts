@@ -4,6 +4,7 @@ import { permissionEndpoints } from './permission/permission-endpoints.ts'
 import { teamEndpoints } from './team/team-endpoints.ts'
 import { revisionEndpoints } from './revision/revision-endpoints.ts'
 import { scheduledChangeEndpoints } from './scheduled-change/scheduled-change-endpoints.ts'
+import { pushEndpoints } from './push/push-endpoints.ts'
 import { rehearsalEndpoints } from './rehearsal/rehearsal-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { salesMailEndpoints } from './sales-mail/sales-mail-endpoints.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   ...menuSheetEndpoints,
   ...pictureEndpoints,
   ...rehearsalEndpoints,
+  ...pushEndpoints,
   ...salesEndpoints,
   ...salesMailEndpoints,
   ...installEndpoints,

@@ -83,6 +83,8 @@ export const PROBLEM_DETAILS = {
   'origin-forbidden': 'Esta acción solo se puede hacer desde nuestras páginas.',
   'order-not-payable': 'Este pedido ya no se puede pagar.',
   'own-account': 'Para cambiar la tuya usa «Contraseña», en esta misma página.',
+  'push-address-refused': 'Este navegador no dio una dirección a la que podamos avisar.',
+  'push-device-not-found': 'Este dispositivo ya no recibe avisos.',
   'passkey-canceled': 'No se usó ninguna llave de acceso. Vuelve a intentarlo.',
   'passkey-first': 'Primero cierra la sesión y entra con tu llave de acceso.',
   'passkey-known': 'Ya agregaste la llave de acceso de este dispositivo.',
@@ -172,6 +174,7 @@ export const PROBLEM_DETAILS = {
   'survey-not-found': 'Por ahora no hay preguntas sobre este pedido.',
   'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   'try-again': 'En este momento no podemos responder. Vuelve a intentarlo en unos segundos.',
+  'too-many-push-devices': 'Una cuenta puede recibir avisos en veinte dispositivos como mucho.',
   'too-many-passkeys': 'Una cuenta puede tener hasta diez llaves de acceso.',
   'too-many-orders':
     'Este local está recibiendo más pedidos de los que puede tomar. Vuelve a intentarlo en unos minutos.',

@@ -1077,6 +1077,47 @@ export interface PlatesTable {
   daily_count: number | null
 }
 
+export interface PushKeysTable {
+  only_one: Generated<boolean>
+  public_key: string
+  sealed: string
+  created_at: Instant
+}
+
+export interface PushNotesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  subscription_id: string
+  key: string
+  created_at: Instant
+  claimed_until: Instant | null
+  sent_at: Instant | null
+  failed_at: Instant | null
+}
+
+export interface PushSubscriptionContactsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  subscription_id: string
+}
+
+export interface PushSubscriptionsTable {
+  id: string
+  staff_user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  wants: 'EVERY' | 'UNHEARD'
+  device: string
+  created_at: Instant
+  last_sent_at: Instant | null
+  last_failed_at: Instant | null
+  last_failure: string | null
+}
+
 export interface RateLimitsTable {
   key: string
   points: Generated<number>
@@ -1674,6 +1715,10 @@ export interface Database {
   plate_overrides: PlateOverridesTable
   plate_stocks: PlateStocksTable
   plates: PlatesTable
+  push_keys: PushKeysTable
+  push_notes: PushNotesTable
+  push_subscription_contacts: PushSubscriptionContactsTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   rehearsals: RehearsalsTable
   revisions: RevisionsTable

@@ -15,6 +15,7 @@ import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-st
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { API_KEY_PERMISSIONS, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
+import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
@@ -61,6 +62,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'payment_attempts.upload': PAYMENT_UPLOADS,
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
+  'push_subscriptions.wants': PUSH_WISHES,
   'revisions.door': REVISION_DOORS,
   'scheduled_changes.door': CONSOLE_DOORS,
   'scheduled_changes.state': SCHEDULED_STATES,
@@ -99,6 +101,8 @@ const unnamed = [
 const withoutCompany = [
   'countries',
   'founding_links',
+  'push_keys',
+  'push_subscriptions',
   'rate_limits',
   'sandbox_payments',
   'staff_accounts',

@@ -45,7 +45,13 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('last_seen', () => sql`delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('shifts', () => sql`delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
     .write('diners', () => sql`delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
-    .write('staff', () => sql`delete from staff_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
+    // A phone that is told of orders goes on to be, until it is signed out or its session ended.
+    .write(
+      'staff',
+      () => sql`
+        delete from staff_sessions s where expires_at < ${before(SESSIONS_DAYS)}
+          and not exists (select from push_subscriptions p where p.session_id = s.id)`,
+    )
     .write(
       'staff_words',
       () => sql`delete from staff_verifications where expires_at < ${before(SESSIONS_DAYS)}`,
@@ -60,6 +66,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('event_days', () => sql`delete from analytics_days where day < ${before(EVENTS_DAYS)}::date`)
     .write('errors', () => sql`delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}`)
     .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
+    .write('pushed', () => sql`delete from push_notes where created_at < ${before(MESSAGES_DAYS)}`)
     .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
     .answer(

@@ -12,6 +12,7 @@ import { tellDiner } from '../order-notice/tell-diner.ts'
 import { condenseOldHistory } from '../revision/condense-old-history.ts'
 import { mailReceipt } from '../receipt/mail-receipt.ts'
 import { MAIL_RECEIPT } from '../receipt/receipt-store.ts'
+import { PUSH_ORDER, pushNewOrder } from '../push/push-new-order.ts'
 import { runDueChanges } from '../scheduled-change/run-due-changes.ts'
 import { SCHEDULED_CHANGE } from '../scheduled-change/scheduled-store.ts'
 import { leaveSalesMails } from '../sales-mail/leave-sales-mails.ts'
@@ -44,6 +45,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [MAIL_RECEIPT]: { handle: mailReceipt },
   [MAIL_SALES]: { handle: mailSales },
   'leave-sales-mails': { handle: leaveSalesMails, recurring: true },
+  [PUSH_ORDER]: { handle: pushNewOrder },
   'remind-of-cart': { handle: remindOfCart },
   [CATALOG_TURNS]: { handle: turnCatalog },
   [SCHEDULED_CHANGE]: { handle: runDueChanges },

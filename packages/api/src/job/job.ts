@@ -42,6 +42,7 @@ export type JobPorts = Pick<
   | 'newId'
   | 'messages'
   | 'mails'
+  | 'push'
   | 'pictures'
   | 'payments'
   | 'publisher'

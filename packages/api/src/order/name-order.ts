@@ -37,6 +37,7 @@ export function nameOrder(
     eventId: newId(),
     pointsEntryId: newId(),
     expiryJobId: newId(),
+    pushJobId: newId(),
     consentId: newId(),
     browserId,
     idempotencyKey,

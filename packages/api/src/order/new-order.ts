@@ -54,6 +54,8 @@ export type NewOrder = {
   readonly pointsEntryId: string
   /** The id of the job that ends the window of an order that is paid online. */
   readonly expiryJobId: string
+  /** The id of the job that tells devices of staff of it. */
+  readonly pushJobId: string
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
   /** How much of what a shop takes at a time. */
@@ -214,6 +216,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: Lim
     codeUse: codeUseOf(accepted, names.id),
     pointsEntryId: names.pointsEntryId,
     expiryJobId: names.expiryJobId,
+    pushJobId: names.pushJobId,
     event: {
       ...tenant,
       order_id: names.id,

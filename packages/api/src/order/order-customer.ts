@@ -15,6 +15,7 @@ export type OrderNames = {
   readonly eventId: string
   readonly pointsEntryId: string
   readonly expiryJobId: string
+  readonly pushJobId: string
   readonly consentId: string
   readonly browserId: string
   readonly idempotencyKey: string

@@ -9,6 +9,7 @@ import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from '../discount-code/code-taken.ts'
+import { tellsDevices } from '../push/push-new-order.ts'
 import { numberOfRehearsal } from '../rehearsal/as-rehearsed.ts'
 import type { NewOrder } from './new-order.ts'
 import { platesWanted, refusalByError, refusalOf } from './order-refusal.ts'
@@ -67,7 +68,7 @@ const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter'
   insert into orders
   select made.* from ${counter}, ${customer}, jsonb_populate_record(null::orders,
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
-  returning company_id, branch_id, number`
+  returning company_id, branch_id, branch_contact_id, number`
 
 /** What the order wants of plates that its local counts by the day, and how many it has of each. */
 const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
@@ -91,6 +92,7 @@ const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'pl
 
 const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
   all
+    .with(tellsDevices(rows))
     .write('lines', (parts) => itsLines(rows, parts))
     .write(
       'adjustments',

@@ -34,7 +34,8 @@ async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Pro
 }
 
 async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<Settled> {
-  if (await approveAttempt(ports.database, end, lookAfter(ports, attempt))) {
+  const push = { jobId: ports.newId(), orderId: attempt.orderId }
+  if (await approveAttempt(ports.database, end, { look: lookAfter(ports, attempt), push })) {
     // The kitchen hears of it now.
     await announcePayment(ports, attempt.orderId)
     return 'approved'

@@ -7,6 +7,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { jobFollowing } from '../job/job-store.ts'
 import type { NewJob } from '../job/job-store.ts'
+import { newOrderPushed } from '../push/push-new-order.ts'
 
 /** An attempt to pay an order, with what its provider must be told. */
 export type Attempt = Pick<
@@ -167,12 +168,16 @@ export type AttemptEnd = {
 /**
  * Approves an attempt and its order together, while the order still waits for it. False when it
  * does not: it expired, was canceled, or was paid by another attempt; then the money has to go
- * back. `look` is the job that asks later whether the provider still has the money.
+ * back. `look` is the job that asks later whether the provider still has the money; `push` names
+ * the one that tells devices of staff of the order.
  */
 export async function approveAttempt(
   db: Kysely<Database>,
   { id, lastDigits, now }: AttemptEnd,
-  look: NewJob,
+  {
+    look,
+    push,
+  }: { readonly look: NewJob; readonly push: { readonly jobId: string; readonly orderId: string } },
 ): Promise<boolean> {
   const done = statement()
     .part(
@@ -197,8 +202,9 @@ export async function approveAttempt(
       ({ approved }) => sql`
         update orders o set payment_status = 'APPROVED', updated_at = ${now}
         from ${approved} where o.branch_id = approved.branch_id and o.id = approved.order_id
-        returning o.company_id, o.branch_id, o.id`,
+        returning o.company_id, o.branch_id, o.branch_contact_id, o.id`,
     )
+    .write('push_job', ({ paid }) => newOrderPushed(paid, { ...push, now }))
     .write('look', ({ paid }) => jobFollowing(paid, look))
     .answer(({ paid }) => sql<{ id: string }>`select id from ${paid}`)
   const { rows } = await done.execute(db)

@@ -121,6 +121,8 @@ const RATE_RULES = {
   // an hour, and a shop of many locals in one more.
   'upload-picture-person': { times: 600, seconds: 60 * 60, by: 'person', together: true },
   'upload-picture-company': { times: 2000, seconds: 60 * 60, by: 'company', together: true },
+  // A browser says its address when the console is opened, and somebody tries a note a few times.
+  'push-device': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   // Each sheet is unpacked in memory: somebody who mends one brings it some times in a row.
   'read-sheet-person': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   'read-sheet-company': { times: 600, seconds: 60 * 60, by: 'company', together: true },

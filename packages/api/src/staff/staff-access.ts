@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** The session in which somebody asks; without one nothing was shown but the password. */
-export type AskedIn = { readonly sessionId?: string | undefined }
+/**
+ * The session in which somebody asks, or what has its id in a statement; without one nothing was
+ * shown but the password.
+ */
+export type AskedIn = { readonly sessionId?: string | RawBuilder<unknown> | undefined }
 
 /**
  * Whether the membership `m` of the person `u` waits for a second factor that its company asks for.

@@ -125,6 +125,9 @@ const PLAIN_TEXTS = [
   'abc-1.png',
   '1.2',
   'icon-192.png',
+  // The keys of a browser that takes notes.
+  `${'ab'.repeat(43)}c`,
+  'ab'.repeat(11),
 ]
 
 const shapeOf = (schema: z.ZodType): Shape =>

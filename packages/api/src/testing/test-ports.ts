@@ -77,6 +77,13 @@ const REALTIME: Ports['realtime'] = {
   path: '/rt',
 }
 
+/** A push service that takes everything; a test that looks at one says so. */
+const takesEverything: Ports['push'] = {
+  publicKey: async () => 'a-public-key',
+  mayCall: () => true,
+  send: async () => ({ ok: true }),
+}
+
 const STAFF_SECRET = 'a secret of the tests, which is long'
 
 /**
@@ -116,6 +123,7 @@ export function testPorts(
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     mails: openMailSender({ records: mailRecords({ database, now, newId: nextTestId }) }),
+    push: takesEverything,
     payments: { isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,

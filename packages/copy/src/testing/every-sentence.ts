@@ -166,6 +166,7 @@ const FOR_STAFF = new Set(
     'menu-import',
     'menu-sheet',
     'menu-sheets',
+    'order-push',
     'plate-grid',
     'price-rule',
     'price-rule-page',

@@ -1,0 +1,68 @@
+import type { Part, Statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { jobFollowing } from '../job/job-store.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler } from '../job/job.ts'
+import type { NewOrder } from '../order/new-order.ts'
+import { pushOrder } from './push-order.ts'
+
+/** The name under which the job that tells of a new order stands in its row. */
+export const PUSH_ORDER = 'push-order'
+
+/** A new order, as it comes before the people of its branch contact. */
+type FreshOrder = {
+  readonly jobId: string
+  readonly orderId: string
+  readonly now: Date
+}
+
+/**
+ * Leaves a job to tell of an order, in the statement by which it comes to the kitchen: of `fresh`,
+ * with `company_id`, `branch_id` and `branch_contact_id`, and nothing where nobody listens.
+ */
+export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
+  jobFollowing(
+    sql`(
+      select f.company_id, f.branch_id from ${fresh} f
+      where exists (select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
+        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants = 'EVERY')) as listened` as Part,
+    {
+      id: jobId,
+      kind: PUSH_ORDER,
+      uniqueKey: orderId,
+      payload: { orderId },
+      runAt: now,
+      createdAt: now,
+    },
+  )
+
+/** The part of an order's statement; of one that is paid online the shop hears when it is paid. */
+export const tellsDevices =
+  ({ order, pushJobId: jobId }: NewOrder) =>
+  (all: Statement<'placed'>): Statement<'placed'> => {
+    if (order.payment_status !== null) return all
+    const fresh = { jobId, orderId: order.id, now: order.created_at }
+    return all.write('push_job', ({ placed }) => newOrderPushed(placed, fresh))
+  }
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+
+/** Under which the note of a new order goes to each device once. */
+const newKey = (orderId: string): string => `new:${orderId}`
+
+/**
+ * Tells those of a new order who wish to hear of each, for as long as nobody took it; those whose
+ * push service was away are told by the next try.
+ */
+export const pushNewOrder: JobHandler = async (ports, job) => {
+  const { orderId } = payloadSchema.parse(job.payload)
+  const told = await pushOrder(ports, { orderId, key: newKey(orderId), wants: ['EVERY'], why: 'new' })
+  if (!told || told.waiting === 0) return done
+  return {
+    kind: 'failed',
+    reason: `waiting for ${told.waiting} devices`,
+    ...(told.notBefore && { notBefore: told.notBefore }),
+  }
+}
