@@ -18,6 +18,8 @@ import { draftDocument } from './draft/draft-document.ts'
 import { getTouched } from './revision/get-touched.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { caseHandlers } from './case/case-handlers.ts'
+import { listHolidays } from './holiday/list-holidays.ts'
+import { openAsAlways } from './holiday/open-as-always.ts'
 import { interruptionHandlers } from './interruption/interruption-handlers.ts'
 import { revisionHandlers } from './revision/revision-handlers.ts'
 import { getDocument } from './revision/get-document.ts'
@@ -222,6 +224,8 @@ export const handlers = {
   ...pushHandlers,
   ...revisionHandlers,
   ...paymentHandlers,
+  listHolidays,
+  openAsAlways,
   ...interruptionHandlers,
   ...caseHandlers,
 } satisfies Handlers

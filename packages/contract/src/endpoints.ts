@@ -11,6 +11,7 @@ import { salesMailEndpoints } from './sales-mail/sales-mail-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
 import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
 import { pictureEndpoints } from './picture/picture-endpoints.ts'
+import { holidayEndpoints } from './holiday/holiday-endpoints.ts'
 import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...brandingEndpoints,
   ...orderModeEndpoints,
   ...menuEndpoints,
+  ...holidayEndpoints,
   ...interruptionEndpoints,
   ...scheduledChangeEndpoints,
   ...countryEndpoints,

@@ -127,6 +127,8 @@ export const listInterruptions = 'GET /api/console/branchcontacts/{id}/interrupt
 export const startInterruption = 'POST /api/console/branchcontacts/{id}/interruptions'
 export const extendInterruption =
   'POST /api/console/branchcontacts/{id}/interruptions/{interruptionId}/extension'
+export const listHolidays = 'GET /api/console/branchcontacts/{id}/holidays'
+export const openAsAlways = 'POST /api/console/branchcontacts/{id}/holidays/{day}'
 export const endInterruption = 'DELETE /api/console/branchcontacts/{id}/interruptions/{interruptionId}'
 export const listGranters = 'GET /api/console/branchcontacts/{id}/granters'
 export const getTeam = 'GET /api/console/branchcontacts/{id}/team'

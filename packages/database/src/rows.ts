@@ -609,6 +609,15 @@ export interface GroupOrdersTable {
   ending: 'ORDERED' | 'CANCELLED' | null
 }
 
+export interface HolidayAnswersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  day: string
+  staff_user_id: string | null
+  answered_at: Instant
+}
+
 export interface HostsTable {
   host: string
   company_id: string
@@ -1683,6 +1692,7 @@ export interface Database {
   general_surcharges: GeneralSurchargesTable
   group_order_people: GroupOrderPeopleTable
   group_orders: GroupOrdersTable
+  holiday_answers: HolidayAnswersTable
   hosts: HostsTable
   idempotency_keys: IdempotencyKeysTable
   indicators: IndicatorsTable

@@ -4,6 +4,8 @@ import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Button } from '@mostrador/ui/button.tsx'
 import { QueryView } from '../layout/query-view.tsx'
@@ -17,6 +19,12 @@ import { StoppedOrders } from './stopped-card.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
+
+/** Brought once the board is drawn. */
+const Nothing = (): ReactNode => null
+const HolidayQuestions = lazy<ComponentType>(() =>
+  import('../holiday/holiday-questions.tsx').catch(() => ({ default: Nothing })),
+)
 
 /**
  * The orders in progress, by column; on a phone one column at a time. An open order stands over it.
@@ -64,6 +72,12 @@ function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
   const { ask, tools } = useTools<Asked>(bringTools)
   return (
     <>
+      {/* A phone with orders has no room for what can wait. */}
+      <div className={orders.length > 0 ? 'shrink-0 empty:hidden max-md:hidden' : 'empty:hidden'}>
+        <Suspense>
+          <HolidayQuestions />
+        </Suspense>
+      </div>
       {orders.length === 0 ? (
         <>
           <StoppedOrders />

@@ -1,4 +1,5 @@
 import { localCopy } from '@mostrador/copy/local'
+import { lazy, Suspense } from 'react'
 import { DraftForm } from '../form/draft-form.tsx'
 import { ExceptionsField } from '../form/exceptions-field.tsx'
 import { WeekField } from '../form/week-field.tsx'
@@ -6,6 +7,8 @@ import { FormSkeleton } from './form-parts.tsx'
 import { ModesHours } from './modes-hours.tsx'
 import { NextDays } from './next-days.tsx'
 import { useLocalPlace } from './use-local.ts'
+
+const HolidayQuestions = lazy(() => import('../holiday/holiday-questions.tsx'))
 
 const copy = localCopy.hours
 
@@ -19,12 +22,18 @@ export const OPENING_WORDS = {
 
 /** When the local is open. */
 export function HoursForm() {
+  const place = useLocalPlace()
   return (
-    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
-      <WeekField at="hours" words={OPENING_WORDS} />
-      <ExceptionsField at="exceptions" />
-      <ModesHours />
-      <NextDays />
-    </DraftForm>
+    <div className="grid gap-4">
+      <Suspense>
+        <HolidayQuestions />
+      </Suspense>
+      <DraftForm place={place} said={localCopy.saved} waiting={<FormSkeleton />}>
+        <WeekField at="hours" words={OPENING_WORDS} />
+        <ExceptionsField at="exceptions" />
+        <ModesHours />
+        <NextDays />
+      </DraftForm>
+    </div>
   )
 }

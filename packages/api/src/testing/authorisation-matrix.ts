@@ -111,6 +111,8 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   delayOrder: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   getConsoleMenu: '            401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   setSoldOut: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
+  listHolidays: '              401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  openAsAlways: '              401  401  401  401  401  401  403  404  404  404  404  404  404  404',
   listInterruptions: '         401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   startInterruption: '         401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   extendInterruption: '        401  401  401  401  401  401  403  404  404  404  404  404  404  404',

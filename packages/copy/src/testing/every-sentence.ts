@@ -160,6 +160,7 @@ const FOR_STAFF = new Set(
     'setup',
     'share-kit',
     'scheduling',
+    'holiday',
     'local',
     'local-menu',
     'menu-editor',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { draw } from '../testing/draw.tsx'
+import { workplace } from '../testing/given-workplace.ts'
+import HolidayQuestions from './holiday-questions.tsx'
+import { holidaysQuery, withException } from './use-holiday-answer.ts'
+import { silentApi } from '../testing/draw.tsx'
+
+const palermo = { id: workplace.contact.id, key: 'palermo', name: 'Palermo' }
+const recoleta = { id: '0198c000-0000-7000-8000-0000000000ab', key: 'recoleta', name: 'Recoleta' }
+
+function drawn(locals: readonly (typeof palermo)[], role: 'owner' | 'cashier' = 'owner'): string {
+  const queries = createQueryClient()
+  const { queryKey } = holidaysQuery(silentApi, workplace.contact.id)
+  const holidays = [{ day: '2099-12-08', name: 'Inmaculada Concepción', locals: [...locals] }]
+  queries.setQueryData(queryKey, { holidays })
+  return draw(<HolidayQuestions />, { role, queries })
+}
+
+/** spec('decisions holidays.3') */
+test('it asks by day and name, with the three answers, and names its source', () => {
+  const html = drawn([palermo])
+  expect(html).toContain('El martes 8 es feriado (Inmaculada Concepción): ¿abren?')
+  for (const answer of ['Cerrado', 'Horario de siempre', 'Otro horario']) expect(html).toContain(answer)
+  expect(html).toContain('CC BY-SA')
+  expect(html).not.toContain('Palermo')
+})
+
+test('several locals are answered for at once, each chosen at first', () => {
+  const html = drawn([palermo, recoleta])
+  expect(html.match(/aria-pressed="true"/g)).toHaveLength(2)
+  expect(html).toContain('Recoleta')
+})
+
+test('nobody is asked who may not change hours', () => {
+  expect(drawn([palermo], 'cashier')).not.toContain('feriado')
+})
+
+test('the day takes its place among those that differ, and stands there once', () => {
+  const days = [{ day: '2026-12-25' }, { day: '2026-12-08', hours: ['10:00-12:00'] }]
+  expect(withException(days, { day: '2026-12-08', reason: 'Feriado' })).toEqual([
+    { day: '2026-12-08', reason: 'Feriado' },
+    { day: '2026-12-25' },
+  ])
+})

@@ -1,0 +1,124 @@
+import type { HolidayWire } from '@mostrador/contract/holiday/holiday-endpoints'
+import { holidayCopy as copy } from '@mostrador/copy/holiday'
+import { isInterval } from '@mostrador/domain/scheduling/hours-text'
+import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Chip } from '@mostrador/ui/chip.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { HoursInput } from '../form/hours-input.tsx'
+import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import { holidaysQuery, useHolidayAnswer } from './use-holiday-answer.ts'
+
+/**
+ * What the shop does on the next holiday that nobody said anything of yet; nothing for those who
+ * may not change hours. Default export, because it is brought once the page is drawn.
+ */
+export default function HolidayQuestions() {
+  const { contact } = useWorkplace()
+  const may = useMay('locals.hours')
+  const { data } = useQuery({ ...holidaysQuery(useApi(), contact.id), enabled: may })
+  const [next] = may ? (data?.holidays ?? []) : []
+  return next ? <Question key={next.day} holiday={next} /> : null
+}
+
+function Question({ holiday }: { readonly holiday: HolidayWire }) {
+  const { day, name, locals } = holiday
+  const { timeZone } = useWorkplace().contact
+  const today = wallClock(new Date(useNow()), timeZone).date
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [hours, setHours] = useState<readonly string[]>()
+  const { answer, isBusy } = useHolidayAnswer(holiday)
+  const chosen = locals.map(({ id }) => id).filter((id) => !left.includes(id))
+  const cannot = isBusy || chosen.length === 0
+  return (
+    <Notice tone="brand" icon="calendar">
+      <p className="text-16 font-semibold">
+        {day === today ? copy.today(name) : copy.question(dayOfWeekOf(day), day, name)}
+      </p>
+      {locals.length > 1 && <Locals {...{ locals, left }} onChange={setLeft} />}
+      {hours === undefined ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={cannot}
+            onClick={() => void answer({ kind: 'other', hours: [] }, chosen)}
+          >
+            {copy.closed}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={cannot}
+            onClick={() => void answer({ kind: 'always' }, chosen)}
+          >
+            {copy.asAlways}
+          </Button>
+          <Button variant="secondary" size="small" disabled={cannot} onClick={() => setHours([])}>
+            {copy.other}
+          </Button>
+        </div>
+      ) : (
+        <form
+          className="mt-2 flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void answer({ kind: 'other', hours }, chosen)
+          }}
+        >
+          <HoursInput
+            label={copy.hours}
+            hint={copy.hoursHint}
+            placeholder={copy.placeholder}
+            hours={hours}
+            isLocked={isBusy}
+            onChange={setHours}
+          />
+          <Button
+            type="submit"
+            size="small"
+            busy={isBusy}
+            disabled={cannot || hours.length === 0 || !hours.every(isInterval)}
+          >
+            {copy.save}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setHours(undefined)}>
+            {copy.cancel}
+          </Button>
+        </form>
+      )}
+      <p className="mt-2 text-12 text-muted">{copy.source}</p>
+    </Notice>
+  )
+}
+
+type LocalsProps = {
+  readonly locals: HolidayWire['locals']
+  /** Those that are left for another time. */
+  readonly left: readonly string[]
+  readonly onChange: (left: readonly string[]) => void
+}
+
+/** For which locals it is answered: all of them, unless one is left out. */
+const Locals = ({ locals, left, onChange }: LocalsProps) => (
+  <fieldset className="mt-2 min-w-0">
+    <legend className="sr-only">{copy.locals}</legend>
+    <div className="flex flex-wrap gap-2">
+      {locals.map(({ id, name }) => (
+        <Chip
+          key={id}
+          selected={!left.includes(id)}
+          icon={left.includes(id) ? undefined : 'check'}
+          onClick={() => onChange(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])}
+        >
+          {name}
+        </Chip>
+      ))}
+    </div>
+  </fieldset>
+)

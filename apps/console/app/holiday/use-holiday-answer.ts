@@ -1,0 +1,96 @@
+import type { HolidayWire } from '@mostrador/contract/holiday/holiday-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { holidayCopy as copy } from '@mostrador/copy/holiday'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { useToast } from '@mostrador/ui/use-toast'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Client } from '@mostrador/contract/client'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { documentQuery } from '../document/document-query.ts'
+import { useChange } from '../document/use-change.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** How often holidays are asked for: they come by the day. */
+const REFRESH_MS = 30 * 60_000
+
+const holidaysKey = (contactId: string) => ['holidays', contactId] as const
+
+/** The holidays that come at a local and wait for an answer. */
+export const holidaysQuery = (api: Client, contactId: string) =>
+  queryOptions({
+    queryKey: holidaysKey(contactId),
+    queryFn: () => answerOf(api.listHolidays({ params: { id: contactId } })),
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** A day that differs, as the document has it. */
+type ExceptionThing = { readonly day: string; readonly hours?: readonly string[]; readonly reason: string }
+
+/** The days that differ with one more, in their order; one of that day gives way to it. */
+export const withException = (
+  days: readonly { readonly day: string }[],
+  one: ExceptionThing,
+): readonly { readonly day: string }[] =>
+  [...days.filter(({ day }) => day !== one.day), one].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+
+/** What a shop does on a holiday. */
+export type HolidayAnswer =
+  | { readonly kind: 'always' }
+  | { readonly hours: readonly string[]; readonly kind: 'other' }
+
+/**
+ * Answers for locals what they do on a holiday: as always is remembered, anything else is a day
+ * that differs of each local's document, in one change that is taken back by one press.
+ */
+export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { contact } = useWorkplace()
+  const { change, isSaving } = useChange()
+  const queryKey = holidaysKey(contact.id)
+  const { mutateAsync: keep, isPending } = useMutation({
+    mutationFn: (locals: readonly string[]) =>
+      answerOf(api.openAsAlways({ params: { id: contact.id, day }, body: { locals: [...locals] } })),
+    onSuccess: (told) => {
+      queries.setQueryData(queryKey, told)
+      toast({ text: copy.saidAlways, tone: 'positive' })
+    },
+    onError: (problem: Problem) => toast({ text: problem.detail || consoleCopy.saveFailed, tone: 'danger' }),
+  })
+
+  /** What each local's list becomes, over what it is now. */
+  async function operations(locals: HolidayWire['locals'], hours: readonly string[]) {
+    const exception = { day, reason: name, ...(hours.length > 0 && { hours }) }
+    return Promise.all(
+      locals.map(async ({ key }) => {
+        const local = ['branchContacts', key]
+        const part = documentQuery(api, contact.branchId, local)
+        const { value } = await queries.fetchQuery({ ...part, staleTime: 0 })
+        const from = (value as Thing).exceptions as readonly { readonly day: string }[] | undefined
+        return {
+          kind: 'set',
+          place: [...local, 'exceptions'],
+          from,
+          to: withException(from ?? [], exception),
+        } as const
+      }),
+    )
+  }
+
+  async function answer(given: HolidayAnswer, ids: readonly string[]): Promise<void> {
+    if (given.kind === 'always') return void (await keep(ids).catch(() => undefined))
+    const locals = asked.filter(({ id }) => ids.includes(id))
+    const said = (given.hours.length > 0 ? copy.saidOther : copy.saidClosed)(locals.length)
+    try {
+      await change({ operations: await operations(locals, given.hours), said })
+    } catch (problem) {
+      toast({ text: (problem as Problem).detail || consoleCopy.saveFailed, tone: 'danger' })
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+  return { answer, isBusy: isSaving || isPending }
+}

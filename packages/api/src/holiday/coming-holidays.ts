@@ -1,0 +1,49 @@
+import { addDays } from '@mostrador/domain/scheduling/wall-time'
+import type { HolidaysTypes } from 'date-holidays'
+
+/** A holiday by its date (`YYYY-MM-DD`) and its name in Spanish, or in the country's language. */
+export type Holiday = { readonly day: string; readonly name: string }
+
+/** How far ahead a holiday is asked about, in days, today's included. */
+const ASKED_AHEAD_DAYS = 15
+
+/** What closes offices or banks; what is only observed changes nobody's day. */
+const KINDS: readonly HolidaysTypes.HolidayType[] = ['public', 'bank', 'optional']
+
+const LANGUAGES = ['es', 'pt', 'en']
+
+const known = new Map<string, readonly Holiday[]>()
+
+/**
+ * The holidays of a country's year, each day once. The list comes with the program and asks nobody;
+ * it is read when somebody asks first, since it takes half a second. A country that it does not
+ * know has none.
+ */
+async function holidaysOfYear(country: string, year: number): Promise<readonly Holiday[]> {
+  const key = `${country} ${year}`
+  const before = known.get(key)
+  if (before) return before
+  const { default: Holidays } = await import('date-holidays')
+  const kept = new Holidays(country.toUpperCase(), { languages: LANGUAGES })
+  const found = kept.getHolidays(year).filter(({ type }) => KINDS.includes(type))
+  const days = new Map<string, string>()
+  for (const { date, name } of found) {
+    const day = date.slice(0, 10)
+    // Of two on one day the first is the one that is public.
+    if (!days.has(day)) days.set(day, name)
+  }
+  const holidays = [...days].map(([day, name]) => ({ day, name }))
+  known.set(key, holidays)
+  return holidays
+}
+
+/** The holidays of a country from a date on for two weeks, in their order. */
+export async function comingHolidays(country: string, today: string): Promise<readonly Holiday[]> {
+  const end = addDays(today, ASKED_AHEAD_DAYS)
+  const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))]
+  const all = await Promise.all(years.map((year) => holidaysOfYear(country, year)))
+  return all
+    .flat()
+    .filter(({ day }) => today <= day && day < end)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { id, idParams } from '../wire.ts'
+
+/** A local that has not said yet what it does on a holiday. */
+const local = z.object({
+  id,
+  /** What the branch's document knows it by. */
+  key: z.string(),
+  name: z.string(),
+})
+
+/** A holiday that comes, by its name and the local's own date, with the locals that are asked. */
+const holidaySchema = z.object({ day: z.iso.date(), name: z.string(), locals: z.array(local) })
+
+/** A holiday that comes, on the wire. */
+export type HolidayWire = z.output<typeof holidaySchema>
+
+const answer = z.object({ holidays: z.array(holidaySchema) })
+
+/** The most locals that are answered for at once. */
+const MOST_LOCALS = 1000
+
+export const holidayEndpoints = {
+  listHolidays: endpoint({
+    route: routes.listHolidays,
+    summary:
+      "The holidays of the next two weeks in the branch contact's country, with the branch contacts of its branch that have not said yet what they do",
+    access: 'staff',
+    permission: 'locals.hours',
+    params: idParams,
+    answer,
+    refusals: [notSignedIn, noPermission, noContact],
+  }),
+  openAsAlways: endpoint({
+    route: routes.openAsAlways,
+    summary:
+      'Says that branch contacts open as always on a holiday, so that it is not asked for again; a second time changes nothing',
+    access: 'staff',
+    permission: 'locals.hours',
+    params: idParams.extend({ day: z.iso.date() }),
+    body: z.object({ locals: z.array(id).min(1).max(MOST_LOCALS) }),
+    answer,
+    refusals: [notSignedIn, noPermission, noContact],
+  }),
+}

@@ -1,0 +1,23 @@
+import { DAY_NAMES } from './moment.ts'
+
+/** A holiday that comes, and what the shop does on it. Ours. */
+export const holidayCopy = {
+  /** "El martes 8 es feriado (Inmaculada Concepción): ¿abren?" */
+  question: (day: keyof typeof DAY_NAMES, date: string, name: string) =>
+    `El ${DAY_NAMES[day].toLowerCase()} ${Number(date.slice(8))} es feriado (${name}): ¿abren?`,
+  today: (name: string) => `Hoy es feriado (${name}): ¿abren?`,
+  locals: 'En estos locales',
+  closed: 'Cerrado',
+  asAlways: 'Horario de siempre',
+  other: 'Otro horario',
+  hours: 'Horario de ese día',
+  hoursHint: 'Como 12-15:30, 20-2.',
+  placeholder: '12-15:30',
+  save: 'Guardar el horario',
+  cancel: 'Cancelar',
+  saidClosed: (count: number) => (count === 1 ? 'Cerrado ese día.' : `Cerrado ese día en ${count} locales.`),
+  saidOther: (count: number) =>
+    count === 1 ? 'Ese día abre con otro horario.' : `Ese día abren con otro horario ${count} locales.`,
+  saidAlways: 'Ese día abren como siempre.',
+  source: 'Feriados: date-holidays, con datos de Wikipedia (CC BY-SA 3.0).',
+} as const
