@@ -35,7 +35,8 @@ const LARGEST_FILE = 1024 * 1024 * 1024
 
 /** What stands at the beginning of a backup. */
 export type Manifest = {
-  readonly kind: 'mostrador-backup'
+  /** Everything of an install, or of one company. */
+  readonly kind: 'mostrador-backup' | 'mostrador-company'
   readonly format: typeof FORMAT
   readonly madeAt: string
   /** The migrations that its tables had, in their order. */
@@ -43,6 +44,16 @@ export type Manifest = {
   readonly tables: readonly BackupTable[]
   /** By which it is known whether a server has the same secret; null where there was none. */
   readonly secretMark: string | null
+  /** Of which company it is, where it is of one. */
+  readonly company?: ArchivedCompany | undefined
+}
+
+/** A company in an archive of its own, and who works there. */
+export type ArchivedCompany = {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
 }
 
 /** What stands at its end: what each table comes to. */
@@ -53,12 +64,20 @@ export type Totals = {
 
 const text = z.string()
 const manifestSchema: z.ZodType<Manifest> = z.object({
-  kind: z.literal('mostrador-backup'),
+  kind: z.enum(['mostrador-backup', 'mostrador-company']),
   format: z.literal(FORMAT),
   madeAt: text,
   migrations: z.array(text).min(1),
   tables: z.array(z.object({ name: text, columns: z.array(z.object({ name: text, type: text })).min(1) })),
   secretMark: text.nullable(),
+  company: z
+    .object({
+      id: z.uuid(),
+      key: text,
+      name: text,
+      people: z.array(z.object({ id: z.uuid(), name: text, email: text })),
+    })
+    .optional(),
 })
 const totalsSchema: z.ZodType<Totals> = z.object({
   tables: z.record(text, z.object({ rows: z.int().min(0), sum: text })),

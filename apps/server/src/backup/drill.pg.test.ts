@@ -3,46 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@mostrador/database/migrate'
-import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databasesOnServer } from '../testing/databases-on-server.ts'
 import { everythingIn, shopWithHistory } from '../testing/shop-with-history.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const server = process.env.TEST_DATABASE_URL ?? ''
-const made: string[] = []
-const closing: (() => Promise<void>)[] = []
+const { openAt, emptyOnServer, end } = databasesOnServer()
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drill-'))
 })
 afterAll(async () => {
-  for (const close of closing) await close()
-  const { db, close } = await openDatabase(server)
-  for (const name of made) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
-  await close()
+  await end()
   await rm(folder, { recursive: true })
 })
-
-async function openAt(url: string): Promise<Kysely<Database>> {
-  const { db, close } = await openDatabase<Database>(url)
-  closing.push(close)
-  return db
-}
-
-/** An empty database of its own on the server. */
-async function emptyOnServer(): Promise<Kysely<Database>> {
-  const name = `mostrador_drill_${randomUUID().slice(0, 8)}`
-  made.push(name)
-  const { db, close } = await openDatabase(server)
-  await sql`create database ${sql.id(name)}`.execute(db)
-  await close()
-  return openAt(Object.assign(new URL(server), { pathname: `/${name}` }).href)
-}
 
 const world = (db: Kysely<Database>, dataDir: string) => ({ db, dataDir, secret: undefined })
 

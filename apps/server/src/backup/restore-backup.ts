@@ -48,6 +48,8 @@ const WRITTEN_BY_ITSELF: readonly string[] = ['countries', 'jobs']
 export async function restoreBackup(world: Omit<BackupWorld, 'now'>, file: string): Promise<Restored> {
   const { manifest, totals } = await checkArchive(file)
   const { db } = world
+  if (manifest.kind !== 'mostrador-backup')
+    throw refused(file, 'It is of one company: npm run company -- import brings it in.')
   await refuseNewer(file, manifest)
   await refuseRows(db, file)
   await makeTables(db, { file, manifest })
@@ -117,8 +119,11 @@ async function makeTables(
   await migrateTo(db, manifest.migrations.at(-1) ?? '')
 }
 
-/** The tables that the archive has rows of, as this database describes them. */
-async function tablesOf(
+/**
+ * The tables that the archive has rows of, as this database describes them. Throws `RestoreRefused`
+ * where it describes them otherwise.
+ */
+export async function tablesOf(
   db: Kysely<Database>,
   { file, manifest }: { readonly file: string; readonly manifest: Manifest },
 ): Promise<readonly BackupTable[]> {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { readSequences } from '@mostrador/database/backup/bindings'
-import { readBackupTables, readRows, RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
-import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-rows'
+import { readBackupTables, RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
+import type { TableTotal } from '@mostrador/database/backup/table-rows'
 import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
@@ -17,13 +14,10 @@ import {
   MANIFEST,
   markOfSecret,
   ORIGINALS,
-  sha256Of,
-  SUMS,
-  sumLine,
   TOTALS,
 } from './archive.ts'
 import type { Manifest, Totals } from './archive.ts'
-import { TAR_END, tarBlocks } from './tar.ts'
+import { Packer, packTable } from './packer.ts'
 
 /** What a backup is made of. */
 export type BackupWorld = {
@@ -60,23 +54,41 @@ export class BackupRefused extends Error {
  * no tables, and what disk or database say; nothing is left then.
  */
 export async function writeBackup(world: BackupWorld, file: string): Promise<BackupMade> {
+  const packed = await intoPlace(file, world, async (packer) => {
+    const rows = await atOneMoment(world.db, (tx) => packRows(tx, packer, world))
+    return { ...rows, files: await packFiles(packer, world, rows) }
+  })
+  const totals = Object.values(packed.totals)
+  const rows = totals.reduce((sum, total) => sum + total.rows, 0)
+  return { file, bytes: packed.bytes, tables: totals.length, rows, files: packed.files }
+}
+
+/** Reads in a transaction that sees the database as it is at one moment. */
+export const atOneMoment = <Read>(
+  db: Kysely<Database>,
+  read: (tx: Kysely<Database>) => Promise<Read>,
+): Promise<Read> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+/**
+ * Writes an archive under a name of its own beside `file`, reads it back, and gives it its name
+ * when it is whole. Nothing is left of one that fails. Throws `BackupRefused` where `file` is there
+ * already.
+ */
+export async function intoPlace<Packed extends object>(
+  file: string,
+  world: Pick<BackupWorld, 'now' | 'signal'>,
+  pack: (packer: Packer) => Promise<Packed>,
+): Promise<Packed & { readonly bytes: number }> {
   if (await isThere(file)) throw new BackupRefused(`${file} is there already.`)
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.part`
-  const packer = new Packer(draft, world)
   try {
-    const tables = await world.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((tx) => packRows(tx, packer, world))
-    const files = await packFiles(packer, world, tables)
+    const packed = await pack(new Packer(draft, world))
     await checkArchive(draft)
     await rename(draft, file)
     await syncFolder(dirname(file))
-    const totals = Object.values(tables.totals)
-    const rows = totals.reduce((sum, total) => sum + total.rows, 0)
-    return { file, bytes: (await stat(file)).size, tables: totals.length, rows, files }
+    return { ...packed, bytes: (await stat(file)).size }
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -88,44 +100,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** Packs files into an archive in stretches, each compressed by itself; gzip reads them as one. */
-class Packer {
-  readonly #path: string
-  readonly #time: Date
-  readonly #signal: AbortSignal | undefined
-  #sums = ''
-  #isBegun = false
-
-  constructor(path: string, { now, signal }: Pick<BackupWorld, 'now' | 'signal'>) {
-    this.#path = path
-    this.#time = now
-    this.#signal = signal
-  }
-
-  /** The blocks of a file, whose sum is remembered. */
-  *entry(name: string, bytes: Buffer, time = this.#time): Generator<Buffer> {
-    this.#sums += sumLine(name, sha256Of(bytes))
-    yield* tarBlocks({ name, bytes, time })
-  }
-
-  *json(name: string, value: unknown): Generator<Buffer> {
-    yield* this.entry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
-  }
-
-  /** The end of the archive: the sum of every file before it. */
-  *seal(): Generator<Buffer> {
-    yield* tarBlocks({ name: SUMS, bytes: Buffer.from(this.#sums), time: this.#time })
-    yield TAR_END
-  }
-
-  async write(blocks: AsyncIterable<Buffer>): Promise<void> {
-    const flags = this.#isBegun ? 'a' : 'wx'
-    this.#isBegun = true
-    const file = createWriteStream(this.#path, { flags, mode: 0o600, flush: true })
-    await pipeline(blocks, createGzip(), file, this.#signal ? { signal: this.#signal } : {})
-  }
-}
 
 type PackedRows = Pick<Totals, 'sequences'> & { readonly totals: Record<string, TableTotal> }
 
@@ -156,20 +130,6 @@ async function packRows(tx: Kysely<Database>, packer: Packer, world: BackupWorld
   }
   await packer.write(blocks())
   return { totals, sequences: await readSequences(tx) }
-}
-
-async function* packTable(
-  tx: Kysely<Database>,
-  packer: Packer,
-  { table, counter }: { readonly table: BackupTable; readonly counter: RowCounter },
-): AsyncGenerator<Buffer> {
-  let part = 0
-  for await (const lines of readRows(tx, table)) {
-    counter.add(lines)
-    part += 1
-    const name = `tables/${table.name}/${String(part).padStart(6, '0')}.ndjson`
-    yield* packer.entry(name, Buffer.from(`${lines.join('\n')}\n`))
-  }
 }
 
 /** Packs the pictures and the end; answers how many pictures' files there were. */
@@ -211,7 +171,10 @@ async function namesIn(folder: string, pattern: RegExp): Promise<readonly string
   return (names ?? []).filter((name) => pattern.test(name)).sort()
 }
 
-const fileAt = async (path: string): Promise<{ readonly bytes: Buffer; readonly time: Date } | undefined> => {
+/** A file of a data folder, and when it was written; undefined where it is not there any more. */
+export const fileAt = async (
+  path: string,
+): Promise<{ readonly bytes: Buffer; readonly time: Date } | undefined> => {
   const bytes = await readFile(path).catch(nothingThere)
   const info = await stat(path).catch(nothingThere)
   return bytes && info && { bytes, time: info.mtime }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** A table as a backup has it: the columns that hold something of their own, none computed. */
 export type BackupTable = {
@@ -47,15 +47,17 @@ export async function writeOneWay<Schema>(tx: Kysely<Schema>): Promise<void> {
 /**
  * The rows of a table, some megabytes at a time, inside a transaction that `writeOneWay` prepared.
  * A row is a line: a JSON array with the text of each column, in which null is null. The text of a
- * value is what its type reads back, exactly; its JSON is not (a `jsonb` null is no null).
+ * value is what its type reads back, exactly; its JSON is not (a `jsonb` null is no null). `from`
+ * is what stands in the place of the table where only some of its rows are meant.
  */
 export async function* readRows<Schema>(
   tx: Kysely<Schema>,
   { name, columns }: BackupTable,
+  from: RawBuilder<unknown> = sql.table(name),
 ): AsyncGenerator<readonly string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`))
   await sql`declare backup_rows no scroll cursor for
-    select array_to_json(array[${texts}]::text[])::text as line from ${sql.table(name)}`.execute(tx)
+    select array_to_json(array[${texts}]::text[])::text as line from ${from}`.execute(tx)
   // One row tells how large they are; from then on as many as make a batch.
   for (let most = 1; ;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(most)} from backup_rows`.execute(tx)
@@ -101,9 +103,13 @@ export class RowCounter {
   }
 }
 
-/** Counts a table, as `readRows` reads it. */
-export async function countTable<Schema>(tx: Kysely<Schema>, table: BackupTable): Promise<TableTotal> {
+/** Counts a table, or what `from` has of it, as `readRows` reads it. */
+export async function countTable<Schema>(
+  tx: Kysely<Schema>,
+  table: BackupTable,
+  from?: RawBuilder<unknown>,
+): Promise<TableTotal> {
   const counter = new RowCounter()
-  for await (const lines of readRows(tx, table)) counter.add(lines)
+  for await (const lines of readRows(tx, table, from)) counter.add(lines)
   return counter.total
 }
