@@ -31,6 +31,10 @@ beforeAll(async () => {
     .insertInto('companies')
     .values({ id: '0197f000-0000-7000-8000-000000000001', key: 'pepe', name: 'Don Pepe' })
     .execute()
+  await database.db
+    .insertInto('aliases')
+    .values({ alias: 'pepe', kind: 'company', company_id: '0197f000-0000-7000-8000-000000000001' })
+    .execute()
   close = await openOperatorDoor({
     dataDir: config.dataDir,
     perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
@@ -84,7 +88,7 @@ test(
 
     expect(await typed('restore.ts', ['pepe.tar.gz'], 'elsewhere')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('The database is not empty. Tables with rows: companies (1)'),
+      err: expect.stringContaining('The database is not empty. Tables with rows: aliases (1), companies (1)'),
     })
     // A server has this one open.
     expect(await typed('restore.ts', ['pepe.tar.gz'])).toMatchObject({
@@ -93,6 +97,29 @@ test(
     })
   },
 )
+
+/** spec('decisions one-company.1') */
+test('a company is taken out and brought in elsewhere by commands', { timeout: 120_000 }, async () => {
+  const made = await typed('company.ts', ['export', 'pepe', 'one.tar.gz'])
+  expect(made).toMatchObject({
+    err: '',
+    code: 0,
+    out: expect.stringContaining('one.tar.gz: Don Pepe, 2 rows'),
+  })
+  const brought = await typed('company.ts', ['import', 'one.tar.gz'], 'new-house')
+  expect(brought).toMatchObject({
+    err: '',
+    code: 0,
+    out: expect.stringContaining('Don Pepe is here: 2 rows'),
+  })
+  for (const [args, err] of [
+    [['import', 'one.tar.gz'], 'The company is here already'],
+    [['export', 'nadie', 'other.tar.gz'], 'Nobody here has the alias "nadie".'],
+    [['import', 'one.tar.gz', '--old-secret', 'nowhere'], 'nowhere could not be read'],
+    [['export', 'pepe'], 'Usage'],
+  ] as const)
+    expect(await typed('company.ts', args)).toMatchObject({ code: 1, err: expect.stringContaining(err) })
+})
 
 test(
   'what is missing is told: a file, and a database with something in it',

@@ -29,8 +29,8 @@ export async function operate<Name extends OperationName>(
   const database = await openOwn(config)
   if (!database) return (await askServer(config, name, input)) as OperationResult<Name>
   try {
-    // What is backed up is left as it is.
-    if (name !== 'backUp') await migrate(database.db)
+    // What is backed up or taken out is left as it is.
+    if (name !== 'backUp' && name !== 'exportCompany') await migrate(database.db)
     return (await perform(name, operatorWorld(config, database.db), input)) as OperationResult<Name>
   } finally {
     await database.close()

@@ -13,8 +13,13 @@ import { menuOfContact } from '@mostrador/tenant/menu-sheet/menu-of-contact'
 import type { FoundMenu } from '@mostrador/tenant/menu-sheet/menu-of-contact'
 import { picturesBeside } from '@mostrador/tenant/picture-source'
 import { undoRevision } from '@mostrador/tenant/undo-revision'
+import { RestoreRefused } from '../backup/archive.ts'
 import { BackupRefused, writeBackup } from '../backup/write-backup.ts'
 import type { BackupMade } from '../backup/write-backup.ts'
+import { exportCompany } from '../company/export-company.ts'
+import type { CompanyExported } from '../company/export-company.ts'
+import { importCompany } from '../company/import-company.ts'
+import type { CompanyImport, CompanyImported } from '../company/import-company.ts'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
 import { makeFoundingLink } from './founding-link.ts'
@@ -26,6 +31,19 @@ type MenuWanted = Parameters<typeof importMenuSheet>[1]
 
 /** A menu as a spreadsheet; or why it cannot be told which. */
 type MenuOut = Uint8Array | Exclude<FoundMenu, { readonly ok: true }>
+
+type Refusal = { readonly refusal: string }
+
+/** What an archive is refused for, as data; a disk that does not take or have it says so. */
+async function orRefusal<Done>(act: () => Promise<Done>): Promise<Done | Refusal> {
+  try {
+    return await act()
+  } catch (error) {
+    const isOurs = error instanceof BackupRefused || error instanceof RestoreRefused
+    if (isOurs || (error instanceof Error && 'syscall' in error)) return { refusal: error.message }
+    throw error
+  }
+}
 
 /**
  * What an operator's command does to a database: in its own process, or in that of the server that
@@ -89,18 +107,23 @@ const OPERATIONS = {
     return undoRevision({ companyKey, number }, { ...world, resolvePicture: picturesBeside(folder) })
   },
   /** Writes everything into an archive; a disk that does not take it says so. */
-  backUp: async (
+  backUp: (
     { db, dataDir, knownSecret, now }: OperatorWorld,
     { file }: { readonly file: string },
-  ): Promise<BackupMade | { readonly refusal: string }> => {
-    try {
-      return await writeBackup({ db, dataDir, secret: await knownSecret(), now }, file)
-    } catch (error) {
-      if (error instanceof BackupRefused || (error instanceof Error && 'syscall' in error))
-        return { refusal: error.message }
-      throw error
-    }
-  },
+  ): Promise<BackupMade | Refusal> =>
+    orRefusal(async () => writeBackup({ db, dataDir, secret: await knownSecret(), now }, file)),
+  /** Writes everything of an alias's company into an archive. */
+  exportCompany: (
+    { db, dataDir, knownSecret, now }: OperatorWorld,
+    wanted: { readonly alias: string; readonly file: string },
+  ): Promise<CompanyExported | Refusal> =>
+    orRefusal(async () => exportCompany({ db, dataDir, secret: await knownSecret(), now }, wanted)),
+  /** Brings a company in beside those that are here. */
+  importCompany: (
+    { db, dataDir, secret, now }: OperatorWorld,
+    wanted: CompanyImport,
+  ): Promise<CompanyImported | Refusal> =>
+    orRefusal(async () => importCompany({ db, dataDir, secret: await secret(), now }, wanted)),
   changePaymentAccount,
   changePartnerAccount,
   eraseByPhone,

@@ -1,0 +1,121 @@
+import { inOrderOfKeys, readKeyColumns } from '@mostrador/database/backup/table-order'
+import { readBackupTables } from '@mostrador/database/backup/table-rows'
+import type { BackupTable } from '@mostrador/database/backup/table-rows'
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+
+/**
+ * Tables of which a company takes nothing along, and why. Every other one has its company's id in
+ * each row, and is moved; a new one without it fails the drill until it stands here.
+ */
+export const STAYS: Readonly<Record<string, string>> = {
+  countries: 'of the world: every install has them',
+  founding_links: 'of companies that are not there yet',
+  sandbox_payments: 'of the built-in bank, which no money passes',
+  staff_users: 'people may work for several: names and e-mails go in the head of the archive',
+  staff_accounts: 'passwords: each chooses one anew',
+  staff_second_factors: 'sealed for one install, and set up anew',
+  staff_passkeys: 'bound to the address of the console',
+  staff_sessions: 'who is signed in signs in anew',
+  staff_verifications: 'sign-ins that are under way',
+  staff_invitations: 'their links lead to the address of before',
+  staff_password_links: 'their links lead to the address of before',
+  customer_sessions: 'who is signed in signs in anew',
+  rider_sessions: 'a shift begins anew',
+  sign_in_codes: 'digits that were sent, signed by the secret of before',
+  push_keys: 'of one install',
+  push_subscriptions: 'of browsers that are signed in to one console',
+  push_subscription_contacts: 'of the same browsers',
+  push_notes: 'of the same browsers',
+  drafts: 'previews of an hour',
+  idempotency_keys: 'answers to calls that were made to the server of before',
+}
+
+/** Jobs that wait are moved, but for those about accounts of people that stay where they are. */
+const JOBS_THAT_STAY = ['staff-invitation', 'password-link', 'security-event', 'sales-mail']
+
+/** The tables that are sealed with the secret of an install. */
+export const SEALED_TABLES = ['payment_accounts', 'loyalty_partner_accounts'] as const
+
+/**
+ * A table of a company: its rows in the place of the whole table, and who of the staff they name.
+ */
+export type CompanyTable = BackupTable & {
+  readonly from: RawBuilder<unknown>
+  /** The columns that name people. */
+  readonly people: readonly string[]
+}
+
+/** Whether the person in a column works for the company. */
+const worksThere = (column: string, companyId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from staff_memberships m where m.company_id = ${sql.lit(companyId)}::uuid and m.staff_user_id = one.${sql.id(column)})`
+
+/**
+ * The rows of one company, as they go along: who works there no more is named nowhere, and what was
+ * that person's alone stays.
+ */
+function rowsOf(table: BackupTable, company: Company, people: readonly PersonColumn[]): RawBuilder<unknown> {
+  const named = new Map(people.map((one) => [one.column, one]))
+  const columns = table.columns.map(({ name }) => {
+    if (table.name === 'jobs' && name === 'claimed_until') return sql`null::timestamptz as claimed_until`
+    return named.get(name)?.nullable
+      ? sql`case when ${worksThere(name, company.id)} then one.${sql.id(name)} end as ${sql.id(name)}`
+      : sql`one.${sql.id(name)}`
+  })
+  const conditions = [
+    sql`one.${sql.id(table.name === 'companies' ? 'id' : 'company_id')} = ${sql.lit(company.id)}::uuid`,
+    ...people.filter(({ nullable }) => !nullable).map(({ column }) => worksThere(column, company.id)),
+    ...(table.name === 'jobs'
+      ? [
+          sql`one.done_at is null and one.failed_at is null`,
+          sql`one.kind <> all (array[${sql.join(JOBS_THAT_STAY.map((kind) => sql.lit(kind)))}])`,
+        ]
+      : []),
+  ]
+  return sql`(select ${sql.join(columns)} from ${sql.table(table.name)} one
+    where ${sql.join(conditions, sql` and `)}) of_company`
+}
+
+type Company = { readonly id: string }
+type PersonColumn = { readonly column: string; readonly nullable: boolean }
+
+/** The columns of a table that name people, and whether they may name nobody. */
+async function readPeopleColumns(db: Kysely<Database>): Promise<ReadonlyMap<string, PersonColumn[]>> {
+  const keys = (await readKeyColumns(db)).filter(({ of }) => of === 'staff_users')
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name::text as "table", column_name::text as "column" from information_schema.columns
+    where table_schema = current_schema() and is_nullable = 'YES'`.execute(db)
+  const nullable = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+  const found = keys.map(({ table, column }) => ({
+    table,
+    column,
+    nullable: nullable.has(`${table}.${column}`),
+  }))
+  return Map.groupBy(found, ({ table }) => table)
+}
+
+/**
+ * Where a table stands that no key puts there: brands come first, since rows without a key name
+ * them, too; and what the tables remember by themselves of files is overwritten by what was.
+ */
+const PLACES: Readonly<Record<string, number>> = { companies: -2, branches: -1, pictures: 1 }
+
+/** Every table that a company takes along, each behind those that it names. Four queries. */
+export async function companyTables(
+  db: Kysely<Database>,
+  company: Company,
+): Promise<readonly CompanyTable[]> {
+  const people = await readPeopleColumns(db)
+  const tables = (await readBackupTables(db)).filter(({ name }) => STAYS[name] === undefined)
+  const placeOf = ({ name }: BackupTable): number => PLACES[name] ?? 0
+  const ordered = (await inOrderOfKeys(db, tables)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  return ordered.map((table) => {
+    const columns = people.get(table.name) ?? []
+    return {
+      ...table,
+      from: rowsOf(table, company, columns),
+      people: columns.map(({ column }) => column),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { openAccount, sealAccount } from '@mostrador/api/payment/account-seal'
+import { markOfSecret } from '../backup/archive.ts'
+import { SEALED_TABLES } from './company-tables.ts'
+import type { CompanyTable } from './company-tables.ts'
+import type { Cells } from './company-rows.ts'
+
+/** Seals the accounts of a company anew as its rows come, and remembers those that stay behind. */
+export type AccountMover = {
+  /** The row as it is kept here; undefined for an account that nobody here can open. */
+  readonly move: (table: Pick<CompanyTable, 'name' | 'columns'>, cells: Cells) => Cells | undefined
+  readonly told: () => { readonly accountsLeft: readonly string[]; readonly accountsMoved: number }
+}
+
+type Secrets = {
+  /** The secret of this install. */
+  readonly secret: string
+  /** That of the install of before, where it is known. */
+  readonly oldSecret?: string | undefined
+  /** The mark of the one that the archive was made with. */
+  readonly secretMark: string | null
+}
+
+const isSealed = (name: string): boolean => SEALED_TABLES.some((one) => one === name)
+
+/**
+ * What moves accounts from one secret to another; undefined where the old one that was given is not
+ * that of the archive. With the same secret here and there they open anyhow.
+ */
+export function accountMover({ secret, oldSecret, secretMark }: Secrets): AccountMover | undefined {
+  if (oldSecret !== undefined && secretMark !== null && markOfSecret(oldSecret) !== secretMark)
+    return undefined
+  const old = oldSecret ?? (secretMark === markOfSecret(secret) ? secret : undefined)
+  const accountsLeft: string[] = []
+  const brands = new Map<string, string>()
+  let accountsMoved = 0
+  return {
+    move: ({ name, columns }, cells) => {
+      const cell = (column: string): string => cells[columns.findIndex((one) => one.name === column)] ?? ''
+      if (name === 'branches') brands.set(cell('id'), cell('name'))
+      if (!isSealed(name)) return cells
+      const branchId = cell('branch_id')
+      const isPartner = name === 'loyalty_partner_accounts'
+      const provider = cell(isPartner ? 'partner' : 'provider_name')
+      const place = { branchId, providerName: isPartner ? `loyalty-partner:${provider}` : provider }
+      const account = old === undefined ? undefined : openAccount(cell('sealed'), place, old)
+      if (!account) {
+        accountsLeft.push(`${brands.get(branchId) ?? branchId}: ${provider}`)
+        return undefined
+      }
+      accountsMoved += 1
+      if (old === secret) return cells
+      return cells.map((value, at) =>
+        columns[at]?.name === 'sealed' ? sealAccount(account, place, secret) : value,
+      )
+    },
+    told: () => ({ accountsLeft, accountsMoved }),
+  }
+}
