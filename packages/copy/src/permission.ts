@@ -7,6 +7,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'orders.edit': 'cambiar y demorar pedidos',
   'orders.cancel': 'cancelar pedidos',
   'orders.refund': 'devolver dinero',
+  'orders.paid': 'confirmar transferencias',
   riders: 'organizar el reparto',
   cases: 'resolver los avisos de problemas',
   'menu.sold-out': 'marcar lo agotado',

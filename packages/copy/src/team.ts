@@ -13,6 +13,7 @@ export const PERMISSION_GROUPS: readonly {
       'orders.edit',
       'orders.cancel',
       'orders.refund',
+      'orders.paid',
       'riders',
       'cases',
     ],

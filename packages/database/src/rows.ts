@@ -75,6 +75,24 @@ export interface ApiKeysTable {
   revoked_at: Instant | null
 }
 
+export interface BankMovementsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  account: string
+  day: string
+  amount: number
+  words: string
+  fingerprint: string
+  occurrence: number
+  order_id: string | null
+  staff_user_id: string | null
+  matched_at: Instant | null
+  taken_back: Generated<boolean>
+  set_aside_at: Instant | null
+  created_at: Instant
+}
+
 export interface BranchContactsTable {
   company_id: string
   branch_id: string
@@ -1003,6 +1021,7 @@ export interface PaymentTypesTable {
   provider_name: string | null
   online_payment_method: string | null
   payment_window_minutes: Generated<number>
+  transfer: Json | null
 }
 
 export interface PicturesTable {
@@ -1636,6 +1655,28 @@ export interface SurveysTable {
   active: Generated<boolean>
 }
 
+export interface TransfersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  order_id: string
+  account: string
+  told: Json
+  amount: number
+  by_amount: boolean
+  reference: string | null
+  held: Generated<boolean>
+  held_until: Instant
+  said_at: Instant | null
+  receipt: string | null
+  paid_at: Instant | null
+  staff_user_id: string | null
+  reason: Generated<string>
+  returned_at: Instant | null
+  returned_by: string | null
+  created_at: Instant
+}
+
 export interface WorkingHoursTable {
   company_id: string
   branch_id: string
@@ -1655,6 +1696,7 @@ export interface Database {
   analytics_days: AnalyticsDaysTable
   analytics_events: AnalyticsEventsTable
   api_keys: ApiKeysTable
+  bank_movements: BankMovementsTable
   branch_contacts: BranchContactsTable
   branches: BranchesTable
   branding_pictures: BrandingPicturesTable
@@ -1771,5 +1813,6 @@ export interface Database {
   survey_questions: SurveyQuestionsTable
   survey_responses: SurveyResponsesTable
   surveys: SurveysTable
+  transfers: TransfersTable
   working_hours: WorkingHoursTable
 }

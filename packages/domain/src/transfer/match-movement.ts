@@ -1,0 +1,122 @@
+import type { Minor } from '../money/minor.ts'
+
+/** A transfer that a shop waits for, or waited for lately. Days are the shop's, `YYYY-MM-DD`. */
+export type AwaitedTransfer = {
+  readonly orderId: string
+  /** What the diner was asked to send. */
+  readonly amount: Minor
+  /** Whether no other that was awaited meanwhile has this amount. */
+  readonly byAmount: boolean
+  /** What the order costs. */
+  readonly total: Minor
+  readonly reference: string | null
+  /** The days on which it was asked for, its time was over, and its grace is. */
+  readonly from: string
+  readonly until: string
+  readonly heldUntil: string
+  /** Whether a movement of the bank is already known to be it. */
+  readonly isMatched: boolean
+}
+
+/** Money that came into an account. */
+export type BankMovement = {
+  readonly id: string
+  readonly day: string
+  readonly amount: Minor
+  readonly text: string
+}
+
+/**
+ * What a movement is: the one transfer that it can be; another amount than the one that it names,
+ * or nearly is, asks for; possibly one of some; a second payment of what is paid; or nobody's.
+ */
+export type MovementVerdict =
+  | { readonly kind: 'MATCH'; readonly orderIds: readonly [string] }
+  | {
+      readonly kind: 'AMOUNT_DIFFERS' | 'POSSIBLE' | 'PAID_TWICE' | 'UNKNOWN'
+      readonly orderIds: readonly string[]
+    }
+
+/** As far from what was asked for an amount is taken for a slip, in minor units. */
+const SLIP: Minor = 100
+
+/** The words of a movement's text, and each two of them as one: banks break where they like. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = text
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)])
+}
+
+const verdict = (kind: MovementVerdict['kind'], found: readonly AwaitedTransfer[]): MovementVerdict => {
+  const orderIds = found.map(({ orderId }) => orderId).toSorted()
+  return kind === 'MATCH' ? { kind, orderIds: [orderIds[0] ?? ''] } : { kind, orderIds }
+}
+
+const isWithin = ({ day }: BankMovement, { from, heldUntil }: AwaitedTransfer): boolean =>
+  from <= day && day <= heldUntil
+
+/** What its text names: that alone it can be. */
+function judgeNamed({ amount }: BankMovement, named: readonly AwaitedTransfer[]): MovementVerdict {
+  const exact = named.filter((one) => one.amount === amount)
+  const open = exact.filter(({ isMatched }) => !isMatched)
+  if (open.length > 0) return verdict(open.length === 1 ? 'MATCH' : 'POSSIBLE', open)
+  return exact.length > 0 ? verdict('PAID_TWICE', exact) : verdict('AMOUNT_DIFFERS', named)
+}
+
+/**
+ * What a movement is, of what was awaited when it came. Never one of two that it could be. An
+ * amount that others may have, too, counts until the order's time is over; one of its own until the
+ * end of the grace.
+ */
+export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedTransfer[]): MovementVerdict {
+  const then = awaited.filter((one) => isWithin(movement, one))
+  const words = wordsOf(movement.text)
+  const named = then.filter(({ reference }) => reference !== null && words.has(reference))
+  if (named.length > 0) return judgeNamed(movement, named)
+  const exact = then.filter(({ amount }) => amount === movement.amount)
+  const open = exact.filter(({ isMatched }) => !isMatched)
+  const [only] = open
+  if (only && open.length === 1) {
+    const isSure = only.byAmount || movement.day <= only.until
+    // One like it that is paid may have been paid twice.
+    return isSure && exact.length === 1 ? verdict('MATCH', open) : verdict('POSSIBLE', open)
+  }
+  if (open.length > 1) return verdict('POSSIBLE', open)
+  if (exact.length > 0) return verdict('PAID_TWICE', exact)
+  const near = then.filter(
+    ({ amount, total, isMatched }) =>
+      !isMatched && (Math.abs(amount - movement.amount) <= SLIP || total === movement.amount),
+  )
+  return verdict(near.length > 0 ? 'AMOUNT_DIFFERS' : 'UNKNOWN', near)
+}
+
+/** A movement and the order that it pays. */
+export type MovementMatch = { readonly movementId: string; readonly orderId: string }
+
+const byDay = (one: BankMovement, other: BankMovement): number =>
+  one.day.localeCompare(other.day) || one.id.localeCompare(other.id)
+
+/**
+ * Which movements pay which orders: first what names its order, then what can be no other by its
+ * amount. None pays two, and none is paid by two. The order of the list says nothing.
+ */
+export function matchMovements(
+  movements: readonly BankMovement[],
+  awaited: readonly AwaitedTransfer[],
+): readonly MovementMatch[] {
+  const taken = new Map<string, string>()
+  const now = (): readonly AwaitedTransfer[] =>
+    awaited.map((one) => (taken.has(one.orderId) ? { ...one, isMatched: true } : one))
+  const isNaming = ({ text }: BankMovement): boolean => {
+    const words = wordsOf(text)
+    return awaited.some(({ reference }) => reference !== null && words.has(reference))
+  }
+  const sorted = movements.toSorted(byDay)
+  for (const movement of [...sorted.filter(isNaming), ...sorted.filter((one) => !isNaming(one))]) {
+    const { kind, orderIds } = judgeMovement(movement, now())
+    if (kind === 'MATCH') taken.set(orderIds[0], movement.id)
+  }
+  return Array.from(taken, ([orderId, movementId]) => ({ movementId, orderId }))
+}

@@ -1,0 +1,41 @@
+import type { Minor } from '../money/minor.ts'
+import type { TransferMark } from './transfer-way.ts'
+
+/** Never more than so much of the minor unit is taken off, however large the total. */
+const MOST_OFF: Minor = 99
+
+/** Nor more than one part in so many of the total. */
+const PART_OF_TOTAL = 20
+
+/**
+ * How long a mark stays its order's after the order gave way, in milliseconds: whose late money is
+ * can be told.
+ */
+export const GRACE_MS = 48 * 60 * 60_000
+
+/**
+ * The most that may be taken off a total so that its amount is like no other; 0 where amounts are
+ * no mark. It is never put on: a diner pays the total at most, and the shop bears the difference.
+ */
+export const mostOff = (total: Minor, mark: TransferMark): Minor =>
+  mark === 'REFERENCE' ? 0 : Math.min(MOST_OFF, Math.floor(total / PART_OF_TOTAL))
+
+// Neither vowels, so that it is no word, nor what is mistaken for something else.
+const LETTERS = 'CDFHJKMNPRTVWXY'
+const DIGITS = '234679'
+
+/** How many characters a reference has. */
+export const REFERENCE_LENGTH = 5
+
+/**
+ * A reference made of random bytes, letters and digits in turn: "K7P4M". Throws a `RangeError` on
+ * fewer bytes than it has characters.
+ */
+export function transferReference(randomBytes: Uint8Array): string {
+  if (randomBytes.length < REFERENCE_LENGTH)
+    throw new RangeError(`A reference takes ${REFERENCE_LENGTH} bytes`)
+  return Array.from(randomBytes.subarray(0, REFERENCE_LENGTH), (byte, at) => {
+    const of = at % 2 === 0 ? LETTERS : DIGITS
+    return of.charAt(byte % of.length)
+  }).join('')
+}
