@@ -25,7 +25,16 @@ const menu = pages(ThingPanel, 'menu', ':list/:key')
 
 /** The pages of forms. What their fields change is read from what they draw. */
 const SCREENS: readonly Screen[] = [
-  ...local('place', 'hours', 'taking', 'web', 'modes/reparto', 'zones/centro', 'payments/tarjeta'),
+  ...local(
+    'place',
+    'hours',
+    'taking',
+    'web',
+    'modes/reparto',
+    'zones/centro',
+    'payments/tarjeta',
+    'payments/transferencia',
+  ),
   ...brand('identity', 'asking', 'web', 'measuring', 'company'),
   ...brand('customisations/linea', 'customisations/caja'),
   ...benefits('codes/new', 'codes/DIEZ', 'codes/CIEN', 'loyalty', 'partner'),

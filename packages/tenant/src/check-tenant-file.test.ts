@@ -212,6 +212,25 @@ describe('what depends on something else', () => {
     })
   })
 
+  /** spec('decisions transfers.8') */
+  it('is the account of a transfer: there, of a way to pay that is no other, and without a slip', () => {
+    const account = { holder: 'Don Pepe', mark: 'BOTH', alias: 'don.pepe' }
+    const paid = (transfer: object, paymentMethod = 'OTHER') =>
+      after((branch) => {
+        branch.country = 'ar'
+        branch.paymentTypes[0] = { ...branch.paymentTypes[0], paymentMethod, transfer }
+      })
+    const at = (field: string) => `branches[0].paymentTypes[0].transfer${field}`
+    expect(paid(account)).toEqual({})
+    expect(paid({ ...account, account: '2850590940090418135201' })).toEqual({})
+    expect(paid(account, 'CASH')).toEqual({ [at('')]: 'transfer-not-other' })
+    expect(paid({ holder: 'Don Pepe', mark: 'BOTH' })).toEqual({ [at('.alias')]: 'transfer-without-account' })
+    expect(paid({ ...account, account: '2850590940090418135210' })).toEqual({
+      [at('.account')]: 'transfer-account-check-digit',
+    })
+    expect(paid({ ...account, account: '28505909' })).toEqual({ [at('.account')]: 'transfer-account-length' })
+  })
+
   it('is a way to pay, where orders are taken', () => {
     const problem = { 'branches[0].branchContacts[0].orderModes[0].paymentTypes': 'mode-without-payment' }
     expect(after((branch) => (branch.branchContacts[0].orderModes[0].paymentTypes = []))).toEqual(problem)

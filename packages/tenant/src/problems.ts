@@ -93,6 +93,10 @@ const SENTENCES = {
   'mode-without-payment': () =>
     'Nadie podría pagar: nombra un medio de pago activo, o deja la modalidad con "orderEnabled": false.',
   'upload-without-online': () => 'Solo CARD y WALLET se pagan en línea.',
+  'transfer-not-other': () => 'Una transferencia es un medio de pago OTHER.',
+  'transfer-without-account': () => 'Falta a dónde se transfiere: un alias o un número de cuenta.',
+  'transfer-account-length': () => 'A este número de cuenta le faltan o le sobran dígitos.',
+  'transfer-account-check-digit': () => 'Este número de cuenta tiene algún dígito cambiado.',
   'picture-missing': ({ source }) => `No se encontró la imagen "${source}".`,
   'picture-too-heavy': () => `La imagen pesa más de ${LARGEST_PICTURE.megabytes} MB.`,
   'picture-too-many-pixels': () =>

@@ -9,6 +9,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton } from './form-parts.tsx'
+import { TransferFields } from './transfer-fields.tsx'
 
 const copy = localCopy.paymentType
 
@@ -27,6 +28,7 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
       <Choice at="paymentMethod" label={copy.method} options={copy.methods} />
       <Switch at="active" label={copy.active} otherwise />
       <OnlineFields />
+      <TransferFields />
     </>
   )
   if (thingKey === undefined)

@@ -70,7 +70,15 @@ export const givenWholeDocument = (): Thing => ({
   country: 'ar',
   chat: { url: 'https://chat.brasa.test', token: 'abcdef' },
   indicators: [{ key: 'vegano', showName: 'Vegano', backgroundColor: '#c8f0c8', textColor: '#114411' }],
-  paymentTypes: [{ key: 'tarjeta', paymentMethod: 'CARD', showName: 'Tarjeta', upload: 'APP' }],
+  paymentTypes: [
+    { key: 'tarjeta', paymentMethod: 'CARD', showName: 'Tarjeta', upload: 'APP' },
+    {
+      key: 'transferencia',
+      paymentMethod: 'OTHER',
+      showName: 'Transferencia',
+      transfer: { alias: 'brasa.test', holder: 'Brasa', mark: 'BOTH' },
+    },
+  ],
   menus: [menu],
   branchContacts: [local],
   discountCodes: [

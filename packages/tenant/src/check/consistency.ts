@@ -1,3 +1,4 @@
+import { faultOfAccount } from '@mostrador/domain/transfer/account-number'
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
@@ -81,12 +82,30 @@ export const codeProblems = (branch: Spot): readonly Problem[] =>
 const isPaidByHand = (payment: Spot): boolean =>
   ['CASH', 'OTHER'].includes(textOf(payment, 'paymentMethod') ?? '')
 
-/** Ways to pay online that are not. */
-export const paymentProblems = (branch: Spot): readonly Problem[] =>
-  spotsIn(branch, 'paymentTypes')
+/** Ways to pay online that are not, and accounts that nobody could transfer to. */
+export const paymentProblems = (branch: Spot): readonly Problem[] => [
+  ...spotsIn(branch, 'paymentTypes')
     .filter((payment) => textOf(payment, 'upload') !== undefined)
     .filter(isPaidByHand)
-    .map((payment) => problem(at(payment.path, 'upload'), 'upload-without-online'))
+    .map((payment) => problem(at(payment.path, 'upload'), 'upload-without-online')),
+  ...spotsIn(branch, 'paymentTypes').flatMap((payment) =>
+    transferProblems(payment, textOf(branch, 'country') ?? ''),
+  ),
+]
+
+function transferProblems(payment: Spot, country: string): readonly Problem[] {
+  const transfer = spotUnder(payment, 'transfer')
+  if (!transfer) return []
+  const account = textOf(transfer, 'account')
+  const fault = account === undefined ? undefined : faultOfAccount(account, country.toLowerCase())
+  return [
+    ...(textOf(payment, 'paymentMethod') === 'OTHER' ? [] : [problem(transfer.path, 'transfer-not-other')]),
+    ...(account === undefined && textOf(transfer, 'alias') === undefined
+      ? [problem(at(transfer.path, 'alias'), 'transfer-without-account')]
+      : []),
+    ...(fault === undefined ? [] : [problem(at(transfer.path, 'account'), `transfer-account-${fault}`)]),
+  ]
+}
 
 /**
  * Whether a way to pay is shown: what is paid online names its provider, and is not hidden by

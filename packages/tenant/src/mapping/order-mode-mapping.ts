@@ -4,6 +4,16 @@ import { amounts, derived, fields, renamed, renamedAmounts, within } from './fie
 import { exceptions, weeklyHours } from './hours.ts'
 import { links, reference } from './references.ts'
 
+/** The account that diners transfer to, whole or not at all. */
+const transfer = derived(
+  ({ place, row }) => {
+    row.transfer = place.item.transfer ?? null
+  },
+  ({ row, item }) => {
+    if (row.transfer !== null) item.transfer = row.transfer
+  },
+)
+
 /** 000 §3 Payment type. */
 export const paymentType: ThingMapping = {
   table: 'payment_types',
@@ -16,6 +26,7 @@ export const paymentType: ThingMapping = {
       'onlinePayment',
       renamed({ providerName: 'provider_name', paymentMethod: 'online_payment_method' }),
     ),
+    transfer,
   ],
 }
 

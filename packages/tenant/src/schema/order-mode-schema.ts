@@ -1,9 +1,31 @@
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { DEFAULT_LEAD_MINUTES } from '@mostrador/domain/scheduling/slots'
+import { TRANSFER_MARKS, TRANSFER_MINUTES } from '@mostrador/domain/transfer/transfer-way'
 import { z } from 'zod'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
 import { amount, day, flag, key, keys, minutes, name, percentage, share, text } from './values.ts'
+
+/** To which account diners transfer, and what marks each transfer. */
+const transferSchema = z
+  .strictObject({
+    alias: z.string().trim().min(1).max(80).optional(),
+    account: z
+      .string()
+      .trim()
+      .min(4)
+      .max(40)
+      .optional()
+      .describe('CBU, CVU, CLABE: checked where they can be.'),
+    holder: z.string().trim().min(1).max(120),
+    bank: z.string().trim().min(1).max(80).optional(),
+    note: z.string().trim().min(1).max(300).optional().describe('What diners read beside it.'),
+    minutes: z.int().min(5).max(1440).default(TRANSFER_MINUTES).describe('How long an order waits for it.'),
+    mark: z
+      .enum(TRANSFER_MARKS)
+      .describe('AMOUNT: cents below the total. REFERENCE: a word in its text. BOTH.'),
+  })
+  .describe('Of OTHER: diners send it to this account, and each order is told apart by its mark.')
 
 /** 000 §3 Payment type. */
 export const paymentTypeSchema = z.strictObject({
@@ -19,6 +41,7 @@ export const paymentTypeSchema = z.strictObject({
     })
     .prefault({}),
   windowMinutes: z.int().min(1).max(1440).default(15),
+  transfer: transferSchema.optional(),
 })
 
 /** What delivery costs. `cashFee` null: cash is not taken at the door. */

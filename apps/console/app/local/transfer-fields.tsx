@@ -1,0 +1,88 @@
+import { transferFormCopy as copy } from '@mostrador/copy/transfer-form'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { faultOfAccount } from '@mostrador/domain/transfer/account-number'
+import { TRANSFER_MARKS, TRANSFER_MINUTES } from '@mostrador/domain/transfer/transfer-way'
+import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import { Choice } from '../form/choice.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { NumberField } from '../form/number-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useField } from '../form/use-field.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** Whether a way to pay that is neither cash nor card is a bank transfer, and to which account. */
+export function TransferFields() {
+  const method = useFormState(({ draft }) => valueAt(draft.mine, ['paymentMethod']))
+  return method === 'OTHER' ? <Transfer /> : null
+}
+
+function Transfer() {
+  const { currency } = useWorkplace()
+  const field = useField<object>('transfer', { label: copy.takes })
+  // In whole units a shop gives away what people notice: only where it wants.
+  const start = { mark: currency.mantissa === 0 ? 'REFERENCE' : 'BOTH' }
+  return (
+    <>
+      <FieldFrame at={field.at} textOf={(theirs) => (theirs === undefined ? '' : copy.takes)}>
+        <SwitchField
+          id={field.id}
+          label={copy.takes}
+          hint={copy.takesHint}
+          checked={field.value !== undefined}
+          disabled={field.isLocked}
+          onChange={({ currentTarget: { checked } }) => field.set(checked ? start : undefined)}
+        />
+      </FieldFrame>
+      {field.value !== undefined && <AccountFields />}
+    </>
+  )
+}
+
+function AccountFields() {
+  const { contact, currency } = useWorkplace()
+  const { country } = contact
+  const alias = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'alias']))
+  const account = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'account']))
+  const marks = currency.mantissa === 0 ? copy.wholeMarks : copy.marks
+  const faultText = (text: string): string | undefined => {
+    const fault = faultOfAccount(text, country)
+    return fault && (fault === 'length' ? copy.accountLength : copy.accountWrong)
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          at="transfer/alias"
+          label={copy.alias}
+          longest={80}
+          required={account === undefined && copy.missing}
+        />
+        <TextField
+          at="transfer/account"
+          label={copy.accounts[country] ?? copy.account}
+          longest={40}
+          required={alias === undefined && copy.missing}
+          check={faultText}
+        />
+        <TextField at="transfer/holder" label={copy.holder} longest={120} required />
+        <TextField at="transfer/bank" label={copy.bank} longest={80} />
+        <NumberField
+          at="transfer/minutes"
+          label={copy.minutes}
+          hint={copy.minutesHint}
+          least={5}
+          most={1440}
+          otherwise={TRANSFER_MINUTES}
+        />
+        <Choice
+          at="transfer/mark"
+          label={copy.mark}
+          hint={copy.markHint}
+          options={TRANSFER_MARKS.toReversed().map((value) => ({ value, label: marks[value] }))}
+        />
+      </div>
+      <TextField at="transfer/note" label={copy.note} hint={copy.noteHint} longest={300} multiline />
+    </>
+  )
+}
