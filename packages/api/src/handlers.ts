@@ -20,6 +20,7 @@ import { paymentHandlers } from './payment/payment-handlers.ts'
 import { caseHandlers } from './case/case-handlers.ts'
 import { listHolidays } from './holiday/list-holidays.ts'
 import { openAsAlways } from './holiday/open-as-always.ts'
+import { transferHandlers } from './transfer/transfer-handlers.ts'
 import { interruptionHandlers } from './interruption/interruption-handlers.ts'
 import { revisionHandlers } from './revision/revision-handlers.ts'
 import { getDocument } from './revision/get-document.ts'
@@ -227,5 +228,6 @@ export const handlers = {
   listHolidays,
   openAsAlways,
   ...interruptionHandlers,
+  ...transferHandlers,
   ...caseHandlers,
 } satisfies Handlers

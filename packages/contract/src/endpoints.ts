@@ -12,6 +12,7 @@ import { shareEndpoints } from './share/share-endpoints.ts'
 import { menuSheetEndpoints } from './menu-sheet/menu-sheet-endpoints.ts'
 import { pictureEndpoints } from './picture/picture-endpoints.ts'
 import { holidayEndpoints } from './holiday/holiday-endpoints.ts'
+import { transferEndpoints } from './transfer/transfer-endpoints.ts'
 import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...holidayEndpoints,
   ...interruptionEndpoints,
+  ...transferEndpoints,
   ...scheduledChangeEndpoints,
   ...countryEndpoints,
   ...fileEndpoints,

@@ -83,6 +83,7 @@ export const namedThings = {
   },
   getOrder: { 'params.alias': 'alias', 'params.code': 'within' },
   cancelOrder: { 'params.alias': 'alias', 'params.code': 'within' },
+  sayTransferred: { 'params.alias': 'alias', 'params.code': 'within' },
   listOrders: { 'query.branchContactId': 'branchContact' },
   getRealtime: {},
   authorizeRiderChannel: {},

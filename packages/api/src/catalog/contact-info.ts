@@ -44,7 +44,10 @@ export function modeInfo(
     useSchedule: mode.useSchedule,
     orderType: mode.orderType,
     daysAhead: daysAheadOf(contact, mode, now),
-    paymentTypes: [...mode.paymentTypes],
+    paymentTypes: mode.paymentTypes.map(({ transfer, ...type }) => ({
+      ...type,
+      ...(transfer && { transfer: { minutes: transfer.minutes } }),
+    })),
     ...delaysOf(contact, mode, now),
     ...standingOf(contact, mode, now),
     schedules: mode.scheduleConfigs.map((config) => ({

@@ -7,6 +7,7 @@ import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
+import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Database } from '@mostrador/database/rows'
@@ -23,6 +24,11 @@ type ScheduleConfig = {
   readonly slotCapacity: number | null
   readonly daysAhead: number
   readonly workingDays: readonly WorkingDay[]
+}
+
+/** A way to pay, with the account of one that is a bank transfer. */
+export type CatalogPaymentType = Omit<PaymentTypeInfo, 'transfer'> & {
+  readonly transfer?: TransferWay | null
 }
 
 /** An order mode with all that judging an order needs; amounts in minor units. */
@@ -48,7 +54,7 @@ export type CatalogMode = {
   readonly notesLimit: NotesLimit
   readonly categoriesNotInCart: readonly string[]
   readonly scheduleConfigs: readonly ScheduleConfig[]
-  readonly paymentTypes: readonly PaymentTypeInfo[]
+  readonly paymentTypes: readonly CatalogPaymentType[]
   readonly discounts: readonly GeneralAdjustment[]
   readonly surcharges: readonly GeneralAdjustment[]
 }
@@ -72,7 +78,7 @@ const adjustmentsJson = (
 
 const paymentTypesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'paymentMethod', p.payment_method, 'showName', p.show_name,
-    'active', p.active, 'upload', p.upload, 'paymentWindowMinutes', p.payment_window_minutes,
+    'active', p.active, 'upload', p.upload, 'paymentWindowMinutes', p.payment_window_minutes, 'transfer', p.transfer,
     'onlinePayment', case when p.provider_name is null then null else
       jsonb_build_object('providerName', p.provider_name, 'paymentMethod', coalesce(p.online_payment_method, '')) end
   ) order by p.position, p.id), '[]')
@@ -91,7 +97,7 @@ const scheduleConfigsJson = sql`(
 /** Who charges online in this process: what nobody here could charge for is no way to pay. */
 export type OpenProviders = Pick<PaymentProviders, 'isOpen'>
 
-const withOpenProvider = (type: PaymentTypeInfo, { isOpen }: OpenProviders): PaymentTypeInfo =>
+const withOpenProvider = (type: CatalogPaymentType, { isOpen }: OpenProviders): CatalogPaymentType =>
   type.onlinePayment && !isOpen(type.onlinePayment.providerName) ? { ...type, onlinePayment: null } : type
 
 /** The active and inactive order modes of branch contacts, in the shop's order. */

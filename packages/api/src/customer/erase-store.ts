@@ -57,6 +57,8 @@ const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
       where external_reference in (select id::text from payment_attempts where ${of})`,
     sql`update payment_attempts set card_name = null, card_last_digits = null
       where ${of} and (card_name is not null or card_last_digits is not null)`,
+    sql`update transfers set receipt = null, reason = '' where ${of} and (receipt is not null or reason <> '')`,
+    sql`update bank_movements set words = '' where ${of} and words <> ''`,
     sql`update logistics_orders set lat = null, lng = null where ${of} and lat is not null`,
     sql`delete from idempotency_keys where ${of}`,
     sql`update jobs set last_error = null

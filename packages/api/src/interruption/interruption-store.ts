@@ -7,6 +7,7 @@ import { endMoment } from '@mostrador/domain/interruption/interruption-end'
 import type { InterruptionKind } from '@mostrador/domain/interruption/interruption'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { lockCompany } from '@mostrador/tenant/bring-in'
+import { noteChange } from '../revision/note-change.ts'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 
@@ -103,13 +104,7 @@ async function note(
   { news, now }: { readonly news: News; readonly now: Date },
 ): Promise<number | undefined> {
   const sentence = interruptionNews[news.what](toldOf(place, news.one, now))
-  const { rows } = await sql<{ number: number }>`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
-    select ${place.companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE',
-      ${news.staffUserId}::uuid, ${['', place.branchKey]}::text[], '[]', ${[sentence]}::text[]
-    from revisions where company_id = ${place.companyId}
-    returning number`.execute(transaction)
-  return rows[0]?.number
+  return noteChange(transaction, { ...place, staffUserId: news.staffUserId, sentence, now })
 }
 
 /** What a change of interruptions is made with. */

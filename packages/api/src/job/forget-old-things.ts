@@ -27,6 +27,8 @@ const SESSIONS_DAYS = 7
  */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
+/** What came into an account says who sent it: long enough for a complaint and for the books. */
+const MOVEMENTS_DAYS = 180
 /**
  * Payments of the built-in bank: longer than any order that could still be canceled and want its
  * money back.
@@ -68,6 +70,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
     .write('pushed', () => sql`delete from push_notes where created_at < ${before(MESSAGES_DAYS)}`)
     .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
+    .write('movements', () => sql`delete from bank_movements where day < ${before(MOVEMENTS_DAYS)}::date`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
     .answer(
       () =>
@@ -80,8 +83,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
  * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned
  * carts, kept messages and mails and the tokens of shifts, diners and staff a week after they died,
  * digits and held codes after a day, what went wrong in browsers after a month, events after a
- * season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that
- * the API has to do with it.
+ * season, what came into accounts after half a year, old jobs, and what the built-in bank was tried
+ * out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

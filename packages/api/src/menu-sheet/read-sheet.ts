@@ -31,11 +31,17 @@ const onWire = (cell: Cell | undefined): string | number | boolean | null =>
 
 const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
 
+/** The cells of the sheets of a file; why they cannot be read. */
+export async function cellsOfSheet(file: File) {
+  const sheet = await sheetIn(Buffer.from(await file.arrayBuffer()))
+  if (!sheet) return 'sheet-unreadable'
+  const { menu, groups } = sheet
+  if (isTooLarge(menu) || (groups && isTooLarge(groups))) return 'sheet-too-large'
+  return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null }
+}
+
 /** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
 export const readSheet: Handler<'readSheet'> = async (_, { body }) => {
-  const sheet = await sheetIn(Buffer.from(await body.arrayBuffer()))
-  if (!sheet) return no('sheet-unreadable')
-  const { menu, groups } = sheet
-  if (isTooLarge(menu) || (groups && isTooLarge(groups))) return no('sheet-too-large')
-  return yes({ menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null })
+  const read = await cellsOfSheet(body)
+  return typeof read === 'string' ? no(read) : yes(read)
 }

@@ -1,3 +1,4 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { isCancelableByDiner } from '@mostrador/domain/order/order-status'
@@ -32,6 +33,13 @@ const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
     select a.id, a.status, a.url, a.provider_name from payment_attempts a
     where a.branch_id = o.branch_id and a.order_id = o.id
     order by a.id desc limit 1) p on true)`
+
+/** What the diner of the order `o` is to transfer; amounts in minor units. */
+const transferJson = sql<FollowUpOrder['transfer']>`(
+  select jsonb_build_object('amount', t.amount, 'reference', t.reference, 'alias', t.told -> 'alias',
+    'account', t.told -> 'account', 'holder', t.told -> 'holder', 'bank', t.told -> 'bank', 'note', t.told -> 'note',
+    'saidAt', t.said_at)
+  from transfers t where t.branch_id = o.branch_id and t.order_id = o.id)`
 
 /** The delivery side of the order `o`, which riders and the tracking page know it by. */
 const logisticsOrderIdOf = sql<string | null>`(
@@ -81,6 +89,7 @@ export async function loadFollowUp(
       contactJson.as('contact'),
       paymentJson.as('payment'),
       refundOf.as('refund'),
+      transferJson.as('transfer'),
       logisticsOrderIdOf.as('logistics_order_id'),
       'c.cancel_until_accepted',
       isOwnOrder(asker).as('is_own'),
@@ -95,6 +104,11 @@ export async function loadFollowUp(
     orderText: row.order_text || null,
     ...row.payment,
     refund: row.refund,
+    transfer: row.transfer && {
+      ...row.transfer,
+      amount: majorOf(row.transfer.amount, row.mantissa),
+      saidAt: row.transfer.saidAt && new Date(row.transfer.saidAt).toISOString(),
+    },
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: row.logistics_order_id,
     cancelable:

@@ -1,4 +1,3 @@
-import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type {
   CheckoutDelivery,
@@ -10,12 +9,13 @@ import { toMinor } from '@mostrador/domain/money/major'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { CatalogPaymentType } from '../catalog/load-modes.ts'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint } from './order-scene.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** The payment type of an order, when its mode offers it and it can be ordered with. */
-export const paymentOf = ({ request, mode }: OrderScene): PaymentTypeInfo | undefined =>
+export const paymentOf = ({ request, mode }: OrderScene): CatalogPaymentType | undefined =>
   mode.paymentTypes.find((type) => type.id === request.paymentType && isOffered(type))
 
 /** Where each field of the checkout stands in the body. */

@@ -1,9 +1,9 @@
-import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { CatalogPaymentType } from '../catalog/load-modes.ts'
 import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
 import { benefitOfUser, judgeBenefit } from '../loyalty/benefit-of-order.ts'
 import { judgePoints, pointsDiscount } from '../loyalty/points-of-order.ts'
@@ -21,7 +21,7 @@ export type AcceptedOrder = {
   readonly scene: OrderScene
   readonly lines: readonly CartLine[]
   readonly ticket: Ticket
-  readonly payment: PaymentTypeInfo
+  readonly payment: CatalogPaymentType
   readonly scheduled: ScheduledMoment
 }
 

@@ -2,6 +2,7 @@ import { orderCode } from '@mostrador/domain/order/order-code'
 import { isKnownPoint } from '../geocoding/point-key.ts'
 import type { Api } from '../ports.ts'
 import { originAt } from '@mostrador/domain/company/host-name'
+import { drawReferences } from '../transfer/new-transfer.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import type { OrderNames } from './order-customer.ts'
 import { orderMessage } from './order-message.ts'
@@ -38,6 +39,7 @@ export function nameOrder(
     pointsEntryId: newId(),
     expiryJobId: newId(),
     pushJobId: newId(),
+    transferReferences: order.payment.transfer ? drawReferences(randomBytes) : [],
     consentId: newId(),
     browserId,
     idempotencyKey,

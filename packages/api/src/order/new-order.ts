@@ -24,6 +24,8 @@ import type { OrderConsent, OrderNames } from './order-customer.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, codeUseOf } from './order-adjustments.ts'
 import type { CodeUse } from './order-adjustments.ts'
+import { newTransfer } from '../transfer/new-transfer.ts'
+import type { NewTransfer } from '../transfer/new-transfer.ts'
 
 /** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
 export type LimitsOfOrder = {
@@ -56,6 +58,8 @@ export type NewOrder = {
   readonly expiryJobId: string
   /** The id of the job that tells devices of staff of it. */
   readonly pushJobId: string
+  /** What the diner is to transfer; null for every other way to pay. */
+  readonly transfer: NewTransfer | null
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
   /** How much of what a shop takes at a time. */
@@ -93,20 +97,22 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
 }
 
 /**
- * Cash and "other" are paid at the counter or at the door, and nothing has to be paid for nothing:
- * null is not online.
+ * Cash and "other" that is no transfer are paid at the counter or at the door, and nothing has to
+ * be paid for nothing: null waits for no payment.
  */
 const onlinePaymentOf = (
-  { upload, paymentWindowMinutes }: AcceptedOrder['payment'],
+  { upload, paymentWindowMinutes, transfer }: AcceptedOrder['payment'],
   { total }: AcceptedOrder['ticket'],
   now: Date,
 ) =>
-  upload === null || total === 0
+  (upload === null && !transfer) || total === 0
     ? ({ payment_status: null, payment_expires_at: null } as const)
     : ({
         payment_status: 'PENDING',
-        payment_expires_at: new Date(now.getTime() + paymentWindowMinutes * 60_000),
+        payment_expires_at: afterMinutes(now, transfer?.minutes ?? paymentWindowMinutes),
       } as const)
+
+const afterMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   const { request, contact, currency } = scene
@@ -217,6 +223,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: Lim
     pointsEntryId: names.pointsEntryId,
     expiryJobId: names.expiryJobId,
     pushJobId: names.pushJobId,
+    transfer: newTransfer(accepted, names),
     event: {
       ...tenant,
       order_id: names.id,

@@ -14,6 +14,8 @@ export type OrderNames = {
   readonly customerId: string
   readonly eventId: string
   readonly pointsEntryId: string
+  /** References of which the first that is free marks its transfer. */
+  readonly transferReferences: readonly string[]
   readonly expiryJobId: string
   readonly pushJobId: string
   readonly consentId: string

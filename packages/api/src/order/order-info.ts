@@ -12,7 +12,13 @@ export type OnlinePayment = Pick<
 >
 type OrderInfo = Omit<
   FollowUpOrder,
-  'branchContact' | 'orderText' | 'logisticsOrderId' | 'cancelable' | 'isOwn' | keyof OnlinePayment
+  | 'branchContact'
+  | 'orderText'
+  | 'transfer'
+  | 'logisticsOrderId'
+  | 'cancelable'
+  | 'isOwn'
+  | keyof OnlinePayment
 >
 type LineRow = Pick<
   Selectable<OrderLinesTable>,
@@ -59,15 +65,26 @@ export const mantissaOf: RawBuilder<number> = sql`(
   select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = o.branch_id)`
 
 /**
+ * Whether money that the order `o`, which is canceled, got by a transfer has to be sent back by
+ * hand: what was found paid, and what came too late.
+ */
+export const isTransferOwed: RawBuilder<boolean> = sql`(o.status = 'CANCELED' and exists (
+  select from transfers t where t.branch_id = o.branch_id and t.order_id = o.id and t.returned_at is null
+    and (t.paid_at is not null or exists (select from bank_movements m
+      where m.branch_id = t.branch_id and m.order_id = t.order_id))))`
+
+/**
  * How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing
  * was paid.
  */
 export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
-  select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
+  select case when ${isTransferOwed} then 'UNDER_WAY' end
+  union all select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
   from payment_attempts p
   join jobs j on j.kind = 'refund-payment' and j.unique_key = p.id::text and j.done_at is null
   where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
-  having count(*) > 0)`
+  having count(*) > 0
+  order by 1 limit 1)`
 
 type Destination = Partial<NonNullable<OrderInfo['destination']>>
 

@@ -11,6 +11,7 @@ import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from '../discount-code/code-taken.ts'
 import { tellsDevices } from '../push/push-new-order.ts'
 import { numberOfRehearsal } from '../rehearsal/as-rehearsed.ts'
+import { transferTaken } from '../transfer/new-transfer.ts'
 import type { NewOrder } from './new-order.ts'
 import { platesWanted, refusalByError, refusalOf } from './order-refusal.ts'
 import type { Refusal } from './order-refusal.ts'
@@ -192,13 +193,14 @@ const wholeOrder = (rows: NewOrder, version: number) =>
     .with(codeTaken(rows))
     .with(pointsTaken(rows))
     .with(paymentAwaited(rows))
+    .part('transfer', (parts) => transferTaken(rows.transfer, parts))
     .part('stock', (parts) => stockTaken(rows, parts))
     .part('day', (parts) => dayTaken(rows, parts))
     .write('carts_ended', (parts) => cartsEndedBy(rows.order, parts))
     .answer(
-      ({ contact, verdict, placed, slot, stock, day, of_day }) => sql<Answer>`
+      ({ contact, verdict, placed, slot, transfer, stock, day, of_day }) => sql<Answer>`
         select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
-          (select number from ${placed}) as number, (select taken from ${slot}) as taken,
+          (select number from ${placed}) as number, (select taken from ${slot}) as taken, (select amount from ${transfer}) as amount,
           exists (select from ${stock} where remaining = 0) or exists (select from ${day} join ${of_day} using (plate_id)
             where day.taken >= of_day.daily_count) as sold_out`,
     )

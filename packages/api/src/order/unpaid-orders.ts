@@ -17,11 +17,12 @@ export const isUnpaidOrder = sql`o.payment_status = 'PENDING' and o.status = 'GE
 
 /**
  * The orders that wait for their payment, as `o`, that a browser placed: what they hold is their
- * diner's own.
+ * diner's own. Not those whose diner says that the transfer was sent: its money is on the way.
  */
 export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boolean> => sql<boolean>`
   o.branch_id = ${branchId}::uuid and o.browser_id = ${browserId ?? null}
-    and ${isUnpaidOrder}`
+    and ${isUnpaidOrder} and not exists (select from transfers t
+      where t.branch_id = o.branch_id and t.order_id = o.id and t.said_at is not null)`
 
 /** An order that was never paid. */
 export type UnpaidOrder = { readonly id: string; readonly code: string }

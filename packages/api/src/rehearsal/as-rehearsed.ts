@@ -9,6 +9,7 @@ import type { NewOrder } from '../order/new-order.ts'
 export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
   ...rows,
   codeUse: null,
+  transfer: null,
   slotCapacity: null,
   order: {
     ...rows.order,

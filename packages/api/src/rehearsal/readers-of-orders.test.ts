@@ -31,6 +31,8 @@ const MEETS_IT: Readonly<Record<string, string>> = {
   'dispatch/dispatch-store.ts': 'by the shipment, which it never has',
   'dispatch/change-shipment-store.ts': 'by the shipment, which it never has',
   'tracking/tracking-store.ts': 'by the shipment, which it never has',
+  'transfer/transfer-store.ts': 'by the transfer, which it never has',
+  'transfer/movement-store.ts': 'by the transfer, which it never has',
   'host/find-tenant.ts': 'whose an order is, by its code',
 }
 

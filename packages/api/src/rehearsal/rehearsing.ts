@@ -1,9 +1,8 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
-import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { rehearsalCopy } from '@mostrador/copy/rehearsal'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import type { CatalogMode } from '../catalog/load-modes.ts'
+import type { CatalogMode, CatalogPaymentType } from '../catalog/load-modes.ts'
 import type { Api } from '../ports.ts'
 import { REHEARSAL_BANK } from './rehearsal-bank.ts'
 import { findRehearsal } from './rehearsal-store.ts'
@@ -42,7 +41,7 @@ const ALWAYS = DAYS_OF_WEEK.map((dayOfWeek) => ({
 }))
 
 /** The ways to pay of a rehearsal, where the local has none of its own in cash. */
-const CASH: PaymentTypeInfo = {
+const CASH: CatalogPaymentType = {
   id: '00000000-0000-4000-8000-0000000000e1',
   paymentMethod: 'CASH',
   showName: rehearsalCopy.cash,
@@ -52,7 +51,7 @@ const CASH: PaymentTypeInfo = {
   onlinePayment: null,
 }
 
-const BANK: PaymentTypeInfo = {
+const BANK: CatalogPaymentType = {
   ...CASH,
   id: '00000000-0000-4000-8000-0000000000e2',
   paymentMethod: 'CARD',

@@ -100,6 +100,7 @@ export type SessionContact = {
   readonly country: string
   readonly orderEnabled: boolean
   readonly published: boolean
+  readonly takesTransfers: boolean
 }
 
 /** The branch contacts with the given ids, in the shops' order. One query. */
@@ -125,6 +126,9 @@ export async function listSessionContacts(
       'b.country_id as country',
       'c.order_enabled as orderEnabled',
       sql<boolean>`not c.blocked`.as('published'),
+      sql<boolean>`exists (select from payment_types p where p.branch_id = c.branch_id and p.transfer is not null)`.as(
+        'takesTransfers',
+      ),
     ])
     .where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('b.position')

@@ -13,6 +13,8 @@ const paymentTypeSchema = z.object({
   onlinePayment: z.object({ providerName: z.string(), paymentMethod: z.string() }).nullable(),
   /** How long an order waits for an online payment. */
   paymentWindowMinutes: z.int(),
+  /** Of a bank transfer: how long an order waits for it. The account comes with the order. Ours. */
+  transfer: z.object({ minutes: z.int() }).nullish(),
 })
 
 /**

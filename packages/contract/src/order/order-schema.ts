@@ -96,6 +96,20 @@ export const orderSchema = z.object({
  */
 const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
 
+/** What a diner who pays by transfer is told. */
+const followUpTransferSchema = z.object({
+  /** What to send: the total, or a little less where that is the mark. */
+  amount,
+  reference: z.string().nullable(),
+  alias: z.string().nullable(),
+  account: z.string().nullable(),
+  holder: z.string(),
+  bank: z.string().nullable(),
+  note: z.string().nullable(),
+  /** When the diner said that it was sent. */
+  saidAt: instant.nullable(),
+})
+
 /**
  * The order as anyone who has its code sees it on the follow-up page. It carries no phone, e-mail
  * or document. Source: 001 §3 Order (follow-up).
@@ -127,6 +141,8 @@ export const followUpOrderSchema = orderSchema.extend({
   paymentProvider: z.string().nullable(),
   paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
   refund,
+  /** Of an order that is paid by a bank transfer: what to send, and where; else null. Ours. */
+  transfer: followUpTransferSchema.nullable(),
   logisticsOrderId: id.nullable(),
   /**
    * Whether its diner may cancel it by himself now: the local lets diners do so and has not
@@ -182,6 +198,8 @@ export const historyOrderSchema = orderSchema
     shipmentUrl: z.string().nullable(),
   })
 
+/** What is sent by transfer, as the follow-up shows it. */
+export type FollowUpTransfer = z.infer<typeof followUpTransferSchema>
 /** An order as the follow-up shows it. */
 export type FollowUpOrder = z.infer<typeof followUpOrderSchema>
 /** An order as the console shows it. */

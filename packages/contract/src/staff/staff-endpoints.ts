@@ -32,6 +32,8 @@ export const staffSessionSchema = z.object({
       key: z.string(),
       /** Whether the public finds it. */
       published: z.boolean(),
+      /** Whether its brand is paid by transfer. */
+      takesTransfers: z.boolean().optional(),
       companyId: id,
       branchId: id,
       branchName: z.string(),

@@ -1,0 +1,29 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+/** Something that somebody did at a branch beside its document, in a sentence. */
+export type NotedChange = {
+  readonly companyId: string
+  readonly branchKey: string
+  readonly staffUserId: string | null
+  readonly sentence: string
+  readonly now: Date
+}
+
+/**
+ * Writes among the changes of a branch what somebody did beside its document, as a revision without
+ * operations, and answers its number. The transaction holds the lock of the company.
+ */
+export async function noteChange(
+  transaction: Transaction<Database>,
+  { companyId, branchKey, staffUserId, sentence, now }: NotedChange,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
+    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE',
+      ${staffUserId}::uuid, ${['', branchKey]}::text[], '[]', ${[sentence]}::text[]
+    from revisions where company_id = ${companyId}
+    returning number`.execute(transaction)
+  return rows[0]?.number
+}

@@ -1,0 +1,60 @@
+import type { Client } from '@mostrador/contract/client'
+import type { TransferMark } from '@mostrador/domain/transfer/transfer-way'
+import { dataOf } from './data-of.ts'
+import type { GivenContact } from './given-contact.ts'
+import type { GivenPlate } from './given-menu.ts'
+import { startTestApi } from './start-test-api.ts'
+import type { TestApi } from './start-test-api.ts'
+
+/** The account of the tests' shop, as its movements are sent. */
+export const ACCOUNT = '2850590940090418135201'
+
+/** A shop whose diners pay by transfer, a plate of 5,000.00 and somebody at its till. */
+export type TransferShop = {
+  readonly api: TestApi
+  readonly contact: GivenContact
+  readonly plate: GivenPlate
+  readonly cashier: Client
+}
+
+/** Opens the shop; `mark` is what tells its transfers apart. */
+export async function startTransferShop(
+  mark: TransferMark = 'BOTH',
+  ports: Parameters<typeof startTestApi>[0] = {},
+): Promise<TransferShop> {
+  const api = await startTestApi(ports)
+  const contact = await api.given.branchContact()
+  const plate = await api.given.plate(contact, { price: 500_000 })
+  const transfer = { alias: 'don.pepe', account: ACCOUNT, holder: 'Don Pepe SRL', minutes: 30, mark }
+  await api.given.change(contact, () =>
+    api.ports.database
+      .updateTable('payment_types')
+      .set({ transfer: JSON.stringify(transfer) })
+      .where('id', '=', contact.payments.other)
+      .execute(),
+  )
+  const cashier = await api.as(await api.given.staff({ role: 'CASHIER', contacts: [contact] }))
+  return { api, contact, plate, cashier }
+}
+
+/** Each diner has a phone of his own: one may not owe many orders. */
+let phones = 0
+
+/** Places an order by transfer; another name is another order of another diner. */
+export async function placeByTransfer(
+  { api, contact, plate }: Pick<TransferShop, 'api' | 'contact' | 'plate'>,
+  name = 'one',
+) {
+  phones += 1
+  const phone = `+54911${String(40_000_000 + phones)}`
+  const body = await api.given.orderBody(contact, {
+    items: [{ plate }],
+    body: { paymentType: contact.payments.other, customerName: name, phone },
+  })
+  return dataOf(
+    await api.client.placeOrder({
+      headers: { 'idempotency-key': `key-of-${name}` },
+      body: { ...body, paysWith: null },
+    }),
+  )
+}

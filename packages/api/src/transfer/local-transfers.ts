@@ -1,0 +1,110 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isTransferOwed } from '../order/order-info.ts'
+import { isUnpaidOrder } from '../order/unpaid-orders.ts'
+import { lately } from './movement-store.ts'
+import type { Db } from './transfer-work.ts'
+
+/** How many that were found paid are shown: the last ones. */
+const MOST_PAID = 30
+
+type Row = {
+  readonly orderId: string
+  readonly number: number
+  readonly customerName: string
+  readonly total: number
+  readonly amount: number
+  readonly reference: string | null
+  readonly createdAt: Date
+  readonly until: Date
+  readonly saidAt: Date | null
+  readonly receipt: string | null
+  readonly paidAt: Date | null
+  readonly by: string | null
+  readonly reason: string
+  readonly canceledAt: Date | null
+  readonly movement: {
+    readonly id: string
+    readonly day: string
+    readonly amount: number
+    readonly text: string
+  } | null
+}
+
+type Local = { readonly contactId: string; readonly mantissa: number; readonly now: Date }
+
+/** The transfers of a local that a condition picks, with `o` their orders and `t` themselves. */
+async function read(
+  db: Db,
+  { contactId, now }: Local,
+  { where, order }: { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select o.id as "orderId", o.number, o.customer_name as "customerName", o.total, t.amount, t.reference,
+      t.created_at as "createdAt", coalesce(o.payment_expires_at, t.created_at) as until, t.said_at as "saidAt",
+      t.receipt, t.paid_at as "paidAt", coalesce(ms.name, s.name) as by, t.reason, o.canceled_at as "canceledAt",
+      case when m.id is not null then jsonb_build_object('id', m.id, 'day', m.day, 'amount', m.amount,
+        'text', m.words) end as movement
+    from transfers t join orders o on o.branch_id = t.branch_id and o.id = t.order_id
+    left join staff_users s on s.id = t.staff_user_id
+    left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
+    left join staff_users ms on ms.id = m.staff_user_id
+    where t.branch_contact_id = ${contactId} and t.created_at > ${lately(now)} and o.rehearsal_id is null and ${where}
+    order by ${order} limit 500`.execute(db)
+  return rows
+}
+
+/**
+ * What a local waits for by transfer, the oldest first; what it owes; and what was found paid last.
+ * Three queries. A rehearsal has no transfers.
+ */
+export async function localTransfers(
+  db: Db,
+  local: Local,
+): Promise<Pick<TransfersWire, 'awaited' | 'owed' | 'paid'>> {
+  const [awaited, owed, paid] = await Promise.all([
+    read(db, local, { where: isUnpaidOrder, order: sql`t.created_at, o.id` }),
+    read(db, local, { where: isTransferOwed, order: sql`o.canceled_at, o.id` }),
+    read(db, local, {
+      where: sql`t.paid_at is not null and o.status <> 'CANCELED'`,
+      order: sql`t.paid_at desc, o.id`,
+    }),
+  ])
+  const major = (minor: number): number => majorOf(minor, local.mantissa)
+  const movementOf = ({ movement }: Row) => movement && { ...movement, amount: major(movement.amount) }
+  const marked = ({ orderId, number, customerName, total, amount, reference }: Row) => ({
+    orderId,
+    number,
+    customerName,
+    total: major(total),
+    amount: major(amount),
+    reference,
+  })
+  return {
+    awaited: awaited.map((row) => ({
+      ...marked(row),
+      since: row.createdAt.toISOString(),
+      until: row.until.toISOString(),
+      saidAt: row.saidAt?.toISOString() ?? null,
+      receipt: row.receipt,
+    })),
+    owed: owed.map((row) => ({
+      orderId: row.orderId,
+      number: row.number,
+      customerName: row.customerName,
+      amount: major(row.movement?.amount ?? row.amount),
+      canceledAt: (row.canceledAt ?? row.createdAt).toISOString(),
+      isLate: row.paidAt === null,
+      movement: movementOf(row),
+    })),
+    paid: paid.slice(0, MOST_PAID).map((row) => ({
+      ...marked(row),
+      paidAt: (row.paidAt ?? row.createdAt).toISOString(),
+      by: row.by,
+      reason: row.reason,
+      movement: movementOf(row),
+    })),
+  }
+}

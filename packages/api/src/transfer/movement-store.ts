@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import type { AwaitedTransfer, BankMovement } from '@mostrador/domain/transfer/match-movement'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+
+/** For how long what is awaited, and what came in, is matched. */
+const LATELY_DAYS = 60
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Since when what came in is looked at. */
+export const lately = (now: Date): Date => new Date(now.getTime() - LATELY_DAYS * DAY_MS)
+
+/** Money that came in, as it is about to be written. Amounts in minor units. */
+export type NewMovement = Omit<BankMovement, 'id'>
+
+/** Text of a bank without the differences that its lists have from one day to the next. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+
+/** By what the line of a list is known again in another one. */
+const fingerprintOf = ({ day, amount, text }: NewMovement): string =>
+  createHash('sha256')
+    .update(JSON.stringify([day, amount, plain(text).toUpperCase()]))
+    .digest('hex')
+
+/** Each movement with which of those alike in its list it is. */
+function counted(movements: readonly NewMovement[]) {
+  const seen = new Map<string, number>()
+  return movements.map((movement) => {
+    const fingerprint = fingerprintOf(movement)
+    const occurrence = (seen.get(fingerprint) ?? 0) + 1
+    seen.set(fingerprint, occurrence)
+    return { ...movement, text: plain(movement.text), fingerprint, occurrence }
+  })
+}
+
+/** An account, as movements are written for it. */
+export type MovementAccount = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly account: string
+}
+
+/** Writes those of a list that are not there yet, and answers how many those are. One query. */
+export async function insertMovements(
+  tx: Transaction<Database>,
+  { companyId, branchId, account }: MovementAccount,
+  { movements, newId, now }: { readonly movements: readonly NewMovement[]; newId: () => string; now: Date },
+): Promise<number> {
+  const rows = counted(movements).map((one) => ({ ...one, id: newId() }))
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_movements (company_id, branch_id, id, account, day, amount, words, fingerprint, occurrence, created_at)
+    select ${companyId}, ${branchId}, one.id, ${account}, one.day, one.amount, one.text, one.fingerprint,
+      one.occurrence, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as one(id uuid, day date, amount bigint, text text, fingerprint text, occurrence int)
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** A movement that pays nothing yet, with the account that it came into. */
+export type OpenMovement = BankMovement & {
+  readonly account: string
+  /** Somebody took it from an order: no rule gives it one again. */
+  readonly takenBack: boolean
+}
+
+/** What came in at a branch lately and pays nothing yet, the newest first. One query. */
+export async function openMovements(
+  db: Kysely<Database>,
+  { branchId, now, account }: { readonly branchId: string; readonly now: Date; readonly account?: string },
+): Promise<readonly OpenMovement[]> {
+  const { rows } = await sql<OpenMovement>`
+    select id, day, amount, words as text, account, taken_back as "takenBack" from bank_movements
+    where branch_id = ${branchId} and order_id is null and set_aside_at is null and day > ${lately(now)}::date
+      and (${account ?? null}::text is null or account = ${account ?? null})
+    order by day desc, id limit 3000`.execute(db)
+  return rows
+}
+
+/** What was awaited lately at some locals of a branch, with what the console says of each. */
+export type AwaitedRow = AwaitedTransfer & {
+  readonly account: string
+  readonly number: number
+  readonly customerName: string
+  readonly isCanceled: boolean
+}
+
+/** What was awaited lately at some locals of a branch, by the day of each local. One query. */
+export async function awaitedTransfers(
+  db: Kysely<Database>,
+  { branchId, contactIds, now }: { branchId: string; contactIds: readonly string[]; now: Date },
+): Promise<readonly AwaitedRow[]> {
+  const day = (instant: string) => sql`to_char(${sql.raw(instant)} at time zone c.time_zone, 'YYYY-MM-DD')`
+  const { rows } = await sql<AwaitedRow>`
+    select t.order_id as "orderId", t.account, t.amount, t.by_amount as "byAmount", o.total, t.reference,
+      ${day('t.created_at')} as "from", ${day('coalesce(o.payment_expires_at, t.held_until)')} as until,
+      ${day('t.held_until')} as "heldUntil", o.number, o.customer_name as "customerName",
+      o.status = 'CANCELED' as "isCanceled",
+      exists (select from bank_movements m where m.branch_id = t.branch_id and m.order_id = t.order_id) as "isMatched"
+    from transfers t
+    join orders o on o.branch_id = t.branch_id and o.id = t.order_id
+    join branch_contacts c on c.branch_id = o.branch_id and c.id = o.branch_contact_id
+    where t.branch_id = ${branchId} and t.created_at > ${lately(now)}
+      and t.branch_contact_id = any(${[...contactIds]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Gives a movement the order that it pays; false where one of the two has another already. */
+export async function giveMovement(
+  tx: Transaction<Database>,
+  {
+    movementId,
+    orderId,
+    staffUserId,
+    now,
+  }: {
+    readonly movementId: string
+    readonly orderId: string
+    readonly staffUserId: string | null
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update bank_movements set order_id = ${orderId}::uuid, staff_user_id = ${staffUserId}::uuid, matched_at = ${now},
+      set_aside_at = null
+    where id = ${movementId} and order_id is null and not exists (
+      select from bank_movements m where m.order_id = ${orderId}::uuid)`.execute(tx)
+  return numAffectedRows > 0n
+}

@@ -1,0 +1,82 @@
+import type { TransfersTable } from '@mostrador/database/rows'
+import type { Parts } from '@mostrador/database/statement'
+import {
+  GRACE_MS,
+  mostOff,
+  REFERENCE_LENGTH,
+  transferReference,
+} from '@mostrador/domain/transfer/transfer-mark'
+import { accountKeyOf } from '@mostrador/domain/transfer/transfer-way'
+import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AcceptedOrder } from '../order/judge-order.ts'
+import type { OrderNames } from '../order/order-customer.ts'
+import { tenantOf } from '../order/tenant-of.ts'
+
+/** What a diner is told of the account, as it is kept with the order. */
+export type ToldTransfer = Pick<TransferWay, 'alias' | 'account' | 'holder' | 'bank' | 'note' | 'minutes'>
+
+/** The transfer of an order that is not placed yet; its mark is taken as it is saved. */
+export type NewTransfer = {
+  readonly row: Omit<Selectable<TransfersTable>, 'told' | 'amount'> & {
+    readonly told: ToldTransfer
+    /** The total of the order. */
+    readonly amount: number
+  }
+  /** The most that may be taken off so that the amount is like no other. */
+  readonly most: number
+  readonly references: readonly string[]
+  readonly withReference: boolean
+}
+
+/** So many that one is free. */
+const REFERENCES = 3
+
+/** Draws the references of which an order gets one. */
+export const drawReferences = (randomBytes: (count: number) => Uint8Array): readonly string[] =>
+  Array.from({ length: REFERENCES }, () => transferReference(randomBytes(REFERENCE_LENGTH)))
+
+/** What the diner of an order is to transfer; null where it is paid otherwise, or costs nothing. */
+export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfer | null {
+  const { payment, ticket, scene } = order
+  const { transfer } = payment
+  if (!transfer || ticket.total === 0) return null
+  const { mark, ...told } = transfer
+  return {
+    row: {
+      ...tenantOf(order),
+      branch_contact_id: scene.contact.info.id,
+      order_id: names.id,
+      account: accountKeyOf(transfer),
+      told,
+      amount: ticket.total,
+      by_amount: false,
+      reference: null,
+      held: true,
+      held_until: new Date(scene.now.getTime() + transfer.minutes * 60_000 + GRACE_MS),
+      said_at: null,
+      receipt: null,
+      paid_at: null,
+      staff_user_id: null,
+      reason: '',
+      returned_at: null,
+      returned_by: null,
+      created_at: scene.now,
+    },
+    most: mostOff(ticket.total, mark),
+    references: names.transferReferences,
+    withReference: mark !== 'AMOUNT',
+  }
+}
+
+/**
+ * The part of an order's statement that takes the mark of its transfer: an amount, a reference or
+ * both that no other open one of the account has. Source: docs/decisions/131.
+ */
+export const transferTaken = (transfer: NewTransfer | null, { placed }: Parts<'placed'>) =>
+  transfer === null
+    ? sql`select null::bigint as amount from ${placed}`
+    : sql`
+  select take_transfer_mark(${JSON.stringify(transfer.row)}::jsonb, ${transfer.most}::bigint,
+    ${[...transfer.references]}::text[], ${transfer.withReference}::boolean) as amount from ${placed}`

@@ -1,0 +1,56 @@
+import type { Database } from '@mostrador/database/rows'
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import type { Kysely, Transaction } from 'kysely'
+import { placeOfInterruptions } from '../interruption/interruption-store.ts'
+import type { InterruptedPlace } from '../interruption/interruption-store.ts'
+import { announcePayment } from '../payment/announce-payment.ts'
+import type { Api } from '../ports.ts'
+import { noteChange } from '../revision/note-change.ts'
+import { tellConsoles } from '../revision/tell-change.ts'
+
+/** What staff do to the transfers of a local, in one transaction under the lock of its company. */
+export type TransferWork = {
+  readonly tx: Transaction<Database>
+  readonly place: InterruptedPlace
+  readonly now: Date
+  readonly newId: () => string
+  /** Tells of an order after the commit. */
+  readonly tell: (orderId: string) => void
+  /** Writes among the changes of the shop what was done. */
+  readonly note: (sentence: string, staffUserId: string) => Promise<void>
+}
+
+/**
+ * Does something to the transfers of a local, one after the other in its company, and tells boards,
+ * diners and consoles what came of it after the commit. Undefined where there is no such local.
+ */
+export async function onTransfers<Value>(
+  api: Api,
+  contactId: string,
+  work: (work: TransferWork) => Promise<Value>,
+): Promise<Value | undefined> {
+  const place = await placeOfInterruptions(api.database, contactId)
+  if (!place) return undefined
+  const changed = new Set<string>()
+  let revision: number | undefined
+  const value = await api.database.transaction().execute(async (tx) => {
+    await lockCompany(tx, place.companyKey)
+    const now = api.now()
+    return work({
+      tx,
+      place,
+      now,
+      newId: api.newId,
+      tell: (orderId) => changed.add(orderId),
+      note: async (sentence, staffUserId) => {
+        revision = await noteChange(tx, { ...place, staffUserId, sentence, now })
+      },
+    })
+  })
+  for (const orderId of changed) await announcePayment(api, orderId)
+  if (revision !== undefined) await tellConsoles(api, { branchId: place.branchId, revision })
+  return value
+}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>

@@ -1,0 +1,18 @@
+const movements = (count: number): string =>
+  count === 1 ? '1 movimiento del banco' : `${count} movimientos del banco`
+
+/** What the history of a shop says of its transfers, as it goes on from a name. */
+export const transferNews = {
+  confirmed: (number: number, reason: string) =>
+    `Confirmó a mano la transferencia del pedido #${number}: ${reason}`,
+  returned: (number: number) => `Marcó como devuelta la transferencia del pedido #${number}`,
+  matched: (number: number) => `Asignó un movimiento del banco al pedido #${number}`,
+  takenBack: (number: number) => `Separó un movimiento del banco del pedido #${number}`,
+  imported: (fresh: number, matched: number) =>
+    matched === 0 ? `Cargó ${movements(fresh)}` : `Cargó ${movements(fresh)}; ${paid(matched)}`,
+  /** Why an order stays paid whose movement was taken away. */
+  withoutMovement: 'Se separó su movimiento cuando ya estaba en marcha',
+} as const
+
+const paid = (count: number): string =>
+  count === 1 ? 'un pedido quedó pagado' : `${count} pedidos quedaron pagados`
