@@ -1,5 +1,7 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { PAID_AT_THE_DOOR, paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
+import { transferCopy } from '@mostrador/copy/transfer'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
@@ -25,6 +27,12 @@ const ICONS = {
 /** Whether a card or a wallet is charged by the shop's own machine. */
 const isChargedByHand = ({ paymentMethod, upload }: PaymentTypeInfo): boolean =>
   (paymentMethod === 'CARD' || paymentMethod === 'WALLET') && !upload
+
+/** What is said of a way to pay before it is chosen: where it is charged, or when it is sent. */
+function hintOf(type: PaymentTypeInfo, mode: OrderModeType): { readonly hint?: string } {
+  if (type.transfer) return { hint: transferCopy.atCheckout(type.transfer.minutes) }
+  return isChargedByHand(type) ? { hint: PAID_AT_THE_DOOR[mode] } : {}
+}
 
 export type PaymentCardProps = SectionProps & {
   readonly checkout: Pick<ReturnType<typeof useCheckout>, 'payment' | 'setCard' | 'tries'>
@@ -58,7 +66,7 @@ export function PaymentCard(props: PaymentCardProps) {
             value: type.id,
             label: paymentTypeName(type),
             icon: ICONS[type.paymentMethod],
-            ...(isChargedByHand(type) && { hint: PAID_AT_THE_DOOR[state.mode.type] }),
+            ...hintOf(type, state.mode.type),
           }))}
           {...errorOf(errors, 'paymentType')}
         />

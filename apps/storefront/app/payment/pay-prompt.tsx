@@ -1,5 +1,6 @@
 import { orderCopy } from '@mostrador/copy/order'
 import { payPromptCopy, bankReturnCopy } from '@mostrador/copy/pay-prompt'
+import { transferCopy } from '@mostrador/copy/transfer'
 import { usePolling } from '@mostrador/live/use-polling'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -11,6 +12,7 @@ import type { PaymentDue } from '../order/payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
 import type { PayPromptProps } from './payment-page-button.tsx'
 import type { BankReturn } from './use-bank-return.ts'
+import { TransferDue } from './transfer-due.tsx'
 import { timeText, useTimeLeft } from './use-time-left.ts'
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
@@ -69,6 +71,7 @@ function Expired({ order }: Pick<PayPromptProps, 'order'>) {
       }
     >
       {orderCopy.paymentExpired}
+      {order.transfer && <p>{transferCopy.late}</p>}
     </Notice>
   )
 }
@@ -94,6 +97,8 @@ function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejec
     if (isOver) void refresh()
   }, [isOver, refresh])
   if (isOver) return <Expired order={order} />
+  const { transfer } = order
+  if (transfer) return <TransferDue {...{ order, refresh, transfer, left }} />
   return (
     <Notice
       tone={isRejected ? 'danger' : 'brand'}

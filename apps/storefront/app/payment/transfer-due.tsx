@@ -1,0 +1,165 @@
+import { minorOf } from '@mostrador/contract/money/minor-of'
+import type { FollowUpTransfer } from '@mostrador/contract/order/order-schema'
+import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { transferCopy as copy } from '@mostrador/copy/transfer'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { Button } from '@mostrador/ui/button.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { browserApi } from '../api.ts'
+import { useIsAlive } from '../frame/ambient.ts'
+import { useCurrency } from '../place/use-alias.ts'
+import type { PayPromptProps } from './payment-page-button.tsx'
+import { timeText } from './use-time-left.ts'
+
+type TransferDueProps = PayPromptProps & {
+  readonly transfer: FollowUpTransfer
+  /** The seconds that are left; undefined until the page is alive. */
+  readonly left: number | undefined
+}
+
+/** Where to, how much and with which word to transfer, until the shop has found it. */
+export function TransferDue({ order, refresh, transfer, left }: TransferDueProps) {
+  const currency = useCurrency()
+  const { mantissa } = currency
+  const text = (minor: number): string => formatAmount(minor, currency)
+  const [amount, total] = [minorOf(transfer.amount, mantissa), minorOf(order.total, mantissa)]
+  const facts = [
+    { what: copy.alias, text: transfer.alias },
+    { what: copy.account, text: transfer.account },
+    { what: copy.reference, text: transfer.reference },
+  ]
+  return (
+    <section
+      aria-label={copy.title}
+      className="grid gap-4 rounded-card border border-brand/40 bg-brand-soft p-4 text-14"
+    >
+      <div>
+        <h2 className="text-18 font-semibold">{copy.title}</h2>
+        <p>{copy.hint}</p>
+        <p role="timer" className="min-h-5 font-semibold tabular-nums">
+          {left !== undefined && payPromptCopy.timeLeft(timeText(left))}
+        </p>
+      </div>
+      <div className="grid gap-1 rounded-card bg-surface p-3">
+        <Fact what={copy.amount} text={text(amount)} copied={plainAmount(amount, mantissa)} large />
+        <p className="text-muted">
+          {amount < total ? copy.whyLess(text(total - amount), text(total)) : copy.whySame}
+        </p>
+      </div>
+      <dl className="grid gap-3 rounded-card bg-surface p-3">
+        {facts.map((fact) => fact.text && <Fact key={fact.what} what={fact.what} text={fact.text} inList />)}
+        <Line what={copy.holder} text={transfer.holder} />
+        {transfer.bank && <Line what={copy.bank} text={transfer.bank} />}
+      </dl>
+      {transfer.note && <p className="wrap-anywhere whitespace-pre-line">{transfer.note}</p>}
+      {transfer.saidAt ? (
+        <Notice tone="info" icon="check" live="status" title={copy.saidTitle}>
+          {copy.saidHint}
+        </Notice>
+      ) : (
+        <SayTransferred order={order} refresh={refresh} />
+      )}
+    </section>
+  )
+}
+
+/** An amount as an app of a bank takes it: digits alone, with a decimal comma. */
+function plainAmount(minor: number, mantissa: number): string {
+  const digits = String(minor).padStart(mantissa + 1, '0')
+  return mantissa === 0 ? digits : `${digits.slice(0, -mantissa)},${digits.slice(-mantissa)}`
+}
+
+type FactProps = {
+  readonly what: string
+  readonly text: string
+  /** What is copied, where it is not what is read. */
+  readonly copied?: string
+  readonly large?: boolean
+  readonly inList?: boolean
+}
+
+/** Something that is typed into a bank's app, with a way to copy it. */
+function Fact({ what, text, copied = text, large = false, inList = false }: FactProps) {
+  const toast = useToast()
+  const canCopy = useIsAlive() && window.isSecureContext
+  const [Name, Value] = inList ? (['dt', 'dd'] as const) : (['p', 'div'] as const)
+
+  async function take(): Promise<void> {
+    await navigator.clipboard.writeText(copied)
+    toast({ text: copy.copied(what), tone: 'positive' })
+  }
+
+  return (
+    <div>
+      <Name className="text-muted">{what}</Name>
+      <Value className="flex min-h-11 items-center justify-between gap-3">
+        <span className={`font-semibold wrap-anywhere ${large ? 'price text-28 font-bold' : 'text-16'}`}>
+          {text}
+        </span>
+        {canCopy && (
+          <IconButton
+            icon="copy"
+            label={copy.copy(what)}
+            variant="outlined"
+            onClick={() => void take().catch(() => undefined)}
+          />
+        )}
+      </Value>
+    </div>
+  )
+}
+
+const Line = ({ what, text }: { readonly what: string; readonly text: string }) => (
+  <div>
+    <dt className="text-muted">{what}</dt>
+    <dd className="text-16 font-semibold wrap-anywhere">{text}</dd>
+  </div>
+)
+
+/** Says to the shop that the money was sent, with the number of the receipt where there is one. */
+function SayTransferred({ order, refresh }: PayPromptProps) {
+  const [receipt, setReceipt] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function say(): Promise<void> {
+    setIsBusy(true)
+    setHasFailed(false)
+    const params = { alias: order.branchContact.alias, code: order.code }
+    const { ok } = await browserApi.client.sayTransferred({ params, body: { receipt } })
+    if (ok) await refresh()
+    setHasFailed(!ok)
+    setIsBusy(false)
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void say()
+      }}
+    >
+      <TextField
+        label={copy.receipt}
+        name="receipt"
+        autoComplete="off"
+        maxLength={60}
+        value={receipt}
+        onChange={({ currentTarget }) => setReceipt(currentTarget.value)}
+      />
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          {copy.sayFailed}
+        </p>
+      )}
+      <Button wide icon="check" type="submit" busy={isBusy} busyLabel={copy.saying}>
+        {copy.said}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a diner who pays by transfer is told. Ours. */
+export const transferCopy = {
+  title: 'Falta tu transferencia',
+  hint: 'El local recibe tu pedido apenas le llega el dinero.',
+  atCheckout: (minutes: number) => `Al confirmar te damos los datos. Hay ${minutes} minutos para transferir.`,
+  amount: 'Monto exacto',
+  whyLess: (less: string, total: string) =>
+    `Son ${less} menos que el total de ${total}: así el local reconoce que es tuya. No cambies el monto.`,
+  whySame: 'Con otro monto, el local tarda más en saber que es tuya.',
+  reference: 'Referencia, en el texto de la transferencia',
+  alias: 'Alias',
+  account: 'Número de cuenta',
+  holder: 'A nombre de',
+  bank: 'Banco',
+  copy: (what: string) => `Copiar ${what}`,
+  copied: (what: string) => `${what}: copiado`,
+  receipt: 'Número de comprobante (opcional)',
+  said: 'Ya transferí',
+  saying: 'Avisando…',
+  sayFailed: 'No pudimos avisar al local. Vuelve a intentarlo.',
+  saidTitle: 'El local ya sabe que transferiste',
+  saidHint: 'Tu pedido se prepara cuando el dinero llega al local. Esta página se actualiza sola.',
+  late: 'Si el dinero ya salió de tu cuenta, comunícate con el local: te lo devuelve.',
+} as const
