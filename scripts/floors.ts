@@ -116,6 +116,7 @@ export const shopConsole: House = {
     share: [],
     survey: [],
     team: [],
+    transfer: [],
   },
   ground: {
     workplace: ['api', 'layout', 'session'],

@@ -71,6 +71,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'menu/prices', lazy: bring('prices') },
               { path: 'local/:topic?/:key?', lazy: bring('local') },
               { path: 'cases', lazy: bring('cases'), children: [order] },
+              { path: 'transfers', lazy: bring('transfers') },
               { path: 'today', lazy: bring('today') },
               { path: 'survey', lazy: bring('survey') },
               { path: 'campaigns', lazy: bring('campaigns') },

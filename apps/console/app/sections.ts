@@ -18,6 +18,7 @@ export const sections = {
   prices: async () => ({ Component: (await import('./price-rule/prices-page.tsx')).PricesPage }),
   local: async () => ({ Component: (await import('./local/local-page.tsx')).LocalPage }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
+  transfers: async () => ({ Component: (await import('./transfer/transfers-page.tsx')).TransfersPage }),
   today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),
   survey: async () => ({ Component: (await import('./survey/survey-page.tsx')).SurveyPage }),
   campaigns: async () => ({ Component: (await import('./campaign/campaigns-page.tsx')).CampaignsPage }),

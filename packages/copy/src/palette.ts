@@ -33,6 +33,7 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   dispatch: 'envíos repartidores delivery mapa',
   cases: 'problemas reclamos quejas',
   finished: 'entregados cancelados historial pedidos',
+  transfers: 'banco movimientos cuenta cbu alias confirmar pagos devolver',
   today: 'plata facturación caja total del día reportes',
   menu: 'menú platos precios agotados productos ingredientes',
   local: 'horarios dirección teléfono modalidades medios de pago feriados datos envío',

@@ -7,6 +7,7 @@ export const SECTION_TITLES = {
   dispatch: 'Reparto',
   cases: 'Casos',
   finished: 'Finalizados',
+  transfers: 'Transferencias',
   today: 'Ventas',
   menu: 'Carta',
   local: 'Local',

@@ -10,6 +10,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   dispatch: 'r',
   cases: 'c',
   finished: 'f',
+  transfers: 'w',
   today: 'v',
   menu: 'm',
   local: 't',

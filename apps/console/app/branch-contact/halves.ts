@@ -1,6 +1,7 @@
 import { frameCopy, SECTION_TITLES } from '@mostrador/copy/sections'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useLocation } from 'react-router'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMaySee } from '../workplace/may-see.ts'
 import type { Section } from '../workplace/may-see.ts'
 
@@ -19,6 +20,7 @@ export const SECTION_ICONS = {
   dispatch: 'bike',
   cases: 'chat',
   finished: 'check',
+  transfers: 'wallet',
   today: 'cash',
   menu: 'bag',
   local: 'store',
@@ -51,7 +53,7 @@ const BRAND: Entry = { title: frameCopy.brand, icon: 'picture', sections: ['bran
 
 // In the order in which they are needed: a phone has room for the first four of the shift.
 const HALVES: readonly Half[] = [
-  { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'today') },
+  { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'transfers', 'today') },
   {
     title: frameCopy.business,
     entries: [
@@ -66,10 +68,14 @@ const HALVES: readonly Half[] = [
 /** The halves, with what the one who is signed in may see of them. */
 export function useHalves(): readonly Half[] {
   const maySee = useMaySee()
+  const { takesTransfers } = useWorkplace().contact
+  // Nobody looks for transfers where none are taken.
+  const isOffered = (section: Section): boolean =>
+    maySee(section) && (section !== 'transfers' || takesTransfers === true)
   return HALVES.map(({ title, entries }) => ({
     title,
     entries: entries
-      .map((entry) => ({ ...entry, sections: entry.sections.filter(maySee) }))
+      .map((entry) => ({ ...entry, sections: entry.sections.filter(isOffered) }))
       .filter(({ sections }) => sections.length > 0),
   })).filter(({ entries }) => entries.length > 0)
 }

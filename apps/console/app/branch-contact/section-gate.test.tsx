@@ -21,6 +21,7 @@ test('a link leads to a section for whoever may see it', () => {
     'dispatch',
     'cases',
     'finished',
+    'transfers',
     'menu',
     'campaigns',
     'survey',

@@ -26,6 +26,7 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   dispatch: here('riders'),
   cases: here('cases'),
   finished: here('orders.see'),
+  transfers: here('orders.paid'),
   today: here('reports.money'),
   menu: here('menu.sold-out', 'menu.edit', 'menu.prices'),
   local: here('locals.edit', 'locals.hours', 'locals.pause', 'locals.zones', 'payments', 'integrations'),

@@ -1,0 +1,93 @@
+import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
+import { transfersPageCopy as copy } from '@mostrador/copy/transfers-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { useMoney } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import { dayOf } from './open-movements.tsx'
+import { Block, Line } from './transfer-block.tsx'
+import { useTransferChange } from './use-transfers.ts'
+
+/** What has to be sent back by hand, until somebody says that it was. */
+export const OwedTransfers = ({ owed }: Pick<TransfersWire, 'owed'>) => (
+  <Block title={copy.owed(owed.length)}>
+    {owed.map((one) => (
+      <Owed key={one.orderId} one={one} />
+    ))}
+  </Block>
+)
+
+function Owed({ one }: { readonly one: TransfersWire['owed'][number] }) {
+  const { wire } = useMoney()
+  const mayReturn = useMay('orders.refund')
+  const change = useTransferChange()
+  const order = copy.order(one.number, one.customerName)
+  const facts = [one.isLate ? copy.late : copy.ofCanceled, ...(one.movement ? [one.movement.text] : [])]
+  return (
+    <Line
+      title={order}
+      amount={wire(one.amount)}
+      facts={facts.filter((text) => text !== '')}
+      actions={
+        <>
+          {one.movement && <TakeBack orderId={one.orderId} movementId={one.movement.id} order={order} />}
+          {mayReturn && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={change.isPending}
+              busyLabel={copy.saving}
+              aria-label={copy.returnedOf(order)}
+              onClick={() => change.mutate({ kind: 'return', orderId: one.orderId })}
+            >
+              {copy.returned}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What was found paid lately, how, and the way to take a movement from its order. */
+export const PaidTransfers = ({ paid }: Pick<TransfersWire, 'paid'>) => (
+  <Block title={copy.paid}>
+    {paid.map((one) => (
+      <Paid key={one.orderId} one={one} />
+    ))}
+  </Block>
+)
+
+function Paid({ one }: { readonly one: TransfersWire['paid'][number] }) {
+  const { wire } = useMoney()
+  const order = copy.order(one.number, one.customerName)
+  const facts = [
+    ...(one.by && one.reason ? [copy.byHand(one.by, one.reason)] : []),
+    ...(one.movement ? [copy.byMovement(dayOf(one.movement.day)), one.movement.text] : []),
+  ]
+  return (
+    <Line
+      title={order}
+      amount={wire(one.movement?.amount ?? one.amount)}
+      facts={facts.filter((text) => text !== '')}
+      actions={one.movement && <TakeBack orderId={one.orderId} movementId={one.movement.id} order={order} />}
+    />
+  )
+}
+
+type TakeBackProps = { readonly orderId: string; readonly movementId: string; readonly order: string }
+
+function TakeBack({ orderId, movementId, order }: TakeBackProps) {
+  const change = useTransferChange()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={change.isPending}
+      busyLabel={copy.saving}
+      aria-label={copy.takeBackOf(order)}
+      onClick={() => change.mutate({ kind: 'settle', movementId, orderId: null, seen: orderId })}
+    >
+      {copy.takeBack}
+    </Button>
+  )
+}

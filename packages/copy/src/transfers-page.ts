@@ -1,0 +1,106 @@
+import type { BankColumn } from '@mostrador/domain/transfer/bank-sheet'
+
+const count = (many: number, one: string, several: string): string =>
+  many === 1 ? `1 ${one}` : `${many} ${several}`
+
+/** The console's page of transfers. Ours. */
+export const transfersPageCopy = {
+  hint: 'Lo que se espera por transferencia y lo que entró. Pega los movimientos de tu banco y los pedidos pagados se encuentran solos.',
+  loading: 'Buscando transferencias…',
+  loadFailed: 'No pudimos cargar las transferencias.',
+  noAccounts: 'Ningún medio de pago es una transferencia',
+  noAccountsHint: 'Se agrega en Local, Medios de pago, con el tipo Otro y los datos de la cuenta.',
+  order: (number: number, name: string) => (name ? `#${number} · ${name}` : `#${number}`),
+  awaited: (many: number) => count(many, 'transferencia esperada', 'transferencias esperadas'),
+  noneAwaited: 'No se espera ninguna transferencia.',
+  since: (when: string) => `Desde las ${when}`,
+  left: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `Quedan ${minutes} min`),
+  over: 'Por vencer',
+  reference: (reference: string) => `Referencia ${reference}`,
+  ofTotal: (total: string) => `de un total de ${total.replaceAll(' ', '\u00a0')}`,
+  said: (receipt: string | null) => (receipt ? `Dice que transfirió · ${receipt}` : 'Dice que transfirió'),
+  confirm: 'Confirmar a mano',
+  confirmOf: (order: string) => `Confirmar a mano ${order}`,
+  confirmTitle: (number: number, amount: string) => `¿Llegaron los ${amount} del pedido #${number}?`,
+  confirmHint: 'El pedido pasa a la cocina como pagado. Queda en Actividad con tu nombre.',
+  reason: 'Cómo lo sabes',
+  reasonMissing: 'Escribe cómo lo sabes.',
+  reasons: ['Lo vi en la cuenta', 'Mostró el comprobante'],
+  confirmNow: 'Confirmar el pago',
+  back: 'Volver',
+  saving: 'Guardando…',
+  confirmed: 'Pago confirmado',
+  movements: (many: number) => count(many, 'movimiento por resolver', 'movimientos por resolver'),
+  kinds: {
+    MATCH: 'Puede ser de este pedido',
+    POSSIBLE: 'Puede ser de alguno de estos pedidos',
+    AMOUNT_DIFFERS: 'El monto no coincide',
+    PAID_TWICE: 'Ese pedido ya estaba pagado: hay que devolverlo',
+    UNKNOWN: 'No es de ningún pedido esperado',
+  },
+  differs: (difference: string, isMore: boolean) =>
+    isMore ? `${difference} más de lo pedido` : `${difference} menos de lo pedido`,
+  canceled: 'Cancelado: si es suyo, hay que devolverlo',
+  isIts: (order: string) => `Es de ${order}`,
+  aside: 'Apartar',
+  asideOf: (movement: string) => `Apartar ${movement}`,
+  asideDone: 'Movimiento apartado',
+  matched: 'Movimiento asignado',
+  takeBack: 'Separar',
+  takeBackOf: (order: string) => `Separar el movimiento de ${order}`,
+  takenBack: 'Movimiento separado',
+  owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
+  late: 'Llegó cuando el pedido ya había vencido',
+  ofCanceled: 'El pedido se canceló después de pagado',
+  returned: 'Ya la devolví',
+  returnedOf: (order: string) => `Ya devolví la de ${order}`,
+  returnedDone: 'Marcada como devuelta',
+  paid: 'Encontradas hace poco',
+  byMovement: (day: string) => `Movimiento: ${day}`,
+  byHand: (name: string, reason: string) => `${name}: ${reason}`,
+  failed: 'No se pudo guardar. Vuelve a intentarlo.',
+} as const
+
+/** How a bank's list is taken in. Ours. */
+export const movementsCopy = {
+  open: 'Cargar movimientos',
+  title: 'Movimientos del banco',
+  account: 'Cuenta',
+  choose: 'Elegir un archivo',
+  file: 'Archivo de movimientos',
+  formats: 'Excel (.xlsx) o CSV, como lo da tu banco.',
+  paste: 'O pega acá los movimientos',
+  pasteHint: 'Con sus columnas, como salen de la página del banco o de una planilla.',
+  next: 'Leer',
+  reading: 'Leyendo…',
+  columns: 'Qué es cada columna',
+  column: (at: number, sample: string) => (sample ? `Columna ${at}: ${sample}` : `Columna ${at}`),
+  kinds: {
+    DAY: 'Fecha',
+    AMOUNT: 'Monto, con su signo',
+    CREDIT: 'Lo que entró',
+    DEBIT: 'Lo que salió',
+    TEXT: 'Texto',
+    NONE: 'No usar',
+  } satisfies Record<BankColumn, string>,
+  found: (many: number, out: number) =>
+    `${count(many, 'ingreso', 'ingresos')}${out > 0 ? ` y ${count(out, 'salida, que no se carga', 'salidas, que no se cargan')}` : ''}`,
+  none: 'No encontramos ningún ingreso. Revisa qué es cada columna.',
+  problems: (many: number) =>
+    `${count(many, 'fila no se entiende', 'filas no se entienden')}: así no se carga nada.`,
+  problem: {
+    day: (row: number, text: string) => `Fila ${row}: «${text}» no es una fecha`,
+    amount: (row: number, text: string) => `Fila ${row}: «${text}» no es un monto`,
+  },
+  tooMany: (most: number) => `Son demasiados: hasta ${most} por vez. Descarga menos días.`,
+  bring: (many: number) => `Cargar ${count(many, 'ingreso', 'ingresos')}`,
+  bringing: 'Cargando…',
+  cancel: 'Volver',
+  another: 'Elegir otros',
+  done: ({ fresh, known, matched }: Record<'fresh' | 'known' | 'matched', number>) =>
+    [
+      fresh === 0 ? 'No había nada nuevo' : count(fresh, 'ingreso nuevo', 'ingresos nuevos'),
+      ...(known > 0 ? [`${known} ya ${known === 1 ? 'estaba' : 'estaban'}`] : []),
+      ...(matched > 0 ? [count(matched, 'pedido pagado', 'pedidos pagados')] : []),
+    ].join(' · '),
+} as const
