@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { createClient } from '@mostrador/contract/client'
@@ -73,6 +74,65 @@ test('its menu reads as the file says: sold out, discounts, indicators and sizes
   for (const category of ['Al tajo', 'Fainá', 'Chivitos', 'Bebidas']) {
     await expect(page.getByRole('heading', { name: category, exact: true })).toBeAttached()
   }
+})
+
+/** spec('decisions transfers.1') spec('decisions transfers.5') */
+test('an order by transfer waits with an amount of its own, and is paid by the line of the bank that has it', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await menu.choose(shops.malvin, 'Retiro en el mostrador')
+  await menu.add('Fainá del medio')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Inés Olivera', phone: '99 765 432' })
+  await checkout.payBy('Transferencia anticipada')
+  await checkout.place()
+  const order = await followUp.arrive()
+  await followUp.isLive()
+  await followUp.remember()
+  const asked = page.getByRole('region', { name: 'Falta tu transferencia' })
+  await expect(asked).toContainText('001234567-00001')
+  await expect(asked.getByRole('timer')).toHaveText(/Te quedan 4\d:\d\d/)
+  const amount = /\$\s([\d.]+,\d\d)/.exec((await asked.innerText()) ?? '')?.[1] ?? ''
+  expect(amount).toMatch(/,\d\d$/)
+  await asked.getByRole('textbox', { name: 'Número de comprobante' }).fill('8841')
+  await asked.getByRole('button', { name: 'Ya transferí' }).click()
+  await expect(asked).toContainText('El local ya sabe que transferiste')
+  await expectAccessible(page, 'an order that waits for its transfer')
+
+  await staff.open(shops.malvin, staffOf.horno, 'transfers')
+  const awaited = staff.page.getByRole('listitem').filter({ hasText: 'Inés Olivera' })
+  await expect(awaited).toContainText(amount)
+  await expect(awaited).toContainText('8841')
+  await staff.page.getByRole('button', { name: 'Cargar movimientos' }).click()
+  const today = new Date().toLocaleDateString('es-UY', {
+    timeZone: 'America/Montevideo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  const lines = [
+    'Fecha\tConcepto\tDébito\tCrédito\tSaldo',
+    `${today}\tCOMISION\t35,00\t\t1.000,00`,
+    `${today}\tTRANSF ${order.code}\t\t${amount}\t9.000,00`,
+  ]
+  await staff.page.getByRole('textbox', { name: 'O pega acá los movimientos' }).fill(lines.join('\n'))
+  await staff.page.getByRole('button', { name: 'Leer' }).click()
+  await expect(staff.page.getByText('1 ingreso y 1 salida, que no se carga')).toBeVisible()
+  await expectAccessible(staff.page, "a bank's list before it is taken in")
+  await staff.page.getByRole('button', { name: 'Cargar 1 ingreso' }).click()
+
+  await expect(asked).toBeHidden()
+  await followUp.wasNotReloaded()
+  await expect(page.getByText('Pagado').first()).toBeVisible()
+  await expectAccessible(staff.page, 'the transfers of a local')
+  await staff.open(shops.malvin, staffOf.horno)
+  await staff.sees(order, 'Nuevos')
 })
 
 test('on the host of its own it is at home: ordered from, paid at the bank, and followed there', async ({

@@ -58,7 +58,8 @@ export function staffConsole(desk: Desk) {
         | 'local'
         | 'integrations'
         | 'benefits'
-        | 'customers' = 'orders',
+        | 'customers'
+        | 'transfers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
       await page.goto(`/console/${alias}/${section}`)
