@@ -57,6 +57,8 @@ export type StaffMember = {
   readonly owesSecondFactor: boolean
   /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
+  /** The shared device on which the session was begun by a PIN; null for any other. */
+  readonly sharedDevice: { readonly name: string; readonly idleMinutes: number } | null
 }
 
 /**
@@ -141,6 +143,13 @@ export type StaffAuth = {
    * Signs in with a passkey whose device made sure of the person, which is both factors at once.
    */
   readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
+  /**
+   * Begins a session of somebody on a shared device, by whom he or she was made sure of; it reaches
+   * no further than the device's company.
+   */
+  readonly signInAtDevice: (
+    who: WithHeaders<{ readonly personId: string; readonly deviceId: string }>,
+  ) => Promise<SignedIn>
   /** Ends the session: the cookies to set. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
 }

@@ -56,6 +56,7 @@ import { foundingEndpoints } from './founding/founding-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
 import { passwordLinkEndpoints } from './staff/password-link-endpoints.ts'
+import { sharedDeviceEndpoints } from './shared-device/shared-device-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 
 /**
@@ -80,6 +81,7 @@ export const endpoints = {
   ...dinerEndpoints,
   ...orderEndpoints,
   ...staffEndpoints,
+  ...sharedDeviceEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...passwordLinkEndpoints,

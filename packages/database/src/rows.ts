@@ -1037,6 +1037,15 @@ export interface PicturesTable {
   created_at: Instant
 }
 
+export interface PinTriesTable {
+  company_id: string
+  shared_device_id: string
+  staff_user_id: string
+  tries: number
+  lately: number
+  since: Instant
+}
+
 export interface PlateDaysTable {
   company_id: string
   branch_id: string
@@ -1351,6 +1360,16 @@ export interface SentMessagesTable {
   created_at: Instant
 }
 
+export interface SharedDevicesTable {
+  company_id: string
+  id: string
+  name: string
+  idle_minutes: number
+  staff_user_id: string | null
+  created_at: Instant
+  used_at: Instant | null
+}
+
 export interface ShipmentEventsTable {
   company_id: string
   branch_id: string
@@ -1536,6 +1555,13 @@ export interface StaffPasswordLinksTable {
   mailed: Generated<boolean>
 }
 
+export interface StaffPinsTable {
+  company_id: string
+  staff_user_id: string
+  pin_hash: string
+  set_at: Instant
+}
+
 export interface StaffPoliciesTable {
   company_id: string
   second_factor_required: Generated<boolean>
@@ -1572,6 +1598,7 @@ export interface StaffSessionsTable {
   updated_at: DefaultInstant
   last_seen_at: Instant | null
   by_passkey: Generated<boolean>
+  shared_device_id: string | null
 }
 
 export interface StaffUsersTable {
@@ -1761,6 +1788,7 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   payment_types: PaymentTypesTable
   pictures: PicturesTable
+  pin_tries: PinTriesTable
   plate_days: PlateDaysTable
   plate_garnish_groups: PlateGarnishGroupsTable
   plate_indicators: PlateIndicatorsTable
@@ -1786,6 +1814,7 @@ export interface Database {
   schedules: SchedulesTable
   sent_mails: SentMailsTable
   sent_messages: SentMessagesTable
+  shared_devices: SharedDevicesTable
   shipment_events: ShipmentEventsTable
   shipment_stacks: ShipmentStacksTable
   shipments: ShipmentsTable
@@ -1802,6 +1831,7 @@ export interface Database {
   staff_memberships: StaffMembershipsTable
   staff_passkeys: StaffPasskeysTable
   staff_password_links: StaffPasswordLinksTable
+  staff_pins: StaffPinsTable
   staff_policies: StaffPoliciesTable
   staff_roles: StaffRolesTable
   staff_second_factors: StaffSecondFactorsTable

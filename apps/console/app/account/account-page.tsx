@@ -13,10 +13,13 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { QueryView } from '../layout/query-view.tsx'
+import { useRemembered } from '../layout/remembered.ts'
+import { useChangeOfPerson, useIdleLock } from '../session/shared-device.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PeopleCard } from './people-card.tsx'
+import { PinCard } from './pin-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SalesMailsCard } from './sales-mails-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -26,11 +29,17 @@ import { useForm } from '../session/use-form.ts'
 
 const ACCOUNT = ['account']
 
+/** How long one's account stays open on a device that others use too. */
+const ACCOUNT_IDLE_MINUTES = 3
+
 /**
  * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
  */
 export function AccountPage() {
   const api = useApi()
+  const isShared = useRemembered('shared') === '1'
+  const change = useChangeOfPerson()
+  useIdleLock(isShared ? ACCOUNT_IDLE_MINUTES : null, () => void change(true))
   const query = useQuery({ queryKey: ACCOUNT, queryFn: () => answerOf(api.getStaffAccount()) })
   return (
     <main className="mx-auto grid max-w-[40rem] gap-4 px-4 py-8">
@@ -79,6 +88,7 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
       <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
       <PasswordCard onChanged={changed} />
+      {account.pins.length > 0 && <PinCard pins={account.pins} onChanged={changed} />}
       <SessionsCard sessions={account.sessions} onChanged={changed} />
       {!account.owesSecondFactor && account.salesMails.length > 0 && (
         <SalesMailsCard companies={account.salesMails} onChanged={changed} />

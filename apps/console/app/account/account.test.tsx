@@ -38,6 +38,7 @@ const account: StaffAccount = {
     },
   ],
   passkeys: [],
+  pins: [],
   companies: [],
   salesMails: [],
 }

@@ -11,7 +11,7 @@ import { addPasskey, canUsePasskeys } from '../session/passkey-dialogue.ts'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { deviceName } from './device-name.ts'
-import { PasswordAsk } from './password-ask.tsx'
+import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Passkey = StaffAccount['passkeys'][number]
 

@@ -14,7 +14,7 @@ import { LinkBox } from '../layout/link-box.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { PasswordAsk } from './password-ask.tsx'
+import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Company = StaffAccount['companies'][number]
 

@@ -5,7 +5,7 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
-import { PasswordAsk } from './password-ask.tsx'
+import { PasswordAsk } from '../session/password-ask.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import type { Begun } from './second-factor-setup.tsx'
 

@@ -1,6 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { roleNames } from '../session/role-names.ts'
 import { frameCopy } from '@mostrador/copy/sections'
+import { sharedDeviceCopy } from '@mostrador/copy/shared-device'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Keys } from '@mostrador/ui/keys.tsx'
 import { lazy, Suspense } from 'react'
@@ -11,6 +12,7 @@ import type { LiveState } from '@mostrador/live/listen'
 import { SoundButton } from '../board/sound-button.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AccountLink } from '../session/account-link.tsx'
+import { useChangeOfPerson, useIdleLock } from '../session/shared-device.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { keyLabel, PALETTE_KEY } from '../layout/key-label.ts'
 import { Mark } from '../layout/mark.tsx'
@@ -39,8 +41,25 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
       <SoundButton />
       <AccountLink name={session.name} role={roleNames(rolesAt({ session, contact }))} />
       {/* A phone has no room for it: it stands on the page of one's account. */}
-      <SignOutButton className="max-md:hidden" />
+      {session.sharedDevice ? <ChangeOfPerson /> : <SignOutButton className="max-md:hidden" />}
     </header>
+  )
+}
+
+/** On a shared device: the next one takes over, on the same page. It locks by itself as well. */
+function ChangeOfPerson() {
+  const change = useChangeOfPerson()
+  const { sharedDevice } = useWorkplace().session
+  useIdleLock(sharedDevice?.idleMinutes ?? null, () => void change(true))
+  return (
+    <button
+      type="button"
+      onClick={() => void change()}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-14 font-semibold text-ink hover:bg-sunken"
+    >
+      <Icon name="lock" />
+      <span className="max-md:sr-only">{sharedDeviceCopy.change}</span>
+    </button>
   )
 }
 

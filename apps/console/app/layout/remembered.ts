@@ -7,7 +7,8 @@ const PREFIX = 'mostrador.console.'
  * opened, how large the cards of the board are, whether single keys work, whether it prints what it
  * accepts, which canceled orders were seen, whether the sections show their names, which commands
  * were used last, of which local the guide was put away, whether the diner's page stands beside the
- * menu, which columns of the sheets of plates and of garnishes are in sight.
+ * menu, whether several people share
+ * it, which columns of the sheets of plates and of garnishes are in sight.
  */
 export type RememberedName =
   | 'contact'
@@ -21,6 +22,7 @@ export type RememberedName =
   | 'commands'
   | 'menu-preview'
   | 'setup'
+  | 'shared'
   | 'columns.plates'
   | 'columns.garnishes'
 

@@ -1,22 +1,36 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useRemembered } from '../layout/remembered.ts'
 import { Entrance } from './entrance.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { TabletEntrance } from './tablet-entrance.tsx'
 
-/** Who comes in by a page of its own, goes back to where he or she was. */
+/**
+ * Who comes in by a page of its own, goes back to where he or she was. A device that several people
+ * share asks for names and PINs first.
+ */
 export function SignInPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  return (
+  const isShared = useRemembered('shared') === '1'
+  const done = (): void => void navigate(returnPath(query.get('to')), { replace: true })
+  const form = (back: ReactNode = null) => (
     <SignInForm
       frame={Entrance}
-      before={<Before query={query} />}
-      onDone={() => void navigate(returnPath(query.get('to')), { replace: true })}
+      before={
+        <>
+          {back}
+          <Before query={query} />
+        </>
+      }
+      onDone={done}
     />
   )
+  return isShared ? <TabletEntrance otherwise={form} onDone={done} /> : form()
 }
 
 /** What happened before one came here. */

@@ -19,6 +19,7 @@ import type { Person } from './effective.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
+import { SharedDevicesCard } from './shared-devices-card.tsx'
 import { teamQuery } from './use-team.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -48,6 +49,7 @@ export function TeamLists({ team }: { readonly team: Team }) {
       <People team={team} />
       {team.waiting.length > 0 && <WaitingCard team={team} />}
       <Roles team={team} />
+      <SharedDevicesCard />
     </div>
   )
 }

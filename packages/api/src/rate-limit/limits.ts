@@ -100,6 +100,9 @@ const RATE_RULES = {
   // somebody signed in before counts by itself for this e-mail: nobody else can use up its tries.
   'sign-in-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'sign-in-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
+  // PINs on one shared device, right and wrong ones of everybody: those of a person are counted
+  // where they are kept.
+  'pin-device': { times: 90, seconds: 15 * 60, by: 'device', together: true },
   // Devices that are not known share these. Once those of an e-mail are used up nobody is locked
   // out: each network gets a try now and then.
   'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },

@@ -1,18 +1,20 @@
 import { listSalesMails } from '../sales-mail/sales-mail-store.ts'
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { listPins } from '../shared-device/pin-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'
 
-/** The account of the signed-in member of staff, with its sessions, passkeys and mails. Five
+/** The account of the signed-in member of staff, with its sessions, passkeys, PINs and mails. Six
  * queries. */
 export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }) => {
   const { email, owesSecondFactor } = staff
-  const [account, sessions, passkeys, salesMails] = await Promise.all([
+  const [account, sessions, passkeys, pins, salesMails] = await Promise.all([
     findAccount(api.database, staff.id),
     listSessions(api, staff),
     listPasskeys(api.database, staff.id),
+    listPins(api.database, staff.id),
     listSalesMails(api.database, staff),
   ])
-  return yes({ email, owesSecondFactor, ...account, sessions, passkeys, salesMails })
+  return yes({ email, owesSecondFactor, ...account, sessions, passkeys, pins, salesMails })
 }

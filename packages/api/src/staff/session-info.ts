@@ -9,7 +9,7 @@ import { listSessionContacts } from './staff-store.ts'
  * name. One query.
  */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
-  const { name, email, owesSecondFactor, grants, branchContactIds } = member
+  const { name, email, owesSecondFactor, sharedDevice, grants, branchContactIds } = member
   const branchContacts = await listSessionContacts(db, branchContactIds)
-  return { name, email, owesSecondFactor, grants: [...grants], branchContacts }
+  return { name, email, owesSecondFactor, sharedDevice, grants: [...grants], branchContacts }
 }

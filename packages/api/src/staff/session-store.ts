@@ -21,6 +21,23 @@ export async function noteSession(
 }
 
 /**
+ * Ties a session to the shared device on which it began; without the device there is none. Answers
+ * whether there is one. Two statements at most.
+ */
+export async function tieToDevice(
+  db: Kysely<Database>,
+  { sessionId, deviceId }: { readonly sessionId: string; readonly deviceId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_sessions set shared_device_id = d.id from shared_devices d
+    where staff_sessions.id = ${sessionId}::uuid and d.id = ${deviceId}::uuid
+    returning staff_sessions.id`.execute(db)
+  if (rows.length > 0) return true
+  await db.deleteFrom('staff_sessions').where('id', '=', sessionId).execute()
+  return false
+}
+
+/**
  * The sessions of somebody that are not over, the one that asks first, then by their last use. One
  * query.
  */

@@ -8,6 +8,8 @@ import { findAccount } from './session-store.ts'
  * the door from outside.
  */
 export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
+  // A session of a shared device reaches its own company alone.
+  if (!staff.grants.some(({ company }) => company === params.id)) return no('company-not-found')
   const { hasSecondFactor, companies } = await findAccount(api.database, staff.id)
   if (!companies.some(({ id }) => id === params.id)) return no('company-not-found')
   if (!hasSecondFactor && !staff.byPasskey) return no('second-factor-missing')

@@ -10,12 +10,13 @@ export type AskedIn = { readonly sessionId?: string | RawBuilder<unknown> | unde
 /**
  * Whether the membership `m` of the person `u` waits for a second factor that its company asks for.
  * An app of codes is asked for at every sign-in, so that having one is enough; a passkey counts in
- * the sessions that were begun with one.
+ * the sessions that were begun with one. A shared device is something that one has, beside the PIN.
  */
 export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> => sql`(not u.two_factor_enabled
   and exists (select from staff_policies p where p.company_id = m.company_id and p.second_factor_required)
   and not exists (select from staff_sessions s
-    where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
+    where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id
+      and (s.by_passkey or s.shared_device_id is not null)))`
 
 /**
  * The memberships of those who left something to be done later: confirmed by their person. A second
@@ -25,10 +26,18 @@ export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
   select * from staff_memberships where confirmed_at is not null)`
 
 /**
+ * Whether the session reaches the membership `m`: one that a PIN began is good for the company of
+ * its shared device alone.
+ */
+const reachesFromDevice = ({ sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
+  select from staff_sessions s join shared_devices d on d.id = s.shared_device_id
+  where s.id = ${sessionId || null}::uuid and d.company_id <> m.company_id)`
+
+/**
  * The memberships that hold, in the place of their table: confirmed by their person, and with the
  * second factor where the company asks for one. Code that asks what somebody may do reads these,
  * and never the table itself.
  */
 export const staffAccess = (asked: AskedIn): RawBuilder<unknown> => sql`(
   select m.* from staff_memberships m join staff_users u on u.id = m.staff_user_id
-  where m.confirmed_at is not null and not ${owesSecondFactor(asked)})`
+  where m.confirmed_at is not null and not ${owesSecondFactor(asked)} and ${reachesFromDevice(asked)})`

@@ -8,9 +8,11 @@ import type { Kysely } from 'kysely'
 import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
 import { authTables, secondFactorTables } from './auth-tables.ts'
 import { codeOnce } from './code-once.ts'
+import { devicePlugin } from './device-plugin.ts'
 import { isPasskeyKnown, notePasskeyUsed } from './passkey-store.ts'
 import { createPasskeyPlugin } from './passkey-plugin.ts'
 import type { PasskeyPlugin } from './passkey-plugin.ts'
+import { tieToDevice } from './session-store.ts'
 import { findReach } from './staff-store.ts'
 
 /**
@@ -46,7 +48,7 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions, passkeys:
       maxPasswordLength: 2 * LONGEST_PASSWORD,
     },
     hooks: { before: codeOnce(database) },
-    plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables }), passkeys],
+    plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables }), passkeys, devicePlugin],
     advanced: {
       // With https the name itself keeps other hosts of the same domain from setting the cookie.
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
@@ -202,6 +204,17 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const { session, user } = answer.response
       await notePasskeyUsed(database, { sessionId: session.id, credentialId: response.id, now: now() })
       return entered(user, { token: session.token, setCookies: cookiesOf(answer), sessionId: session.id })
+    },
+    signInAtDevice: async ({ personId, deviceId, headers }) => {
+      const body = { personId }
+      const call = { body, headers: withoutSession(headers), returnHeaders: true } as const
+      const answer = await unlessRefused(() => api.beginAtDevice(call))
+      if (!answer) return { is: 'refused' }
+      const { session, user } = answer.response
+      const { id: sessionId, token } = session
+      // A device that was ended meanwhile begins nothing.
+      if (!(await tieToDevice(database, { sessionId, deviceId }))) return { is: 'refused' }
+      return entered(user, { token, setCookies: cookiesOf(answer), sessionId })
     },
     signOut: async (headers) => cookiesOf(await api.signOut({ headers, returnHeaders: true })),
   }

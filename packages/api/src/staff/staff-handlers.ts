@@ -27,6 +27,12 @@ import { lookAtInvitation } from './look-at-invitation.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { setStaffPolicy } from './set-staff-policy.ts'
 import { showSecondFactor } from './show-second-factor.ts'
+import { signInByPin } from '../shared-device/sign-in-by-pin.ts'
+import { getTablet } from '../shared-device/get-tablet.ts'
+import { setStaffPin } from '../shared-device/set-staff-pin.ts'
+import { shareDevice } from '../shared-device/share-device.ts'
+import { listSharedDevices } from '../shared-device/list-shared-devices.ts'
+import { endSharedDevice } from '../shared-device/end-shared-device.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -54,6 +60,12 @@ export const staffHandlers = {
   removePasskey,
   setPasswordByLink,
   signInByPasskey,
+  signInByPin,
+  getTablet,
+  setStaffPin,
+  shareDevice,
+  listSharedDevices,
+  endSharedDevice,
   beginSecondFactor,
   changePassword,
   confirmSecondFactor,

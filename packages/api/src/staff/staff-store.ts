@@ -7,7 +7,10 @@ import type { StoredRole } from '../permission/stored-role.ts'
 import type { StaffGrant, StaffMember } from '../ports.ts'
 import { owesSecondFactor, staffAccess } from './staff-access.ts'
 
-type Reach = Pick<StaffMember, 'grants' | 'branchContactIds' | 'branches' | 'owesSecondFactor' | 'byPasskey'>
+type Reach = Pick<
+  StaffMember,
+  'grants' | 'branchContactIds' | 'branches' | 'owesSecondFactor' | 'byPasskey' | 'sharedDevice'
+>
 
 /** Who is asked about, and the session that is used for it. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly now: Date }
@@ -65,7 +68,9 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
     )
     .answer(
       ({ held, reach }) => sql<
-        Pick<Reach, 'branches' | 'owesSecondFactor' | 'byPasskey'> & { held: readonly MembershipRow[] }
+        Pick<Reach, 'branches' | 'owesSecondFactor' | 'byPasskey' | 'sharedDevice'> & {
+          held: readonly MembershipRow[]
+        }
       >`
         select
           (select coalesce(jsonb_agg(jsonb_build_object('company', company_id, 'branch', branch_id,
@@ -75,7 +80,10 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
             'branchContactIds', contacts)), '[]') from ${reach}) as branches,
           exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
             where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
-          exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"`,
+          exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
+          (select jsonb_build_object('name', d.name, 'idleMinutes', d.idle_minutes)
+            from staff_sessions s join shared_devices d on d.id = s.shared_device_id
+            where s.id = ${asked.sessionId || null}::uuid) as "sharedDevice"`,
     )
   const { rows } = await finding.execute(db)
   const row = rows[0]

@@ -46,6 +46,8 @@ const staffAccountSchema = z.object({
       lastUsedAt: instant.nullable(),
     }),
   ),
+  /** The companies that they work for, and whether they have a PIN for the shared devices there. */
+  pins: z.array(z.object({ id, name: z.string(), isSet: z.boolean() })),
   /** The companies that they own. */
   companies: z.array(z.object({ id, name: z.string(), secondFactorRequired: z.boolean() })),
   /** The companies whose sales they may see, and whether each day's numbers go to their mailbox. */

@@ -175,6 +175,7 @@ const FOR_STAFF = new Set(
     'staff-account',
     'staff-mail',
     'survey-summary',
+    'shared-device',
     'week',
     'transfer-form',
     'transfers-page',

@@ -4,8 +4,8 @@ import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import { PasswordField } from '../session/password-field.tsx'
-import { useForm } from '../session/use-form.ts'
+import { PasswordField } from './password-field.tsx'
+import { useForm } from './use-form.ts'
 
 export type PasswordAskProps<Data> = {
   readonly confirmLabel: string

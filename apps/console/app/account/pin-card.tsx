@@ -1,0 +1,105 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import { sharedDeviceCopy as copy } from '@mostrador/copy/shared-device'
+import { LONGEST_PIN } from '@mostrador/domain/staff/pin-rule'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { PasswordAsk } from '../session/password-ask.tsx'
+
+type Pin = StaffAccount['pins'][number]
+
+export type PinCardProps = { readonly pins: readonly Pin[]; readonly onChanged: () => void }
+
+/** The PIN by which one comes in on the shared devices of each company that one works for. */
+export const PinCard = ({ pins, onChanged }: PinCardProps) => (
+  <Card title={copy.pinTitle} hint={copy.pinHint}>
+    <ul className="grid divide-y divide-line">
+      {pins.map((pin) => (
+        <PinRow key={pin.id} pin={pin} onChanged={onChanged} />
+      ))}
+    </ul>
+  </Card>
+)
+
+function PinRow({ pin, onChanged }: { readonly pin: Pin; readonly onChanged: () => void }) {
+  const toast = useToast()
+  const [asks, setAsks] = useState<'choose' | 'take'>()
+  if (asks)
+    return (
+      <li className="py-3">
+        <PinForm
+          pin={pin}
+          isTaken={asks === 'take'}
+          onCancel={() => setAsks(undefined)}
+          onDone={() => {
+            toast({ text: asks === 'take' ? copy.taken : copy.saved, tone: 'positive' })
+            setAsks(undefined)
+            onChanged()
+          }}
+        />
+      </li>
+    )
+  const choose = pin.isSet ? copy.chooseOther : copy.choose
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="text-16 font-semibold wrap-anywhere">{pin.name}</p>
+        <p className="text-14 text-muted">{pin.isSet ? copy.isSet : copy.isNotSet}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.of(choose, pin.name)}
+        onClick={() => setAsks('choose')}
+      >
+        {choose}
+      </Button>
+      {pin.isSet && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.of(copy.take, pin.name)}
+          onClick={() => setAsks('take')}
+        >
+          {copy.take}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type PinFormProps = {
+  readonly pin: Pin
+  readonly isTaken: boolean
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function PinForm({ pin, isTaken, onDone, onCancel }: PinFormProps) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const body = { pin: isTaken ? null : typed }
+  return (
+    <PasswordAsk
+      confirmLabel={isTaken ? copy.take : copy.save}
+      send={(password) => api.setStaffPin({ params: { id: pin.id }, body: { ...body, password } })}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {!isTaken && (
+        <TextField
+          label={copy.newPin}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST_PIN}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      )}
+    </PasswordAsk>
+  )
+}

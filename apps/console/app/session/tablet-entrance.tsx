@@ -1,0 +1,130 @@
+import type { TabletWire } from '@mostrador/contract/shared-device/shared-device-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { sharedDeviceCopy as copy } from '@mostrador/copy/shared-device'
+import { LONGEST_PIN } from '@mostrador/domain/staff/pin-rule'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { remember } from '../layout/remembered.ts'
+import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
+import { useForm } from './use-form.ts'
+
+export type TabletEntranceProps = {
+  /** What is shown where the device is not shared any more, or one comes in by a password. */
+  readonly otherwise: (back: ReactNode) => ReactNode
+  readonly onDone: () => void
+}
+
+/** Before anybody works on a shared device: a name is tapped, and its PIN opens. */
+export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
+  const api = useApi()
+  const [byPassword, setByPassword] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['tablet'],
+    // Who came here to let somebody else in is out, before any name is shown.
+    queryFn: async () => {
+      await api.signOut()
+      return answerOf(api.getTablet())
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, problem: Problem) => problem.code !== 'device-not-shared' && count < 2,
+  })
+  if (error?.code === 'device-not-shared') return <Ended>{otherwise(null)}</Ended>
+  if (error || byPassword)
+    return otherwise(
+      <Button variant="quiet" size="small" onClick={() => setByPassword(false)}>
+        {copy.byPin}
+      </Button>,
+    )
+  if (!data) return <Entrance title={copy.who}>{<Skeleton shape="block" className="h-40" />}</Entrance>
+  return <People tablet={data} onDone={onDone} onPassword={() => setByPassword(true)} />
+}
+
+/** Somebody ended it: this browser asks no more. */
+function Ended({ children }: { readonly children: ReactNode }) {
+  // It is written where it is known, and drawn the same again.
+  remember('shared', '')
+  return children
+}
+
+type PeopleProps = {
+  readonly tablet: TabletWire
+  readonly onDone: () => void
+  readonly onPassword: () => void
+}
+
+/** Who works here, each a name to tap. */
+export function People({ tablet, onDone, onPassword }: PeopleProps) {
+  const [chosen, setChosen] = useState<TabletWire['people'][number]>()
+  if (chosen) return <PinForm person={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />
+  return (
+    <Entrance title={copy.who} hint={copy.whoHint(tablet.name)}>
+      <div className={ENTRANCE_BOX}>
+        {tablet.people.length === 0 && <p className="text-muted">{copy.nobody}</p>}
+        <ul className="grid gap-2">
+          {tablet.people.map((person) => (
+            <li key={person.id}>
+              <Button variant="secondary" size="large" wide onClick={() => setChosen(person)}>
+                <span className="wrap-anywhere">{person.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" onClick={onPassword}>
+          {copy.byPassword}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}
+
+type PinFormProps = {
+  readonly person: TabletWire['people'][number]
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+function PinForm({ person, onDone, onBack }: PinFormProps) {
+  const api = useApi()
+  const { submit, busy, missing, failure } = useForm(['pin'], {
+    send: ({ pin }) => api.signInByPin({ body: { person: person.id, pin } }),
+    done: onDone,
+    blames: () => 'pin',
+  })
+  const isWrong = failure?.code === 'wrong-pin'
+  return (
+    <Entrance title={copy.hello(person.name)}>
+      <form noValidate onSubmit={submit} className={ENTRANCE_BOX}>
+        {failure && !isWrong && (
+          <Notice tone="danger" live="alert">
+            {failure.text}
+          </Notice>
+        )}
+        <TextField
+          label={copy.pin}
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed made way for it
+          autoFocus
+          maxLength={LONGEST_PIN}
+          error={missing.pin ? copy.pinMissing : isWrong ? failure?.text : undefined}
+        />
+        <Button type="submit" size="large" wide busy={busy} busyLabel={copy.entering}>
+          {copy.enter}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {copy.notMe}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,22 @@
+import { pinFault } from '@mostrador/domain/staff/pin-rule'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { hashStaffPassword } from '../staff/staff-user.ts'
+import { deletePin, writePin } from './pin-store.ts'
+
+/** Somebody chooses a PIN for the shared devices of a company, or takes it back. */
+export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, staff, call }) => {
+  const { pin, password } = body
+  const fault = pin === null ? undefined : pinFault(pin)
+  if (fault) return no(fault)
+  if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
+  const whose = { companyId: params.id, personId: staff.id }
+  if (pin === null) await deletePin(api.database, whose)
+  else {
+    const hash = await hashStaffPassword(pin)
+    if (!(await writePin(api.database, { ...whose, hash, now: api.now() }))) return no('company-not-found')
+  }
+  api.tellSecurity('pin-changed')
+  return yes(null)
+}

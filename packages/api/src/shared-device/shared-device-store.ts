@@ -1,0 +1,77 @@
+import type { SharedDeviceWire, TabletWire } from '@mostrador/contract/shared-device/shared-device-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** A browser that several people of a company share. */
+export type NewSharedDevice = {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly idleMinutes: number
+  readonly staffUserId: string
+  readonly now: Date
+}
+
+/** The shared devices of a company, those that were used last before the others. One query. */
+export async function listDevices(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<SharedDeviceWire[]> {
+  const { rows } = await sql<
+    Omit<SharedDeviceWire, 'createdAt' | 'usedAt'> & { createdAt: Date; usedAt: Date | null }
+  >`
+    select d.id, d.name, d.idle_minutes as "idleMinutes", u.name as by, d.created_at as "createdAt",
+      d.used_at as "usedAt", (select coalesce(jsonb_agg(distinct p.name), '[]') from staff_sessions s
+        join staff_users p on p.id = s.staff_user_id
+        where s.shared_device_id = d.id and s.expires_at > ${now}::timestamptz) as people
+    from shared_devices d left join staff_users u on u.id = d.staff_user_id
+    where d.company_id = ${companyId}
+    order by coalesce(d.used_at, d.created_at) desc, d.id`.execute(db)
+  return rows.map(({ createdAt, usedAt, ...device }) => ({
+    ...device,
+    createdAt: new Date(createdAt).toISOString(),
+    usedAt: usedAt && new Date(usedAt).toISOString(),
+  }))
+}
+
+/** Writes down that a browser is shared. */
+export async function insertDevice(db: Kysely<Database>, device: NewSharedDevice): Promise<void> {
+  await db
+    .insertInto('shared_devices')
+    .values({
+      id: device.id,
+      company_id: device.companyId,
+      name: device.name,
+      idle_minutes: device.idleMinutes,
+      staff_user_id: device.staffUserId,
+      created_at: device.now,
+    })
+    .execute()
+}
+
+/** Ends a shared device of a company with its sessions; false where there is none. */
+export async function deleteDevice(
+  db: Kysely<Database>,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shared_devices')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A shared device with those who can come in on it; undefined where it is none. One query. */
+export async function findTablet(db: Kysely<Database>, id: string): Promise<TabletWire | undefined> {
+  const { rows } = await sql<TabletWire>`
+    select d.name, d.idle_minutes as "idleMinutes", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
+      from staff_pins p join staff_users u on u.id = p.staff_user_id
+      where p.company_id = d.company_id and exists (select from staff_memberships m
+        where m.company_id = p.company_id and m.staff_user_id = p.staff_user_id and m.confirmed_at is not null)
+    ) as people from shared_devices d where d.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}

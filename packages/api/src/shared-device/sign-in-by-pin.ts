@@ -1,0 +1,34 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { completeSignIn } from '../staff/complete-sign-in.ts'
+import { sharedDeviceOf } from './shared-device-cookie.ts'
+import { notePinUsed, takePinTry } from './pin-store.ts'
+import { findTablet } from './shared-device-store.ts'
+
+/**
+ * Somebody comes in by a PIN, on a shared device of a company for which he or she works, and
+ * nowhere else. Tries are taken before anything is hashed, and are of one person on one device, so
+ * that who guesses locks nobody else out. What was open in this browser ends with it.
+ */
+export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
+  const { database } = api
+  const { headers } = call
+  const deviceId = sharedDeviceOf(api, headers)
+  if (deviceId === undefined || !(await findTablet(database, deviceId))) return no('device-not-shared')
+  if (!(await api.rateLimiter.take('pin-device', deviceId))) return no('too-many-requests')
+  const at = { deviceId, personId: body.person, now: api.now() }
+  const tried = await takePinTry(database, at)
+  if (tried?.state === 'over') return no('pin-over')
+  if (tried?.state === 'wait') return no('too-many-requests')
+  if (!tried || !(await verifyPassword({ hash: tried.hash, password: body.pin }))) {
+    api.tellSecurity('sign-in-refused')
+    return no('wrong-pin')
+  }
+  await api.staffAuth.signOut(headers)
+  const signedIn = await api.staffAuth.signInAtDevice({ personId: body.person, deviceId, headers })
+  if (signedIn.is !== 'in') return no('wrong-pin')
+  await notePinUsed(database, at)
+  const entered = await completeSignIn(api, signedIn, call)
+  return yes(entered.session, entered.headers)
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { staffSessionSchema } from '../staff/staff-endpoints.ts'
+import { id, idParams, instant } from '../wire.ts'
+
+const wrongPassword = { status: 422, code: 'wrong-password' } as const
+/** This browser is no shared device, or none any more. */
+const notShared = { status: 404, code: 'device-not-shared' } as const
+
+/** How long nobody touches a device before it asks who is there, in minutes. */
+const idleMinutes = z.int().min(1).max(60)
+
+const deviceSchema = z.object({
+  id,
+  name: z.string(),
+  idleMinutes,
+  /** Who said that it is shared; null for who is gone. */
+  by: z.string().nullable(),
+  createdAt: instant,
+  /** When somebody came in on it last. */
+  usedAt: instant.nullable(),
+  /** Who works on it now. */
+  people: z.array(z.string()),
+})
+
+/** The shared devices of a company, on the wire. */
+export type SharedDeviceWire = z.output<typeof deviceSchema>
+
+const devices = z.object({ devices: z.array(deviceSchema) })
+
+const tabletSchema = z.object({
+  name: z.string(),
+  idleMinutes,
+  /** Those of the company who have a PIN. */
+  people: z.array(z.object({ id, name: z.string() })),
+})
+
+/** What a shared device says of itself before anybody came in, on the wire. */
+export type TabletWire = z.output<typeof tabletSchema>
+
+const password = z.string().max(200)
+
+export const sharedDeviceEndpoints = {
+  listSharedDevices: endpoint({
+    route: routes.listSharedDevices,
+    summary: "The shared devices of the branch contact's company, with who works on them now",
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    answer: devices,
+    refusals: [notSignedIn, noPermission, noContact],
+  }),
+  shareDevice: endpoint({
+    route: routes.shareDevice,
+    summary:
+      'Makes the browser that asks a shared device, on which people of the company come in by their PIN; the password of who asks opens the way',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    body: z.object({ name: z.string().trim().min(1).max(60), idleMinutes, password }),
+    answer: devices,
+    refusals: [notSignedIn, noPermission, noContact, wrongPassword, tooMany],
+  }),
+  endSharedDevice: endpoint({
+    route: routes.endSharedDevice,
+    summary: 'Ends a shared device, with the sessions that were begun on it by a PIN',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams.extend({ deviceId: id }),
+    answer: devices,
+    refusals: [notSignedIn, noPermission, noContact, notShared],
+  }),
+  getTablet: endpoint({
+    route: routes.getTablet,
+    summary: 'Who can come in by a PIN on the shared device that asks',
+    access: 'public',
+    answer: tabletSchema,
+    refusals: [notShared],
+  }),
+  signInByPin: endpoint({
+    route: routes.signInByPin,
+    summary: 'Somebody comes in by a PIN on the shared device that asks; what was open on it before is over',
+    access: 'public',
+    body: z.object({ person: id, pin: z.string().max(20) }),
+    answer: staffSessionSchema,
+    refusals: [
+      notShared,
+      { status: 401, code: 'wrong-pin' },
+      // Too often wrong on this device: only another PIN, or the password, opens the way.
+      { status: 403, code: 'pin-over' },
+      tooMany,
+    ],
+  }),
+  setStaffPin: endpoint({
+    route: routes.setStaffPin,
+    summary: 'Whoever is signed in chooses a PIN for the shared devices of a company, or takes it back',
+    access: 'staff',
+    permission: 'session',
+    params: idParams,
+    body: z.object({ pin: z.string().max(20).nullable(), password }),
+    answer: z.null(),
+    status: 204,
+    refusals: [
+      notSignedIn,
+      wrongPassword,
+      { status: 404, code: 'company-not-found' },
+      { status: 422, code: 'pin-malformed' },
+      { status: 422, code: 'pin-too-easy' },
+      tooMany,
+    ],
+  }),
+}

@@ -1,0 +1,61 @@
+/** Tablets that several people share, and the PIN by which each comes in. Ours. */
+export const sharedDeviceCopy = {
+  // Before anybody came in.
+  who: '¿Quién eres?',
+  whoHint: (device: string) => `${device}: toca tu nombre y escribe tu PIN.`,
+  nobody: 'Todavía nadie tiene un PIN. Cada persona elige el suyo en «Mi cuenta», desde cualquier aparato.',
+  hello: (name: string) => `Hola, ${name}`,
+  pin: 'PIN',
+  pinMissing: 'Escribe tu PIN.',
+  enter: 'Entrar',
+  entering: 'Entrando…',
+  notMe: 'No soy yo',
+  byPassword: 'Entrar con contraseña',
+  byPin: 'Entrar con PIN',
+  // While somebody works.
+  change: 'Cambiar de persona',
+  // In the team.
+  title: 'Tablets compartidas',
+  hint: 'Varias personas trabajan en el mismo aparato, cada una entra con su PIN, y la actividad dice quién fue.',
+  none: 'Ningún aparato está compartido.',
+  loadFailed: 'No pudimos cargar los aparatos compartidos.',
+  share: 'Compartir este aparato',
+  shareHint: 'Tu sesión termina acá, y desde entonces cada quien entra con su nombre y su PIN.',
+  name: 'Nombre del aparato',
+  namePlaceholder: 'Caja, barra, cocina…',
+  defaultName: 'Tablet',
+  idle: 'Se bloquea si nadie lo toca',
+  idleOptions: [
+    { value: '1', label: 'Después de 1 minuto' },
+    { value: '3', label: 'Después de 3 minutos' },
+    { value: '5', label: 'Después de 5 minutos' },
+    { value: '15', label: 'Después de 15 minutos' },
+    { value: '60', label: 'Después de una hora' },
+  ],
+  locksAfter: (minutes: number) =>
+    minutes === 60
+      ? 'Se bloquea después de una hora'
+      : `Se bloquea después de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
+  people: (names: readonly string[]) => `Ahora: ${names.join(', ')}`,
+  free: 'Ahora no hay nadie',
+  sharedBy: (name: string) => `La compartió ${name}`,
+  end: 'Dejar de compartir',
+  endOf: (device: string) => `Dejar de compartir: ${device}`,
+  endTitle: (device: string) => `¿Dejar de compartir ${device}?`,
+  endHint: 'Quien esté trabajando ahí sale en el momento, y ningún PIN la abre.',
+  ended: 'Ese aparato ya no está compartido.',
+  cancel: 'Cancelar',
+  // In one's own account.
+  pinTitle: 'PIN para tablets compartidas',
+  pinHint: 'De 4 a 6 números. Abre solo los aparatos que la empresa comparte, nunca tu cuenta en otro lado.',
+  isSet: 'Tienes un PIN.',
+  isNotSet: 'No tienes un PIN.',
+  choose: 'Elegir un PIN',
+  chooseOther: 'Elegir otro PIN',
+  take: 'Quitar el PIN',
+  newPin: 'PIN nuevo',
+  save: 'Guardar el PIN',
+  saved: 'PIN guardado',
+  taken: 'PIN quitado',
+  of: (action: string, company: string) => `${action}: ${company}`,
+} as const

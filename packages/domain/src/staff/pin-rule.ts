@@ -1,0 +1,30 @@
+/** How many digits a PIN has at most. */
+export const LONGEST_PIN = 6
+
+/** Wrong PINs of somebody on a device within a quarter of an hour, and before it is over there. */
+export const MOST_PIN_TRIES = 5
+export const PIN_TRIES_SECONDS = 15 * 60
+export const LAST_PIN_TRY = 20
+
+/** Why a PIN is none that one may choose. */
+export type PinFault = 'pin-malformed' | 'pin-too-easy'
+
+const isRun = (pin: string): boolean =>
+  [1, -1].some((step) =>
+    [...pin].every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step),
+  )
+
+/** Years in which people who work now were born, and those that are now. */
+const isYear = (pin: string): boolean => /^(19[4-9]\d|20[0-4]\d)$/.test(pin)
+
+/** Two digits again and again: "1212". */
+const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin)
+
+/**
+ * What is wrong with a PIN; undefined where nothing is. What others try first is refused: one digit
+ * or a few again and again, digits in a row, a year.
+ */
+export function pinFault(pin: string): PinFault | undefined {
+  if (!/^\d{4,6}$/.test(pin)) return 'pin-malformed'
+  return isRun(pin) || isRepeated(pin) || isYear(pin) ? 'pin-too-easy' : undefined
+}
