@@ -58,7 +58,11 @@ export type StaffMember = {
   /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
   /** The shared device on which the session was begun by a PIN; null for any other. */
-  readonly sharedDevice: { readonly name: string; readonly idleMinutes: number } | null
+  readonly sharedDevice: {
+    readonly id: string
+    readonly name: string
+    readonly idleMinutes: number
+  } | null
 }
 
 /**

@@ -172,6 +172,16 @@ test('a device that is ended takes along who works on it', async () => {
   expect(await codeOf(enter(tablet, ana))).toBe('device-not-shared')
 })
 
+/** spec('decisions shared-devices.1') */
+test('another password that is chosen on it leaves the session where it is', async () => {
+  dataOf(await enter(tablet, ana))
+  dataOf(await tablet.changePassword({ body: { current: ana.password, password: NEXT } }))
+  expect(dataOf(await tablet.getStaffSession())).toMatchObject({
+    email: ana.email,
+    sharedDevice: { name: 'Caja', idleMinutes: 5 },
+  })
+})
+
 /** spec('decisions shared-devices.2') */
 test('a device is shared, and a PIN chosen, by who shows the password', async () => {
   const boss = await api.as(owner)

@@ -16,7 +16,8 @@ export const changePassword: Handler<'changePassword'> = async (api, { body, sta
   const changed = await api.staffAuth.changePassword({ ...body, headers: call.headers })
   if (!changed) return no('wrong-password')
   await deletePasswordLinks(api.database, staff.id)
-  await noteSession(api, { token: changed.token, ip: call.ip, byPasskey: staff.byPasskey })
+  const { byPasskey, sharedDevice } = staff
+  await noteSession(api, { token: changed.token, ip: call.ip, byPasskey, sharedDevice })
   api.tellSecurity('password-changed')
   return yes(null, asHeaders(changed.setCookies))
 }

@@ -11,5 +11,12 @@ import { listSessionContacts } from './staff-store.ts'
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
   const { name, email, owesSecondFactor, sharedDevice, grants, branchContactIds } = member
   const branchContacts = await listSessionContacts(db, branchContactIds)
-  return { name, email, owesSecondFactor, sharedDevice, grants: [...grants], branchContacts }
+  return {
+    name,
+    email,
+    owesSecondFactor,
+    sharedDevice: sharedDevice && { name: sharedDevice.name, idleMinutes: sharedDevice.idleMinutes },
+    grants: [...grants],
+    branchContacts,
+  }
 }

@@ -5,17 +5,31 @@ import type { Kysely } from 'kysely'
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 
+/** A session that was begun, and how. */
+type BegunSession = {
+  readonly token: string
+  readonly ip: string
+  readonly byPasskey: boolean
+  /** The shared device of the session in whose place it comes: it stays tied to it. */
+  readonly sharedDevice?: { readonly id: string } | null
+}
+
 /**
  * Writes down where a session was begun (the network, never more of an address of IPv6) and how.
  * One statement.
  */
 export async function noteSession(
   { database, now }: Pick<Ports, 'database' | 'now'>,
-  { token, ip, byPasskey }: { readonly token: string; readonly ip: string; readonly byPasskey: boolean },
+  { token, ip, byPasskey, sharedDevice }: BegunSession,
 ): Promise<void> {
   await database
     .updateTable('staff_sessions')
-    .set({ ip_address: networkOf(ip), last_seen_at: now(), by_passkey: byPasskey })
+    .set({
+      ip_address: networkOf(ip),
+      last_seen_at: now(),
+      by_passkey: byPasskey,
+      ...(sharedDevice && { shared_device_id: sharedDevice.id }),
+    })
     .where('token', '=', token)
     .execute()
 }

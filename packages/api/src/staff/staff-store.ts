@@ -81,7 +81,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
           exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
             where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
           exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
-          (select jsonb_build_object('name', d.name, 'idleMinutes', d.idle_minutes)
+          (select jsonb_build_object('id', d.id, 'name', d.name, 'idleMinutes', d.idle_minutes)
             from staff_sessions s join shared_devices d on d.id = s.shared_device_id
             where s.id = ${asked.sessionId || null}::uuid) as "sharedDevice"`,
     )
