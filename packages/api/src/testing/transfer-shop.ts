@@ -44,15 +44,16 @@ let phones = 0
 export async function placeByTransfer(
   { api, contact, plate }: Pick<TransferShop, 'api' | 'contact' | 'plate'>,
   name = 'one',
+  diner?: { readonly client: Client; readonly phone: string },
 ) {
   phones += 1
-  const phone = `+54911${String(40_000_000 + phones)}`
+  const phone = diner?.phone ?? `+54911${String(40_000_000 + phones)}`
   const body = await api.given.orderBody(contact, {
     items: [{ plate }],
     body: { paymentType: contact.payments.other, customerName: name, phone },
   })
   return dataOf(
-    await api.client.placeOrder({
+    await (diner?.client ?? api.client).placeOrder({
       headers: { 'idempotency-key': `key-of-${name}` },
       body: { ...body, paysWith: null },
     }),

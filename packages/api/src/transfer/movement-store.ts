@@ -15,8 +15,15 @@ export const lately = (now: Date): Date => new Date(now.getTime() - LATELY_DAYS 
 /** Money that came in, as it is about to be written. Amounts in minor units. */
 export type NewMovement = Omit<BankMovement, 'id'>
 
-/** Text of a bank without the differences that its lists have from one day to the next. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+/** As much as the table keeps of a line's words. */
+const LONGEST_WORDS = 500
+
+/**
+ * Text of a bank without the differences that its lists have from one day to the next. One letter
+ * may become many by that, of which no half is left.
+ */
+const plain = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS).toWellFormed()
 
 /** By what the line of a list is known again in another one. */
 const fingerprintOf = ({ day, amount, text }: NewMovement): string =>

@@ -18,7 +18,8 @@ export const sayTransferred: Handler<'sayTransferred'> = async (api, { params, b
   if (typeof order === 'string') return no(order)
   if (!order.transfer) return no('transfer-not-found')
   if (!isUnpaid(order)) return yes(order)
-  await keepSaid(api.database, { orderId: order.id, receipt: body.receipt, now: api.now() })
-  announceToBoard(api, order.branchContact.id, { id: order.id, status: order.status })
+  const said = { orderId: order.id, receipt: body.receipt, now: api.now() }
+  if (await keepSaid(api.database, said))
+    announceToBoard(api, order.branchContact.id, { id: order.id, status: order.status })
   return yes((await look(order.code)) ?? order)
 }

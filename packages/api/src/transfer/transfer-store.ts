@@ -129,7 +129,7 @@ export async function markReturned(
   return true
 }
 
-/** Keeps that the diner of an order says it was sent; false where it is not paid by transfer. */
+/** Keeps that the diner of an order says it was sent; false where that is nothing new. */
 export async function keepSaid(
   db: Kysely<Database>,
   { orderId, receipt, now }: { readonly orderId: string; readonly receipt: string; readonly now: Date },
@@ -137,6 +137,8 @@ export async function keepSaid(
   const { numAffectedRows = 0n } = await sql`
     update transfers set said_at = coalesce(said_at, ${now}::timestamptz),
       receipt = coalesce(nullif(${receipt}, ''), receipt)
-    where order_id = ${orderId}`.execute(db)
+    where order_id = ${orderId} and (said_at is null or receipt is distinct from coalesce(nullif(${receipt}, ''), receipt))`.execute(
+    db,
+  )
   return numAffectedRows > 0n
 }

@@ -104,8 +104,22 @@ describe('an order by transfer', () => {
     expect(said.paymentStatus).toBe('PENDING')
     expect((await list()).awaited).toMatchObject([{ orderId: id, receipt: '0042' }])
     expect(await board()).toEqual([])
+    shop.api.published.length = 0
+    await shop.api.client.sayTransferred({ params, body: { receipt: '0042' } })
+    expect(shop.api.published).toEqual([])
     await expire()
     expect(await follow(code)).toMatchObject({ paymentStatus: 'EXPIRED' })
+  })
+
+  test('that is said to be sent is not replaced by the next one of its browser', async () => {
+    const diner = { client: shop.api.browser(), phone: '+5491149999999' }
+    const first = await placeByTransfer(shop, 'one', diner)
+    const second = await placeByTransfer(shop, 'two', diner)
+    expect(await follow(first.code)).toMatchObject({ status: 'CANCELED', paymentStatus: 'EXPIRED' })
+    const params = { alias: shop.contact.alias, code: second.code }
+    dataOf(await diner.client.sayTransferred({ params, body: {} }))
+    await placeByTransfer(shop, 'three', diner)
+    expect(await follow(second.code)).toMatchObject({ status: 'GENERATED', paymentStatus: 'PENDING' })
   })
 })
 
@@ -233,6 +247,43 @@ describe('what came in', () => {
     })
     expect(await codeOf(bring(came(4999.99), came(1.005)))).toBe('amount-malformed')
     expect(await list()).toMatchObject({ movements: [], paid: [] })
+  })
+})
+
+/** spec('decisions transfers.4') */
+describe('a list from anywhere', () => {
+  test('is read in the letters of Windows, and what is no sheet is told so', async () => {
+    const read = (bytes: Uint8Array<ArrayBuffer>) =>
+      shop.cashier.readBankSheet({ params: here(), body: new File([bytes], '') })
+    const line = 'Fecha;Descripci\u00f3n;Cr\u00e9dito\r\n20/11/2026;JOS\u00c9 K7P4M;4.999,99\r\n'
+    const cells = dataOf(await read(Uint8Array.from(Buffer.from(line, 'latin1')))).cells
+    expect(cells).toEqual([
+      ['Fecha', 'Descripción', 'Crédito'],
+      ['20/11/2026', 'JOSÉ K7P4M', '4.999,99'],
+    ])
+    const picture = await read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))
+    expect(picture).toMatchObject({ problem: { code: 'sheet-unreadable' } })
+    const broken = await read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))
+    expect(broken).toMatchObject({ problem: { code: 'sheet-unreadable' } })
+  })
+
+  test('may say what it likes: letters that become many, halves of letters, formulas, nothing', async () => {
+    await placeByTransfer(shop)
+    const texts = [
+      '\uFDFA'.repeat(400),
+      'a' + '\u{1F600}'.repeat(249),
+      '=HYPERLINK("http://x")',
+      '',
+      '\u202Etfel',
+    ]
+    const { taken, movements } = dataOf(await bring(...texts.map((text) => came(10, text))))
+    expect(taken).toEqual({ fresh: 5, known: 0, matched: 0 })
+    expect(movements.every(({ text }) => text.length <= 500)).toBe(true)
+    expect(dataOf(await bring(...texts.map((text) => came(10, text)))).taken.fresh).toBe(0)
+    for (const day of ['2026-02-31', 'hoy', ''])
+      expect(await codeOf(bring(came(10, '', day)))).toBe('invalid-request')
+    for (const amount of [0, -5, Number.NaN, 1e15])
+      expect(await codeOf(bring(came(amount)))).toBe('invalid-request')
   })
 })
 

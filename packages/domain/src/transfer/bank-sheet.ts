@@ -153,3 +153,4 @@ const wordsOf = (row: readonly Cell[], columns: readonly BankColumn[]): string =
     .filter((text) => text !== '')
     .join(' · ')
     .slice(0, LONGEST_TEXT)
+    .toWellFormed()
