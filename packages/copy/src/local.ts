@@ -212,7 +212,7 @@ export const localCopy = {
       { value: 'CASH', label: 'Efectivo' },
       { value: 'CARD', label: 'Tarjeta' },
       { value: 'WALLET', label: 'Billetera' },
-      { value: 'OTHER', label: 'Otro' },
+      { value: 'OTHER', label: 'Transferencia u otro' },
     ],
     active: 'Se puede usar',
     upload: 'Cómo se paga en línea',

@@ -9,7 +9,8 @@ export const transfersPageCopy = {
   loading: 'Buscando transferencias…',
   loadFailed: 'No pudimos cargar las transferencias.',
   noAccounts: 'Ningún medio de pago es una transferencia',
-  noAccountsHint: 'Se agrega en Local, Medios de pago, con el tipo Otro y los datos de la cuenta.',
+  noAccountsHint:
+    'Se agrega en Local, Medios de pago, con el tipo Transferencia u otro y los datos de la cuenta.',
   order: (number: number, name: string) => (name ? `#${number} · ${name}` : `#${number}`),
   awaited: (many: number) => count(many, 'transferencia esperada', 'transferencias esperadas'),
   noneAwaited: 'No se espera ninguna transferencia.',
@@ -35,7 +36,7 @@ export const transfersPageCopy = {
     MATCH: 'Puede ser de este pedido',
     POSSIBLE: 'Puede ser de alguno de estos pedidos',
     AMOUNT_DIFFERS: 'El monto no coincide',
-    PAID_TWICE: 'Ese pedido ya estaba pagado: hay que devolverlo',
+    PAID_TWICE: 'Ese pedido ya está pagado: puede ser otro pago',
     UNKNOWN: 'No es de ningún pedido esperado',
   },
   differs: (difference: string, isMore: boolean) =>
