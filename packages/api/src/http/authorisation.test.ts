@@ -201,6 +201,7 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     draftDocument: { body: { operations: renaming } },
     // The orders of those who are asked next go on.
     startInterruption: { body: { kind: 'BUSY', extraMinutes: 10 } },
+    savePushDevice: { body: { contactIds: [contact.id] } },
     setSoldOut: { body: { thing: { kind: 'PLATE', id: world.knownOf('')('plateId') } } },
     claimReward: { params: { loyaltyRewardId: rewardId, phone }, body: { loyaltyRewardId: rewardId, phone } },
     getClientError: { params: { errorId } },
