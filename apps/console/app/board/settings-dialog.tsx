@@ -1,11 +1,16 @@
 import { boardToolsCopy } from '@mostrador/copy/board-tools'
 import { consoleCopy } from '@mostrador/copy/console'
+import { deviceCopy } from '@mostrador/copy/device'
 import { keysCopy } from '@mostrador/copy/keys'
+import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { readSounds, SOUND_KINDS, waysOf, writeSounds } from '../workplace/sound-choice.ts'
+import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { remember, useRemembered } from '../layout/remembered.ts'
 import { DENSITIES, useDensity } from './use-density.ts'
@@ -34,6 +39,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             options={DENSITIES.map((value) => ({ value, label: boardToolsCopy.densities[value] }))}
           />
           <p className="text-14 text-muted">{boardToolsCopy.densityHint}</p>
+        </Topic>
+        <Topic title={deviceCopy.sounds}>
+          <SoundsTopic />
+          <Link className="text-14 font-semibold text-brand-ink underline" to="/account">
+            {deviceCopy.toPush}
+          </Link>
         </Topic>
         <Topic title={boardToolsCopy.printing}>
           <Checkbox
@@ -65,5 +76,40 @@ function Topic({ title, children }: { readonly title: string; readonly children:
       <h3 className="text-16 font-bold">{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** How this device tells of each thing by a sound, and how that sounds. */
+function SoundsTopic() {
+  const { sound } = useWorkplaceAlarm()
+  const choice = readSounds(useRemembered('sounds'))
+  return (
+    <>
+      <p className="text-14 text-muted">{deviceCopy.soundsHint}</p>
+      <ul className="grid gap-3">
+        {SOUND_KINDS.map((kind) => (
+          <li key={kind} className="flex items-end gap-2">
+            <SelectField
+              className="min-w-0 grow"
+              label={deviceCopy.soundKinds[kind]}
+              value={choice[kind]}
+              options={waysOf(kind).map((value) => ({ value, label: deviceCopy.soundWays[value] }))}
+              onChange={({ currentTarget }) => {
+                const way = waysOf(kind).find((one) => one === currentTarget.value)
+                if (way) remember('sounds', writeSounds({ ...choice, [kind]: way }))
+              }}
+            />
+            <Button
+              variant="secondary"
+              icon="sound"
+              aria-label={deviceCopy.soundTryOf(deviceCopy.soundKinds[kind])}
+              onClick={() => sound.ring(kind)}
+            >
+              {deviceCopy.soundTry}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

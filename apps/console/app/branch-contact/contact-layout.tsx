@@ -53,7 +53,7 @@ async function bringTools() {
 function ContactScreen() {
   const { contact } = useWorkplace()
   const board = useBoard(contact.id, useMay('orders.see'))
-  const alarm = useAlarm(board.orders)
+  const alarm = useAlarm(board)
   const isOver = useSyncExternalStore(sessionOver.subscribe, sessionOver.now, sessionOver.now)
   useWakeLock()
   useFreshSession()

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { givenOrder } from '../testing/given-order.ts'
-import { arrivals, stillOpened, unattended } from './alarm-rule.ts'
+import { arrivals, hear, ringingOf, soundsOf, stillOpened, unattended } from './alarm-rule.ts'
+import type { Shown } from './alarm-rule.ts'
+import { readSounds, waysOf, writeSounds } from './sound-choice.ts'
 
 const one = givenOrder({ id: 'one' })
 const two = givenOrder({ id: 'two' })
 const taken = givenOrder({ id: 'taken', status: 'ACCEPTED' })
+const later = givenOrder({ id: 'later', scheduled: true })
+const usual = readSounds(null)
 
 test('it rings for every new order that nobody accepted, canceled or opened', () => {
   expect(unattended([one, two, taken], new Set())).toEqual([one, two])
@@ -19,4 +23,52 @@ test('only what arrives while one looks is announced', () => {
 
 test('an opened order is forgotten once it is no longer new', () => {
   expect(stillOpened(new Set(['one', 'taken', 'gone']), [one, two, taken])).toEqual(['one'])
+})
+
+/** spec('decisions sounds.1') */
+test('an order for later does not ring like one for now: it sounds once, by itself', () => {
+  expect(ringingOf([one], usual)).toBe('now')
+  expect(ringingOf([later], usual)).toBeUndefined()
+  expect(ringingOf([later, one], usual)).toBe('now')
+  expect(ringingOf([], usual)).toBeUndefined()
+
+  const before = hear(undefined, shown())
+  expect(soundsOf(before, shown({ orders: [later] }), usual)).toEqual(['later'])
+  // Of one for now the first stroke is that of its ringing.
+  expect(soundsOf(before, shown({ orders: [one] }), usual)).toEqual([])
+})
+
+const shown = (some: Partial<Shown> = {}): Shown => ({ orders: [], stopped: [], cases: 0, ...some })
+
+test('a device chooses how it is told of each', () => {
+  const choice = readSounds('now:once later:until case:off')
+  expect(choice).toEqual({ now: 'once', later: 'until', changed: 'once', case: 'off' })
+  expect(ringingOf([one], choice)).toBeUndefined()
+  expect(ringingOf([one, later], choice)).toBe('later')
+  const before = hear(undefined, shown())
+  expect(soundsOf(before, shown({ orders: [one, later], cases: 1 }), choice)).toEqual(['now'])
+  expect(soundsOf(before, shown({ orders: [one] }), readSounds('now:off'))).toEqual([])
+})
+
+/** spec('decisions sounds.2') */
+test('a canceled order and a case sound once, and what was known already makes no sound', () => {
+  const first = shown({ orders: [taken], stopped: [{ id: 'long ago' }], cases: 2 })
+  expect(soundsOf(undefined, first, usual)).toEqual([])
+  const before = hear(undefined, first)
+  expect(soundsOf(before, first, usual)).toEqual([])
+  const now = shown({ stopped: [{ id: 'long ago' }, { id: 'taken' }], cases: 3 })
+  expect(soundsOf(before, now, usual)).toEqual(['changed', 'case'])
+  expect(soundsOf(hear(before, now), now, usual)).toEqual([])
+  // Closing a case is no news, and neither is an order that this device never showed.
+  expect(soundsOf(before, shown({ stopped: [{ id: 'stranger' }], cases: 1 }), usual)).toEqual([])
+})
+
+test('what a device remembers is read back, and what it cannot be is as usual', () => {
+  const choice = { now: 'until', later: 'off', changed: 'off', case: 'once' } as const
+  expect(writeSounds(choice)).toBe('later:off changed:off')
+  expect(readSounds(writeSounds(choice))).toEqual(choice)
+  expect(writeSounds(usual)).toBe('')
+  for (const broken of ['', 'now', 'now:loud', 'case:until', ':: x:', 'later:once:off'])
+    expect(readSounds(broken)).toEqual(usual)
+  expect(waysOf('case')).toEqual(['once', 'off'])
 })

@@ -1,6 +1,11 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { SOUND_KINDS } from './sound-choice.ts'
+import type { SoundChoice, SoundKind } from './sound-choice.ts'
 
 type Listed = Pick<ConsoleOrder, 'id' | 'status'>
+
+/** A listed order, and whether it is for later. */
+type Timed = Listed & Pick<ConsoleOrder, 'scheduled'>
 
 /**
  * The new orders that nobody accepted, canceled or opened: while there is one, the sound goes on.
@@ -22,3 +27,51 @@ export const arrivals = <Order extends Listed>(
 /** Of the opened orders, those that still wait: what has to be remembered over a reload. */
 export const stillOpened = (opened: ReadonlySet<string>, orders: readonly Listed[]): readonly string[] =>
   orders.filter(({ id, status }) => status === 'GENERATED' && opened.has(id)).map(({ id }) => id)
+
+const kindOf = ({ scheduled }: Timed): SoundKind => (scheduled ? 'later' : 'now')
+
+/**
+ * What rings for as long as orders wait that nobody looked at, if anything does: one for now before
+ * one for later.
+ */
+export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): SoundKind | undefined {
+  const kinds = new Set(waiting.map(kindOf))
+  return SOUND_KINDS.find((kind) => kinds.has(kind) && choice[kind] === 'until')
+}
+
+/** What a device has heard of: orders on the board, those that stopped, and how many open cases. */
+export type Heard = {
+  readonly orders: ReadonlySet<string>
+  readonly stopped: ReadonlySet<string>
+  readonly cases: number
+}
+
+/** What a board shows now; `stopped` are those that nobody at this device stopped or saw. */
+export type Shown = {
+  readonly orders: readonly Timed[]
+  readonly stopped: readonly Pick<Listed, 'id'>[]
+  readonly cases: number
+}
+
+/** What is heard of with a board: an order that was on it once is no news again. */
+export const hear = (before: Heard | undefined, { orders, stopped, cases }: Shown): Heard => ({
+  orders: new Set([...(before?.orders ?? []), ...orders.map(({ id }) => id)]),
+  stopped: new Set([...(before?.stopped ?? []), ...stopped.map(({ id }) => id)]),
+  cases,
+})
+
+/**
+ * What sounds once with a board that came after another. The first one of all makes no sound, nor
+ * does what was canceled before this device knew of it.
+ */
+export function soundsOf(
+  before: Heard | undefined,
+  { orders, stopped, cases }: Shown,
+  choice: SoundChoice,
+): readonly SoundKind[] {
+  if (!before) return []
+  const news = new Set<SoundKind>(arrivals(before.orders, orders).map(kindOf))
+  if (stopped.some(({ id }) => before.orders.has(id) && !before.stopped.has(id))) news.add('changed')
+  if (cases > before.cases) news.add('case')
+  return SOUND_KINDS.filter((kind) => news.has(kind) && choice[kind] === 'once')
+}

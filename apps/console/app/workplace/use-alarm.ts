@@ -1,8 +1,13 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { remember, remembered } from '../layout/remembered.ts'
-import { stillOpened, unattended } from './alarm-rule.ts'
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { remember, remembered, useRemembered } from '../layout/remembered.ts'
+import { hear, ringingOf, soundsOf, stillOpened, unattended } from './alarm-rule.ts'
+import type { Heard } from './alarm-rule.ts'
 import { createChime } from './chime.ts'
+import { readSounds } from './sound-choice.ts'
+import type { SoundKind } from './sound-choice.ts'
+import { useUnseen } from './stopped.ts'
+import type { Board } from './use-board.ts'
 
 /** What calls for attention, and how to say that one has seen it. */
 export type Alarm = {
@@ -17,29 +22,50 @@ const EVERY_MS = 4_000
 
 const NONE: readonly ConsoleOrder[] = []
 
-/** Rings until every new order was accepted, canceled or opened on this device. */
-export function useAlarm(orders: readonly ConsoleOrder[] | undefined): Alarm {
+/**
+ * Rings until every new order was accepted, canceled or opened on this device, and tells of the
+ * rest once: as this device chose.
+ */
+export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
+  const { orders } = board
   const sound = useSound()
+  const choice = readSounds(useRemembered('sounds'))
+  useNews(board, sound)
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set((remembered('opened') ?? '').split(' ')),
   )
   const waiting = unattended(orders ?? NONE, opened)
-  const isRinging = waiting.length > 0 && sound.state === 'on'
+  const ringing = sound.state === 'on' ? ringingOf(waiting, choice) : undefined
 
   const { ring } = sound
   useEffect(() => {
-    if (!isRinging) return
-    ring()
-    const timer = setInterval(ring, EVERY_MS)
+    if (!ringing) return
+    const again = (): void => ring(ringing)
+    again()
+    const timer = setInterval(again, EVERY_MS)
     return () => clearInterval(timer)
-  }, [isRinging, ring])
+  }, [ringing, ring])
 
   useEffect(() => {
     if (orders) remember('opened', stillOpened(opened, orders).join(' '))
   }, [opened, orders])
 
-  const open = useCallback((id: string) => setOpened((before) => new Set(before).add(id)), [])
+  const open = useCallback((id: string) => setOpened((before) => new Set(before).add(id)), [setOpened])
   return { sound, isUnattended: (id) => waiting.some((order) => order.id === id), open }
+}
+
+/** Sounds once for what came with the board: an order, a canceled one, a case. */
+function useNews({ orders, query }: Pick<Board, 'orders' | 'query'>, { state, ring }: Sound): void {
+  const heard = useRef<Heard>(undefined)
+  const stopped = useUnseen(query.data?.stopped ?? NONE)
+  const cases = query.data?.cases?.open ?? 0
+  useEffect(() => {
+    if (!orders) return
+    const shown = { orders, stopped, cases }
+    const news = soundsOf(heard.current, shown, readSounds(remembered('sounds')))
+    heard.current = hear(heard.current, shown)
+    if (state === 'on') for (const kind of news) ring(kind)
+  }, [orders, stopped, cases, state, ring])
 }
 
 /** The alarm of the workplace; `ContactLayout` fills it. */
@@ -65,7 +91,8 @@ type Sound = {
   readonly state: SoundState
   readonly turnOn: () => void
   readonly turnOff: () => void
-  readonly ring: () => void
+  /** Sounds once, whether or not the sound is on: from a press, or while it is. */
+  readonly ring: (kind: SoundKind) => void
 }
 
 /**
@@ -96,10 +123,15 @@ function useSound(): Sound {
 
   const turnOn = useCallback(() => {
     decide('on')
-    void chime.unlock().then(chime.ring)
+    void chime.unlock().then(() => chime.ring('now'))
   }, [chime, decide])
 
-  return { state: stateOf(wanted, running), turnOn, turnOff: () => decide('off'), ring: chime.ring }
+  const ring = useCallback(
+    (kind: SoundKind): void => void chime.unlock().then(() => chime.ring(kind)),
+    [chime],
+  )
+
+  return { state: stateOf(wanted, running), turnOn, turnOff: () => decide('off'), ring }
 }
 
 function stateOf(wanted: string | null, running: boolean): SoundState {
