@@ -50,9 +50,9 @@ const config: KnipConfig = {
     },
     'apps/console': {
       // The page links to it; the sections of the shop stand on the document.
-      entry: ['app/app.css!', 'app/document/*.ts!', 'app/form/*.{ts,tsx}!'],
+      entry: ['app/app.css!', 'app/document/*.ts!', 'app/form/*.{ts,tsx}!', 'public/**/*.js!'],
       includeEntryExports: false,
-      project: ['app/**/*.{ts,tsx,css}!', ...TESTS],
+      project: ['app/**/*.{ts,tsx,css}!', 'public/**/*.js!', ...TESTS],
       // The style sheet imports it.
       ignoreDependencies: ['tailwindcss'],
     },

@@ -8,6 +8,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createQueryClient, stayAwake } from './api/query-client.ts'
+import { keepInstallOffer } from './layout/install-offer.ts'
+import { remembered } from './layout/remembered.ts'
 import { hasUnsaved } from './layout/unsaved.ts'
 import { createRoutes } from './routes.tsx'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
@@ -30,8 +32,24 @@ const router = createBrowserRouter(createRoutes(api, queries), { basename: '/con
  */
 const AT_REST_MS = 5000
 
+keepInstallOffer()
+
+// A note that somebody tapped opens its order here, where nothing that was typed is lost.
+navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+  const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown }
+  if (kind !== 'open' || typeof path !== 'string' || !path.startsWith('/console/')) return
+  ports[0]?.postMessage('here')
+  void router.navigate(path.slice('/console'.length))
+})
+
+/** Says anew where this device is told of orders, where that was turned on. */
+async function keepNotes(): Promise<void> {
+  if (remembered('push')) await (await import('./account/push-device.ts')).keepTurnedOn(api)
+}
+
 const bringSections = async (): Promise<void> => (await import('./sections.ts')).prefetchSections()
 setTimeout(() => whenIdle(() => void bringSections().catch(() => undefined)), AT_REST_MS)
+setTimeout(() => whenIdle(() => void keepNotes().catch(() => undefined)), AT_REST_MS)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')

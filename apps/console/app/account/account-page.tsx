@@ -17,9 +17,11 @@ import { useRemembered } from '../layout/remembered.ts'
 import { useChangeOfPerson, useIdleLock } from '../session/shared-device.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
+import { InstallCard } from './install-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { PinCard } from './pin-card.tsx'
+import { PushCard } from './push-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SalesMailsCard } from './sales-mails-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -85,6 +87,8 @@ export function Account({ account }: { readonly account: StaffAccount }) {
           {account.passkeys.length > 0 ? staffAccountCopy.owesPasskey : staffAccountCopy.owes}
         </Notice>
       )}
+      {!account.owesSecondFactor && <PushCard />}
+      <InstallCard />
       <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
       <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
       <PasswordCard onChanged={changed} />

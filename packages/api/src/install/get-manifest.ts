@@ -10,7 +10,7 @@ import { installedBrand } from './installed-brand.ts'
 const SHORT_NAME = 12
 
 /** The words of a name that fit under an icon, or as much of the first as does. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const words = name.split(/\s+/)
   let short = ''
   for (const word of words) {

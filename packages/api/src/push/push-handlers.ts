@@ -2,6 +2,7 @@ import { orderPushCopy } from '@mostrador/copy/order-push'
 import type { PushNote } from '@mostrador/domain/push/push-wish'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { getConsoleManifest } from '../install/get-console-manifest.ts'
 import { contactsWhere } from '../permission/may.ts'
 import { findTarget, listDevices, removeDevice, saveDevice } from './device-store.ts'
 import { noteOutcome } from './note-outcome.ts'
@@ -71,5 +72,11 @@ const tryPushDevice: Handler<'tryPushDevice'> = async (api, { params, staff }) =
   return yes({ taken: outcome.ok })
 }
 
-/** What the endpoints of notes to devices do. */
-export const pushHandlers = { listPushDevices, savePushDevice, removePushDevice, tryPushDevice }
+/** What the endpoints of notes to devices, and of the console as an app, do. */
+export const pushHandlers = {
+  getConsoleManifest,
+  listPushDevices,
+  savePushDevice,
+  removePushDevice,
+  tryPushDevice,
+}
