@@ -11,7 +11,7 @@ export const deviceCopy = {
     changed: 'Pedido cancelado',
     case: 'Caso nuevo',
   },
-  soundWays: { until: 'Hasta que alguien lo vea', once: 'Una vez', off: 'Sin sonido' },
+  soundWays: { until: 'Hasta que se vea', once: 'Una vez', off: 'Sin sonido' },
   toPush: 'Recibir avisos con la consola cerrada',
   soundTry: 'Probar',
   soundTryOf: (kind: string) => `Probar: ${kind}`,

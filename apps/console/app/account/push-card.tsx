@@ -183,7 +183,7 @@ function Locals({ locals, choice, onChoose }: LocalsProps) {
         <Checkbox
           key={id}
           label={name}
-          hint={branchName === name ? undefined : branchName}
+          hint={name.startsWith(branchName) ? undefined : branchName}
           checked={chosen.has(id)}
           onChange={({ currentTarget }) =>
             onChoose({ ...choice, contactIds: [...toggled(id, currentTarget.checked)] })

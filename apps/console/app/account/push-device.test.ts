@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remember } from '../layout/remembered.ts'
 import { keepTurnedOn, turnOff, turnOn } from './push-device.ts'
+import type { PushChoice } from './push-device.ts'
 
 const KEY = 'BAAB'
-const choice = { wants: 'EVERY', contactIds: ['palermo'] } as const
+const choice: PushChoice = { wants: 'EVERY', contactIds: ['palermo'] }
 
 let permission: NotificationPermission
 let happened: string[]

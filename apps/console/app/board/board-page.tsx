@@ -80,6 +80,9 @@ function FilteredBoard({ orders }: { orders: readonly ConsoleOrder[] }) {
       </div>
       {orders.length === 0 ? (
         <>
+          <div className="-mb-3 flex shrink-0 justify-end">
+            <SettingsButton onClick={() => ask({ settings: true })} />
+          </div>
           <StoppedOrders />
           <BoardEmpty />
         </>
