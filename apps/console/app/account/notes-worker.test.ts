@@ -103,7 +103,7 @@ test('without a window one is opened, and one that does not answer is led there'
 })
 
 test.each([
-  'https://elsewhere.test/console/',
+  'https://elsewhere.test/console/other',
   '//elsewhere.test/x',
   '/menu/ombu',
   'javascript:alert(1)',

@@ -101,6 +101,8 @@ test('an order that is paid online is told of when it is paid', async () => {
   await cashier.savePushDevice({ body: { ...keys, wants: 'EVERY', contactIds: [shop.contact.id] } })
   const { id } = await placeOnline(shop)
   await runDueJobs(shop.api.ports)
+  const news = { orderId: id, key: 'x', wants: ['EVERY'], why: 'unheard' } as const
+  expect(await pushOrder(shop.api.ports, news)).toBeUndefined()
   expect(service.asked()).toBe(0)
   await payByCard(shop.api, id)
   await runDueJobs(shop.api.ports)
