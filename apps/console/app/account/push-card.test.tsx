@@ -59,9 +59,10 @@ const locals = [local('a', 'Palermo'), local('b', 'Caballito')]
 
 test('of the locals those are offered whose orders one may see', () => {
   const grant = { company: 'company', role: 'X', roleName: null, permissions: ['orders.see'] as const }
-  const session = { branchContacts: locals, name: '', email: '', owesSecondFactor: false }
-  expect(localsOf({ ...session, grants: [{ ...grant, branchContact: 'b' }] })).toEqual([locals[1]])
-  expect(localsOf({ ...session, grants: [{ ...grant, permissions: ['menu.edit'] }] })).toEqual([])
+  expect(localsOf({ branchContacts: locals, grants: [{ ...grant, branchContact: 'b' }] })).toEqual([
+    locals[1],
+  ])
+  expect(localsOf({ branchContacts: locals, grants: [{ ...grant, permissions: ['menu.edit'] }] })).toEqual([])
 })
 
 const device: PushDevices['devices'][number] = {

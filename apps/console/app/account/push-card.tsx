@@ -55,7 +55,10 @@ export function PushCard() {
 }
 
 /** The locals whose orders somebody may see. */
-export const localsOf = ({ branchContacts, grants }: StaffSession): readonly Local[] =>
+export const localsOf = ({
+  branchContacts,
+  grants,
+}: Pick<StaffSession, 'branchContacts' | 'grants'>): readonly Local[] =>
   branchContacts.filter(({ id: branchContact, branchId: branch, companyId: company }) =>
     isGranted(grants, { permission: 'orders.see', company, branch, branchContact }),
   )
