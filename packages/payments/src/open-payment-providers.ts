@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
+import type { PaymentProvider, PaymentProviders, ProviderAnswer } from './payment-provider.ts'
 
 /** What a shop's account holds, as its owner gave it: keys and secrets of one provider. */
 export type PaymentAccount = Readonly<Record<string, string>>
@@ -9,6 +9,32 @@ export type ProviderFactory = (account: PaymentAccount) => PaymentProvider | und
 /** Where accounts are read from: undefined where a shop has none at a provider. */
 export type AccountSource = (providerName: string, branchId: string) => Promise<PaymentAccount | undefined>
 
+type Opening = {
+  /** Who may charge here; everybody where it is not said. */
+  readonly open?: readonly string[]
+  /** Hears that a provider does not know the key of a brand's account. */
+  readonly keyRefused?: (providerName: string, branchId: string) => Promise<void>
+}
+
+/** An account that tells when its provider does not know its key. */
+function watched(provider: PaymentProvider, refused: () => Promise<void>): PaymentProvider {
+  const watch =
+    <Asked, Value>(ask: (asked: Asked) => Promise<ProviderAnswer<Value>>) =>
+    async (asked: Asked): Promise<ProviderAnswer<Value>> => {
+      const answer = await ask(asked)
+      if (!answer.ok && answer.isKeyRefused) await refused()
+      return answer
+    }
+  return {
+    ...provider,
+    payCard: watch(provider.payCard),
+    makeLink: watch(provider.makeLink),
+    find: watch(provider.find),
+    settle: watch(provider.settle),
+    refund: watch(provider.refund),
+  }
+}
+
 /**
  * Opens accounts with the factory of their provider's name. A shop without an account has no
  * provider. Those that are named in `open` are ways to pay; the others are there for what is not
@@ -17,12 +43,13 @@ export type AccountSource = (providerName: string, branchId: string) => Promise<
 export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,
   accountOf: AccountSource,
-  open: readonly string[] = Object.keys(factories),
+  { open = Object.keys(factories), keyRefused = async () => undefined }: Opening = {},
 ): PaymentProviders => ({
   isOpen: (providerName) => open.includes(providerName),
   open: async (providerName, branchId) => {
     const make = Object.hasOwn(factories, providerName) ? factories[providerName] : undefined
     const account = make && (await accountOf(providerName, branchId))
-    return make && account ? make(account) : undefined
+    const provider = make && account ? make(account) : undefined
+    return provider && watched(provider, () => keyRefused(providerName, branchId))
   },
 })

@@ -1,3 +1,5 @@
+import type { AccountAuthorisation } from './account-authorisation.ts'
+
 /** An amount in minor units, and what a provider must know to write it its own way. */
 export type PaymentAmount = {
   readonly minor: number
@@ -83,6 +85,8 @@ export type ProviderFailure = {
   readonly ok: false
   readonly failure: 'refused' | 'timeout' | 'unreachable' | 'nonsense'
   readonly detail: string
+  /** The provider does not know the account's key: anybody who asks with it is told the same. */
+  readonly isKeyRefused?: true
 }
 
 /** An answer, or why there is none. Providers never throw. */
@@ -158,11 +162,22 @@ export type PaymentProvider = {
   readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 
+/** What a server knows of its providers, besides opening them. */
+type KnownProviders = {
+  /** The operator's applications, by which owners connect their accounts, by provider. */
+  readonly authorisations?: ReadonlyMap<string, AccountAuthorisation>
+  /**
+   * The smallest payment in a currency that a provider takes, in minor units; undefined where none
+   * is known.
+   */
+  readonly smallestOf?: (providerName: string, currency: string) => number | undefined
+}
+
 /**
  * Opens a shop's account by the name that its payment types give; undefined for a provider that is
  * not there.
  */
-export type PaymentProviders = {
+export type PaymentProviders = KnownProviders & {
   /** Whether a provider may charge on this server at all, for any shop. */
   readonly isOpen: (providerName: string) => boolean
   readonly open: (providerName: string, branchId: string) => Promise<PaymentProvider | undefined>

@@ -1,4 +1,5 @@
 import type { Fetch } from '@mostrador/outbound/fetch'
+import type { AccountAuthorisation } from './account-authorisation.ts'
 import type { PaymentAccount } from './open-payment-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -38,6 +39,24 @@ export type ProviderDefinition<Name extends string = string, Address extends str
    * The account as a provider; undefined where a key is missing without which it cannot be opened.
    */
   open(account: PaymentAccount, context: OpeningContext<Address>): PaymentProvider | undefined
+  /**
+   * How an owner connects an account without giving a key away, through an application of the
+   * operator's: what its settings are called after the provider's name, all of them or none.
+   */
+  readonly application?: {
+    readonly settings: readonly string[]
+    // A method, as `open`.
+    /** The application of its settings, by what they are called. */
+    open(
+      settings: Readonly<Record<string, string>>,
+      context: Pick<OpeningContext<Address>, 'addresses' | 'timeoutMs'>,
+    ): AccountAuthorisation
+  }
+  /**
+   * The smallest payment that it takes of a card, in minor units by currency: what an account is
+   * tried with.
+   */
+  readonly smallest: Readonly<Record<string, number>>
   /**
    * From where pages load the fields of a card, as sources of a policy; none for a provider
    * without, or of ours.

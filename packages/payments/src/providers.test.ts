@@ -1,6 +1,13 @@
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
-import { ADDRESS_SETTINGS, addressesOf, testProviderNames, providers } from './providers.ts'
+import {
+  ADDRESS_SETTINGS,
+  APPLICATION_SETTINGS,
+  addressesOf,
+  applicationOf,
+  providers,
+  testProviderNames,
+} from './providers.ts'
 
 const CONTEXT = {
   timeoutMs: 1_000,
@@ -44,10 +51,25 @@ test('an operator’s address stands in the place of the provider’s own, and o
   expect(addressesOf(mercadopago, set)).toEqual({
     URL: 'http://10.0.0.1',
     SCRIPT: 'https://sdk.mercadopago.com/js/v2',
+    PAGES: 'https://auth.mercadopago.com',
   })
   expect(addressesOf(mercadopago, {})).toMatchObject({ URL: 'https://api.mercadopago.com' })
 })
 
 test('one alone takes no money', () => {
   expect(testProviderNames).toEqual(['sandbox'])
+})
+
+test('an application is there with all of its settings alone', () => {
+  const mercadopago = providers.find(({ name }) => name === 'mercadopago')!
+  expect(APPLICATION_SETTINGS).toEqual([
+    ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET', 'MERCADOPAGO_WEBHOOK_SECRET'],
+  ])
+  const set = { MERCADOPAGO_CLIENT_ID: '1', MERCADOPAGO_CLIENT_SECRET: '2', MERCADOPAGO_WEBHOOK_SECRET: '3' }
+  const wish = { state: 's', challenge: 'c', redirectUrl: 'https://staff.example/console/cobros' }
+  const page = applicationOf(mercadopago, set, 1_000)?.pageUrl(wish) ?? ''
+  expect(new URL(page).origin).toBe('https://auth.mercadopago.com')
+  expect(applicationOf(mercadopago, { ...set, MERCADOPAGO_CLIENT_SECRET: undefined }, 1_000)).toBeUndefined()
+  const transbank = providers.find(({ name }) => name === 'transbank')!
+  expect(applicationOf(transbank, set, 1_000)).toBeUndefined()
 })

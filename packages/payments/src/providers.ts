@@ -1,3 +1,4 @@
+import type { AccountAuthorisation } from './account-authorisation.ts'
 import { mercadopago } from './mercadopago/mercadopago-provider.ts'
 import type { ProviderDefinition } from './provider-definition.ts'
 import { sandbox } from './sandbox/sandbox-provider.ts'
@@ -33,3 +34,24 @@ export const addressesOf = (
   Object.fromEntries(
     Object.entries(addresses).map(([address, own]) => [address, set[settingOf(name, address)] ?? own]),
   )
+
+/** The settings of the operator's applications, as `MERCADOPAGO_CLIENT_ID`, by their providers. */
+export const APPLICATION_SETTINGS: readonly (readonly string[])[] = providers.flatMap(
+  ({ name, application }) => (application ? [application.settings.map((one) => settingOf(name, one))] : []),
+)
+
+/**
+ * The application by which owners connect their accounts at a provider; undefined where the
+ * operator has none.
+ */
+export function applicationOf(
+  { name, application, ...one }: ProviderDefinition,
+  set: Readonly<Record<string, string | undefined>>,
+  timeoutMs: number,
+): AccountAuthorisation | undefined {
+  if (!application) return undefined
+  const values = application.settings.map((setting) => [setting, set[settingOf(name, setting)]] as const)
+  if (values.some(([, value]) => value === undefined)) return undefined
+  const settings = Object.fromEntries(values.map(([setting, value]) => [setting, value ?? '']))
+  return application.open(settings, { addresses: addressesOf({ name, ...one }, set), timeoutMs })
+}

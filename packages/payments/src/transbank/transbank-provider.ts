@@ -195,6 +195,8 @@ export const transbank = defineProvider({
   name: 'transbank',
   account: { needed: ['commerceCode', 'apiKey'], optional: ['baseUrl'] },
   addresses: { URL: TRANSBANK.baseUrl },
+  // Source: solidgate.com, Webpay, "Min amount".
+  smallest: { CLP: 50 },
   open: (account, { addresses, timeoutMs, accountFetch }) =>
     transbankProvider(account, { baseUrl: addresses.URL, timeoutMs, accountFetch }),
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { fieldOf, numberOf, textOf } from '../../http/read-untrusted.ts'
 import type { ProviderCall } from '../../payment-provider.ts'
+import type { MercadoPagoAccounts } from './mercadopago-accounts.ts'
 
 type Payment = Record<string, unknown> & {
   readonly id: number
@@ -63,12 +64,30 @@ function signedCall(id: string, secret: string): ProviderCall {
   }
 }
 
-/** Makes one that knows the shop by its access token. */
+/**
+ * The page of a preference, where nobody types a card: it is paid, or left. Back it says what
+ * MercadoPago's addresses say.
+ */
+const payPage = (payUrl: string, leaveUrl: string): Response =>
+  new Response(
+    `<!doctype html><html lang="es"><title>Mercado Pago</title><h1>Mercado Pago</h1>
+      <p><a href="${payUrl.replaceAll('&', '&amp;')}">Pagar</a></p>
+      <p><a href="${leaveUrl.replaceAll('&', '&amp;')}">Volver al comercio</a></p></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+
+/** Makes one that knows the shop by its access token, or the shops by their accounts. */
 // oxlint-disable-next-line max-lines-per-function -- one closure over what the provider keeps; in pieces it would be a class of setters
-export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
+export function mercadoPagoServer(
+  accessToken: string | MercadoPagoAccounts,
+  pagesUrl = (): string => 'https://www.mercadopago.com.ar',
+): MercadoPagoServer {
+  const accounts = typeof accessToken === 'string' ? undefined : accessToken
+  const opens = (bearer: string): boolean => accounts?.opens(bearer) ?? bearer === accessToken
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, { readonly body: string; readonly payment: Payment }>()
   const preferences = new Map<string, Record<string, unknown>>()
+  const backUrls = new Map<string, string>()
   const tokens = new Map<string, string>()
   const refundKeys = new Map<string, string[]>()
   let lastId = 131_000_000
@@ -129,7 +148,26 @@ export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
       transaction_amount: numberOf(item, 'unit_price'),
       external_reference: textOf(body, 'external_reference'),
     })
-    return json({ id, init_point: `https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${id}` }, 201)
+    backUrls.set(id, textOf(fieldOf(body, 'back_urls'), 'success') ?? '')
+    return json({ id, init_point: `${pagesUrl()}/checkout/v1/redirect?pref_id=${id}` }, 201)
+  }
+
+  async function visit(preferenceId: string, holder: string): Promise<URLSearchParams> {
+    const { id, status } = create(holder, preferences.get(preferenceId) ?? {})
+    const payment = { collection_id: String(id), payment_id: String(id), status, merchant_order_id: 'null' }
+    return new URLSearchParams({ ...payment, preference_id: preferenceId })
+  }
+
+  /** The page of a preference, and what its link does; undefined for what is no page. */
+  async function page({ pathname, searchParams }: URL): Promise<Response | undefined> {
+    const id = searchParams.get('pref_id') ?? ''
+    const back = backUrls.get(id)
+    if (back === undefined) return undefined
+    if (pathname === '/checkout/v1/redirect')
+      return payPage(`/checkout/v1/pay?pref_id=${id}`, `${back}?preference_id=${id}&status=null`)
+    if (pathname !== '/checkout/v1/pay') return undefined
+    const location = `${back}?${(await visit(id, 'APRO')).toString()}`
+    return new Response(null, { status: 303, headers: { location } })
   }
 
   const ofReference = (reference: string): Payment[] =>
@@ -137,11 +175,13 @@ export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
 
   return {
     answer: async (request) => {
-      if (request.headers.get('authorization') !== `Bearer ${accessToken}`)
-        return problem(401, 'invalid access token')
       const { pathname, searchParams } = new URL(request.url)
       const text = await request.text()
       const body: unknown = text === '' ? undefined : JSON.parse(text)
+      const open = accounts?.answer(request, body) ?? (await page(new URL(request.url)))
+      if (open) return open
+      if (!opens((request.headers.get('authorization') ?? '').replace('Bearer ', '')))
+        return problem(401, 'invalid access token')
       const key = request.headers.get('x-idempotency-key')
       const id = /^\/v1\/payments\/(\d+)/.exec(pathname)?.[1] ?? ''
       switch (`${request.method} ${id ? pathname.replace(id, '{id}') : pathname}`) {
@@ -164,11 +204,7 @@ export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
       tokens.set(token, holder)
       return token
     },
-    visit: async (preferenceId, holder) => {
-      const { id, status } = create(holder, preferences.get(preferenceId) ?? {})
-      const payment = { collection_id: String(id), payment_id: String(id), status, merchant_order_id: 'null' }
-      return new URLSearchParams({ ...payment, preference_id: preferenceId })
-    },
+    visit,
     finishPending: () => {
       for (const payment of payments.values())
         if (payment.status === 'in_process') Object.assign(payment, { status: 'approved' })
