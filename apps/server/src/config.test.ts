@@ -124,16 +124,28 @@ test('shops name no host inside a network until that network is set', () => {
 })
 
 test('each provider’s addresses are settings, and a wrong one is told beside whatever else is wrong', () => {
-  expect(readConfig({}).payments.addresses).toEqual({})
+  expect(readConfig({}).payments.settings).toEqual({})
   const set = {
     MERCADOPAGO_URL: 'https://mp.example',
     MERCADOPAGO_SCRIPT: 'https://mp.example/js',
     TRANSBANK_URL: 'http://10.0.0.1',
   }
-  expect(readConfig({ ...set, SANDBOX_URL: 'https://nobody.example' }).payments.addresses).toEqual(set)
+  expect(readConfig({ ...set, SANDBOX_URL: 'https://nobody.example' }).payments.settings).toEqual(set)
   const wrong = () => readConfig({ TRANSBANK_URL: 'file:///etc/passwd', PORT: 'eighty' })
   expect(wrong).toThrow(/TRANSBANK_URL/)
   expect(wrong).toThrow(/PORT/)
+})
+
+test('an application at a provider is set whole, and what is missing of it is named', () => {
+  const application = {
+    MERCADOPAGO_CLIENT_ID: '1585551492',
+    MERCADOPAGO_CLIENT_SECRET: 'the secret of the application',
+    MERCADOPAGO_WEBHOOK_SECRET: 'what it signs with',
+  }
+  expect(readConfig(application).payments.settings).toEqual(application)
+  expect(() => readConfig({ ...application, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(
+    'MERCADOPAGO_WEBHOOK_SECRET: is needed with MERCADOPAGO_CLIENT_ID',
+  )
 })
 
 test('photos of deliveries are kept for a season, or for as many days as the shop says', () => {

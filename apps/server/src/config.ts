@@ -70,8 +70,11 @@ export type Config = {
   readonly payments: {
     readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number
-    /** By their settings, as `MERCADOPAGO_URL`. */
-    readonly addresses: Readonly<Record<string, string | undefined>>
+    /**
+     * Their addresses and the operator's applications, by their settings: `MERCADOPAGO_URL`,
+     * `MERCADOPAGO_CLIENT_ID`.
+     */
+    readonly settings: Readonly<Record<string, string | undefined>>
   }
   /**
    * Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a
@@ -167,7 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: {
       providers: read.PAYMENT_PROVIDERS,
       timeoutMs: read.PAYMENT_TIMEOUT_SECONDS * 1000,
-      addresses: read.paymentAddresses,
+      settings: read.paymentSettings,
     },
     loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
     privateNetworks: read.PRIVATE_NETWORKS,

@@ -1,13 +1,15 @@
+import { doubtAccount } from '@mostrador/api/payment-account/doubt-account'
 import { findAccount } from '@mostrador/api/payment/account-store'
 import { sandboxBankCopy } from '@mostrador/copy/sandbox-bank'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { publicHosts } from '@mostrador/outbound/fetch'
+import type { AccountAuthorisation } from '@mostrador/payments/account-authorisation'
 import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
 import type { AccountSource, ProviderFactory } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { ProviderDefinition } from '@mostrador/payments/provider-definition'
-import { addressesOf, testProviderNames, providers } from '@mostrador/payments/providers'
+import { addressesOf, applicationOf, testProviderNames, providers } from '@mostrador/payments/providers'
 import type { ProviderName } from '@mostrador/payments/providers'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
 import { BANK_PATH, createBank } from '@mostrador/payments/sandbox/bank/create-bank'
@@ -45,7 +47,7 @@ export function openProviders(
 
 /** What the pages' policy lets in for the card fields of those who are open. */
 function cardFieldsOf(open: readonly ProviderDefinition[], { payments }: Config): Payments['cardFields'] {
-  const all = open.flatMap((one) => one.fieldSources?.(addressesOf(one, payments.addresses)) ?? [])
+  const all = open.flatMap((one) => one.fieldSources?.(addressesOf(one, payments.settings)) ?? [])
   const hosts = all.join(' ')
   return hosts === '' ? undefined : { scripts: hosts, frames: hosts, calls: hosts }
 }
@@ -66,7 +68,7 @@ function factoriesOf(
   open: readonly ProviderDefinition[],
   { config, ownUrl, now }: Pick<Parts, 'config' | 'ownUrl' | 'now'>,
 ): Readonly<Record<string, ProviderFactory>> {
-  const { timeoutMs, addresses: set } = config.payments
+  const { timeoutMs, settings: set } = config.payments
   const context = { timeoutMs, ownUrl, now, accountFetch: publicHosts(config.privateNetworks) }
   return Object.fromEntries(
     open.map((one) => {
@@ -75,6 +77,18 @@ function factoriesOf(
     }),
   )
 }
+
+/** The operator's applications at those who are open. */
+const authorisationsOf = (
+  open: readonly ProviderDefinition[],
+  { payments: { settings, timeoutMs } }: Config,
+): ReadonlyMap<string, AccountAuthorisation> =>
+  new Map(
+    open.flatMap((one) => {
+      const application = applicationOf(one, settings, timeoutMs)
+      return application ? [[one.name, application]] : []
+    }),
+  )
 
 /** The bank, for which this server plays the world outside. */
 const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
@@ -98,12 +112,21 @@ export function openPayments(parts: Parts): Payments {
   const open = providers.filter(({ name }) => names.includes(name))
   // What takes no money is there for rehearsals, and no way to pay where nobody named it.
   const all = providers.filter(({ name, takesNoMoney }) => takesNoMoney || names.includes(name))
+  const authorisations = authorisationsOf(open, config)
   const accountOf: AccountSource = async (providerName, branchId) => {
     const own = all.find(({ name }) => name === providerName)?.ownAccount
-    return own ? own(secret, branchId) : findAccount(database, { branchId, providerName }, secret)
+    if (own) return own(secret, branchId)
+    const account = await findAccount(database, { branchId, providerName }, secret)
+    // What is the application's is in no account.
+    return account?.refreshToken ? authorisations.get(providerName)?.complete(account) : account
   }
+  const keyRefused = (providerName: string, branchId: string): Promise<void> =>
+    doubtAccount(database, { providerName, branchId, now: parts.now() })
   return {
-    providers: openPaymentProviders(factoriesOf(all, parts), accountOf, names),
+    providers: {
+      ...openPaymentProviders(factoriesOf(all, parts), accountOf, { open: names, keyRefused }),
+      authorisations,
+    },
     bank: bankOf(parts),
     isBankNamed: names.includes('sandbox'),
     cardFields: cardFieldsOf(open, config),

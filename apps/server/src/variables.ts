@@ -3,7 +3,7 @@ import { readLimits } from '@mostrador/api/rate-limit/read-limits'
 import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
 import { isNetwork } from '@mostrador/outbound/public-address'
-import { ADDRESS_SETTINGS, providers } from '@mostrador/payments/providers'
+import { ADDRESS_SETTINGS, APPLICATION_SETTINGS, providers } from '@mostrador/payments/providers'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -119,15 +119,28 @@ const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost')
 
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
 
+const settingsOf = <Value extends z.ZodType>(names: readonly string[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value]))
+
 /**
- * Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`: each provider says
- * which it has.
+ * Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`, and the operator's
+ * applications at them, as `MERCADOPAGO_CLIENT_ID`: each provider says which it has.
  */
-const paymentAddresses = z
-  .object(
-    Object.fromEntries(ADDRESS_SETTINGS.map((name) => [name, z.url({ protocol: /^https?$/ }).optional()])),
-  )
-  .transform((addresses) => ({ paymentAddresses: addresses }))
+const ofPayments = z
+  .object({
+    ...settingsOf(ADDRESS_SETTINGS, z.url({ protocol: /^https?$/ }).optional()),
+    ...settingsOf(APPLICATION_SETTINGS.flat(), z.string().min(1).max(200).optional()),
+  })
+  .superRefine((set: Readonly<Record<string, unknown>>, context) => {
+    for (const application of APPLICATION_SETTINGS) {
+      const missing = application.filter((name) => set[name] === undefined)
+      if (missing.length === application.length) continue
+      const [first = ''] = application.filter((name) => set[name] !== undefined)
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${first}` })
+    }
+  })
+  .transform((settings: Readonly<Record<string, string | undefined>>) => ({ paymentSettings: settings }))
 
 const judged = variables
   .refine((set) => ![set.GEOCODER, ...set.GEOCODERS].includes('google') || set.GEOCODER_KEY !== undefined, {
@@ -159,7 +172,7 @@ const judged = variables
   })
 
 /** The environment as it is set, each variable read and judged beside the others. */
-export const environment = z.intersection(judged, paymentAddresses)
+export const environment = z.intersection(judged, ofPayments)
 
 /** What was read of it. */
 export type Environment = z.output<typeof environment>

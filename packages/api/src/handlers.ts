@@ -17,6 +17,7 @@ import { changeDocument } from './revision/change-document.ts'
 import { draftDocument } from './draft/draft-document.ts'
 import { getTouched } from './revision/get-touched.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
+import { paymentAccountHandlers } from './payment-account/payment-account-handlers.ts'
 import { caseHandlers } from './case/case-handlers.ts'
 import { listHolidays } from './holiday/list-holidays.ts'
 import { openAsAlways } from './holiday/open-as-always.ts'
@@ -227,6 +228,7 @@ export const handlers = {
   ...paymentHandlers,
   listHolidays,
   openAsAlways,
+  ...paymentAccountHandlers,
   ...interruptionHandlers,
   ...transferHandlers,
   ...caseHandlers,

@@ -21,6 +21,7 @@ import { customisationEndpoints } from './customisation/customisation-endpoints.
 import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { customerRecordEndpoints } from './customer/customer-record-endpoints.ts'
 import { loyaltyEndpoints } from './loyalty/loyalty-endpoints.ts'
+import { paymentAccountEndpoints } from './payment/payment-account-endpoints.ts'
 import { paymentEndpoints } from './payment/payment-endpoints.ts'
 import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
 import { groupOrderEndpoints } from './group-order/group-order-endpoints.ts'
@@ -102,6 +103,7 @@ export const endpoints = {
   ...customerRecordEndpoints,
   ...loyaltyEndpoints,
   ...paymentEndpoints,
+  ...paymentAccountEndpoints,
   ...discountCodeEndpoints,
   ...abandonedCartEndpoints,
   ...groupOrderEndpoints,

@@ -168,6 +168,12 @@ export const cancelScheduled = 'POST /api/console/branches/{id}/scheduled/{chang
 export const applyScheduled = 'POST /api/console/branches/{id}/scheduled/{changeId}/apply'
 export const getSurveySummary = 'GET /api/console/branchcontacts/{id}/survey'
 export const getPaymentHealth = 'GET /api/console/branchcontacts/{id}/payment-health'
+export const listPaymentAccounts = 'GET /api/console/branches/{id}/payment-accounts'
+export const beginPaymentAuthorisation =
+  'POST /api/console/branches/{id}/payment-accounts/{provider}/authorisation'
+export const finishPaymentAuthorisation = 'POST /api/console/payment-authorisations'
+export const disconnectPaymentAccount =
+  'POST /api/console/branches/{id}/payment-accounts/{provider}/disconnection'
 export const getSalesDay = 'GET /api/console/branchcontacts/{id}/sales'
 export const getFinishedTotals = 'GET /api/console/branchcontacts/{id}/finished/totals'
 export const exportFinished = 'GET /api/console/branchcontacts/{id}/finished/file'

@@ -1,3 +1,4 @@
+import { providerNamed } from './payment-account.ts'
 import { DAY_NAMES } from './moment.ts'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
 
@@ -231,7 +232,7 @@ export const localCopy = {
     title: 'Cómo andan los cobros en línea',
     hint: 'De este local, en los últimos 30 días.',
     loadFailed: 'No pudimos ver cómo andan los cobros.',
-    names: { mercadopago: 'Mercado Pago', transbank: 'Webpay de Transbank', sandbox: 'Banco de prueba' },
+    named: providerNamed,
     notConnected: 'Sin conectar',
     notConnectedHint: 'Tus clientes no pueden pagar con este proveedor hasta que tenga una cuenta.',
     working: 'Anda',

@@ -102,6 +102,15 @@ export const PROBLEM_DETAILS = {
   'passkey-unsupported': 'Este navegador no puede usar llaves de acceso acá. Ingresa con tu contraseña.',
   'password-link-ended': 'Este link ya venció o ya se usó. Pide que te hagan otro.',
   'path-not-found': 'No encontramos esta dirección.',
+  'payment-account-not-found': 'Acá no hay una cuenta que conectar o desconectar con ese proveedor.',
+  'payment-account-other-country':
+    'Esa cuenta es de otro país y cobra en otra moneda. Conecta una del país de la marca.',
+  'payment-authorisation-denied': 'No se autorizó la conexión, así que la cuenta quedó como estaba.',
+  'payment-authorisation-foreign':
+    'Esta conexión la empezó otra persona. Empieza la tuya desde los medios de pago del local.',
+  'payment-authorisation-over': 'Esta conexión ya venció o ya se usó. Vuelve a empezar desde la consola.',
+  'payment-authorisation-void':
+    'El proveedor no aceptó la autorización: venció o ya se usó. Vuelve a empezar.',
   'payment-not-found': 'No encontramos este pago.',
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',

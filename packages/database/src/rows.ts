@@ -983,6 +983,22 @@ export interface PaymentAccountsTable {
   provider_name: string
   sealed: string
   updated_at: Instant
+  way: Generated<'KEYS' | 'AUTHORISED'>
+  account_id: string | null
+  account_name: string | null
+  is_live: boolean | null
+  connected_by: string | null
+  connected_at: Instant | null
+  expires_at: Instant | null
+  renew_at: Instant | null
+  renew_tries: Generated<number>
+  renewing_since: Instant | null
+  renewal_lost_at: Instant | null
+  warned_at: Instant | null
+  doubted_at: Instant | null
+  lost_at: Instant | null
+  lost_why: 'REVOKED' | 'EXPIRED' | 'DISCONNECTED' | null
+  look_at: Instant | null
 }
 
 export interface PaymentAttemptsTable {
@@ -1006,6 +1022,17 @@ export interface PaymentAttemptsTable {
   approved_at: Instant | null
   refunded_at: Instant | null
   notified_at: Instant | null
+}
+
+export interface PaymentAuthorisationsTable {
+  state_hash: string
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  provider_name: string
+  staff_user_id: string
+  created_at: Instant
+  expires_at: Instant
 }
 
 export interface PaymentTypesTable {
@@ -1786,6 +1813,7 @@ export interface Database {
   orders: OrdersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
+  payment_authorisations: PaymentAuthorisationsTable
   payment_types: PaymentTypesTable
   pictures: PicturesTable
   pin_tries: PinTriesTable

@@ -12,6 +12,7 @@ import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'
 import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { ACCOUNT_LOSSES, ACCOUNT_WAYS } from '@mostrador/domain/payment/payment-account'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { API_KEY_PERMISSIONS, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
@@ -58,6 +59,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'orders.payment_upload': PAYMENT_UPLOADS,
   'orders.status': ORDER_STATUSES,
   'orders.type': ORDER_MODE_TYPES,
+  'payment_accounts.lost_why': ACCOUNT_LOSSES,
+  'payment_accounts.way': ACCOUNT_WAYS,
   'payment_attempts.status': PAYMENT_STATUSES,
   'payment_attempts.upload': PAYMENT_UPLOADS,
   'payment_types.payment_method': PAYMENT_METHODS,

@@ -49,7 +49,7 @@ export async function changePaymentAccount(
   if (branchId === undefined) return no(`No hay ninguna marca con el alias "${alias}".`)
   const key = { branchId, providerName: provider }
   if (text === undefined) {
-    return (await removeAccount(db, key))
+    return (await removeAccount(db, { ...key, now }))
       ? { ok: true, sentence: `${alias}: ya no tiene cuenta en ${provider}.` }
       : no(`${alias} no tenía cuenta en ${provider}.`)
   }

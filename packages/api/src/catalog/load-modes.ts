@@ -79,7 +79,9 @@ const adjustmentsJson = (
 const paymentTypesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'paymentMethod', p.payment_method, 'showName', p.show_name,
     'active', p.active, 'upload', p.upload, 'paymentWindowMinutes', p.payment_window_minutes, 'transfer', p.transfer,
-    'onlinePayment', case when p.provider_name is null then null else
+    'onlinePayment', case when p.provider_name is null or exists (select from payment_accounts a
+        where a.branch_id = p.branch_id and a.provider_name = p.provider_name and a.lost_at is not null)
+      then null else
       jsonb_build_object('providerName', p.provider_name, 'paymentMethod', coalesce(p.online_payment_method, '')) end
   ) order by p.position, p.id), '[]')
   from order_mode_payment_types mp

@@ -22,8 +22,8 @@ const EVENTS_DAYS = 100
 /** Tokens of shifts, diners and staff that are over: they open nothing any more. */
 const SESSIONS_DAYS = 7
 /**
- * Digits that were sent, links for a new password and uses of a code that were held: over after
- * minutes or a day.
+ * Digits that were sent, links for a new password, accounts that were being connected and uses of a
+ * code that were held: over after minutes or a day.
  */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
@@ -63,6 +63,10 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
       () => sql`delete from staff_password_links where expires_at < ${before(MOMENTS_DAYS)}`,
     )
     .write('digits', () => sql`delete from sign_in_codes where expires_at < ${before(MOMENTS_DAYS)}`)
+    .write(
+      'authorisations',
+      () => sql`delete from payment_authorisations where expires_at < ${before(MOMENTS_DAYS)}`,
+    )
     .write('holds', () => sql`delete from discount_code_holds where held_until < ${before(MOMENTS_DAYS)}`)
     .write('events', () => sql`delete from analytics_events where received_at < ${before(EVENTS_DAYS)}`)
     .write('event_days', () => sql`delete from analytics_days where day < ${before(EVENTS_DAYS)}::date`)

@@ -3,6 +3,10 @@ import { forgetReportPhotos } from '../case/forget-report-photos.ts'
 import { turnCatalog } from '../catalog/turn-catalog.ts'
 import { CATALOG_TURNS } from '../catalog/wake-catalog.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
+import { ACCOUNT_NEWS } from '../payment-account/account-news.ts'
+import { LOOK_AFTER_ACCOUNTS } from '../payment-account/doubt-account.ts'
+import { lookAfterAccounts } from '../payment-account/look-after-accounts.ts'
+import { tellAccountNews } from '../payment-account/tell-account-news.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
 import { lookAfterPayment } from '../payment/look-after-payment.ts'
 import { forgetPictures } from '../picture/forget-pictures.ts'
@@ -41,6 +45,8 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'expire-payment': { handle: expirePayment },
   'refund-payment': { handle: refundPayment },
   'look-after-payment': { handle: lookAfterPayment },
+  [ACCOUNT_NEWS]: { handle: tellAccountNews },
+  [LOOK_AFTER_ACCOUNTS]: { handle: lookAfterAccounts, recurring: true },
   [TELL_DINER]: { handle: tellDiner },
   [MAIL_RECEIPT]: { handle: mailReceipt },
   [MAIL_SALES]: { handle: mailSales },

@@ -1,3 +1,4 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { openAccount, sealAccount } from './account-seal.ts'
@@ -5,8 +6,8 @@ import type { Account, AccountKey } from './account-seal.ts'
 
 /**
  * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined
- * where it has none, and where it was sealed with another secret: then it has to be set again. One
- * query.
+ * where it has none, where it charges no more, and where it was sealed with another secret: then it
+ * has to be set again. One query.
  */
 export async function findAccount(
   db: Kysely<Database>,
@@ -20,14 +21,40 @@ export async function findAccount(
     .select(['p.sealed', 'k.mantissa'])
     .where('p.branch_id', '=', branchId)
     .where('p.provider_name', '=', providerName)
+    .where('p.lost_at', 'is', null)
     .executeTakeFirst()
   const account = row && openAccount(row.sealed, { branchId, providerName }, secret)
   return account && { ...account, mantissa: String(row.mantissa) }
 }
 
+/** What is known of an account that an owner connected, and of none that somebody set. */
+const SET_BY_KEYS = {
+  way: 'KEYS',
+  account_id: null,
+  account_name: null,
+  is_live: null,
+  connected_by: null,
+  connected_at: null,
+  expires_at: null,
+  renew_at: null,
+  renew_tries: 0,
+  renewing_since: null,
+  renewal_lost_at: null,
+  warned_at: null,
+  doubted_at: null,
+  lost_at: null,
+  lost_why: null,
+  look_at: null,
+} as const
+
+/** Gives the catalogues of a brand a new version: what can be paid with there has changed. */
+async function renewCatalogs(db: Kysely<Database>, branchId: string, now: Date): Promise<void> {
+  await db.updateTable('branch_contacts').set(nextCatalog(now)).where('branch_id', '=', branchId).execute()
+}
+
 /**
- * Keeps a shop's account at a provider, sealed, in the place of the one before; false where there
- * is no such shop.
+ * Keeps a shop's account at a provider, sealed, in the place of the one before, also of one that
+ * was connected; false where there is no such shop.
  */
 export async function saveAccount(
   db: Kysely<Database>,
@@ -52,19 +79,26 @@ export async function saveAccount(
         .where('id', '=', branchId),
     )
     .onConflict((conflict) =>
-      conflict.columns(['branch_id', 'provider_name']).doUpdateSet({ sealed, updated_at: now }),
+      conflict
+        .columns(['branch_id', 'provider_name'])
+        .doUpdateSet({ ...SET_BY_KEYS, sealed, updated_at: now }),
     )
     .executeTakeFirst()
+  if (numInsertedOrUpdatedRows > 0n) await renewCatalogs(db, branchId, now)
   return numInsertedOrUpdatedRows > 0n
 }
 
 /** Takes a shop's account at a provider away; false where there was none. */
-export async function removeAccount(db: Kysely<Database>, key: AccountKey): Promise<boolean> {
+export async function removeAccount(
+  db: Kysely<Database>,
+  { now, ...key }: AccountKey & { readonly now: Date },
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('payment_accounts')
     .where('branch_id', '=', key.branchId)
     .where('provider_name', '=', key.providerName)
     .executeTakeFirst()
+  await renewCatalogs(db, key.branchId, now)
   return numDeletedRows > 0n
 }
 

@@ -1,15 +1,17 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
+import { renewalOf } from '@mostrador/domain/payment/payment-account'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
 
 /** What happened longer ago says nothing of how it goes. */
 const LATELY_DAYS = 30
 
-type Lately = Omit<ProviderHealth, 'connected'> & { readonly branchId: string }
+type Lately = Omit<ProviderHealth, 'connected' | 'term'> & { readonly branchId: string }
 
 /**
  * What was tried lately at a local with each provider that its brand names or has an account at, by
@@ -64,12 +66,33 @@ async function readHealth(
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
+/** Until when the accounts hold that owners connected, by provider. One query. */
+async function termsOf(
+  { database, now }: Api,
+  branchId: string,
+): Promise<ReadonlyMap<string, ProviderHealth['term']>> {
+  const rows = await database
+    .selectFrom('payment_accounts')
+    .select(['provider_name', 'updated_at as begins', 'expires_at as ends', 'renewal_lost_at as lostAt'])
+    .where('branch_id', '=', branchId)
+    .where('lost_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ provider_name: provider, begins, ends, lostAt }) => [
+      provider,
+      ends && { until: ends.toISOString(), renewal: renewalOf({ begins, ends }, lostAt, now()) },
+    ]),
+  )
+}
+
 /**
  * How paying with each provider goes at a local: whether its account is there, what it approved,
  * told and refused last. An account that cannot be opened any more counts as not connected.
  */
 export const getPaymentHealth: Handler<'getPaymentHealth'> = async (api, { params }) => {
   const lately = await readHealth(api.database, { contactId: params.id, now: api.now() })
+  const [first] = lately
+  const terms = first && (await termsOf(api, first.branchId))
   return yes(
     await Promise.all(
       lately.map(async ({ branchId, lastRefusal, approvedAt, notifiedAt, ...health }) => ({
@@ -77,6 +100,7 @@ export const getPaymentHealth: Handler<'getPaymentHealth'> = async (api, { param
         connected:
           api.payments.isOpen(health.provider) &&
           (await api.payments.open(health.provider, branchId)) !== undefined,
+        term: terms?.get(health.provider) ?? null,
         approvedAt: iso(approvedAt),
         notifiedAt: iso(notifiedAt),
         lastRefusal: lastRefusal && { ...lastRefusal, at: new Date(lastRefusal.at).toISOString() },

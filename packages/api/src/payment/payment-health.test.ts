@@ -27,7 +27,14 @@ test('what was approved, refused and is open is counted by the midnight of the s
   const open = { upload: 'API', name: 'open' } as const
   await askForPage(shop, (await placeOnline(shop, open)).code)
   const noon = '2026-11-20T15:00:00.000Z'
-  const now = { provider: 'sandbox', connected: true, approvedAt: noon, notifiedAt: null, pending: 1 }
+  const now = {
+    provider: 'sandbox',
+    connected: true,
+    term: null,
+    approvedAt: noon,
+    notifiedAt: null,
+    pending: 1,
+  }
   expect(dataOf(await health())).toEqual([
     { ...now, approvedToday: 1, refusedToday: 1, lastRefusal: { at: noon, reason: 'declined' } },
   ])

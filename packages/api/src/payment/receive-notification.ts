@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { doubtAccountsOf } from '../payment-account/doubt-account.ts'
 import type { Api } from '../ports.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
@@ -24,15 +25,40 @@ async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> 
 }
 
 /**
+ * What a provider tells of the operator's application, which is about an account and names no
+ * attempt: whether the account still opens is asked, and nothing believed. Undefined where there is
+ * no application.
+ */
+async function ofApplication(
+  { payments, database, now }: Api,
+  {
+    provider: providerName,
+    query,
+    headers,
+    body,
+  }: { provider: string; query: URLSearchParams } & {
+    readonly headers: Headers
+    readonly body: unknown
+  },
+) {
+  const told = payments.authorisations?.get(providerName)?.readEvent({ query, headers }, body)
+  if (!told) return no('payment-not-found')
+  if (!told.ok) return told.reason === 'signature' ? no('signature-invalid') : yes(null)
+  await doubtAccountsOf(database, { providerName, accountId: told.accountId, now: now() })
+  return yes(null)
+}
+
+/**
  * A provider tells that something changed. Its signature is checked with the shop's own account;
  * what it says is not believed: the provider is asked, and the answer taken over. Twice, late and
  * out of order changes nothing twice. Source: decisions.md, Paths that are not shown.
  */
 export const receivePaymentNotification: Handler<'receivePaymentNotification'> = async (
   api,
-  { params, call },
+  { params, body, call },
 ) => {
   const { searchParams: query } = new URL(call.url)
+  if (!query.has('attempt')) return ofApplication(api, { ...params, query, headers: call.headers, body })
   const named = await addressed(api, query)
   if (!named || named.providerName !== params.provider) return no('payment-not-found')
   const { branchId, providerName } = named

@@ -147,6 +147,8 @@ const RATE_RULES = {
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
   // A house opens with a dozen people; each invitation may be a mail.
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
+  // An account is connected once in years; who presses again meant it.
+  'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },

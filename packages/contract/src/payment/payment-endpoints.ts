@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ACCOUNT_RENEWALS } from '@mostrador/domain/payment/payment-account'
 import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { amount, id, idParams } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
@@ -14,6 +15,11 @@ const providerHealthSchema = z.object({
   provider: z.string(),
   /** Whether the brand has an account there that can be opened. */
   connected: z.boolean(),
+  /**
+   * Of an account that its owner connected: until when it holds, and whether it `RENEWS` by itself,
+   * is `ENDING` soon, or the answer to its renewal was `LOST`.
+   */
+  term: z.object({ until: z.string(), renewal: z.enum(ACCOUNT_RENEWALS) }).nullable(),
   /** Of a month: when something was last approved, and when the provider last told of something. */
   approvedAt: z.string().nullable(),
   notifiedAt: z.string().nullable(),

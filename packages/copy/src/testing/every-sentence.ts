@@ -169,6 +169,7 @@ const FOR_STAFF = new Set(
     'menu-sheet',
     'menu-sheets',
     'order-push',
+    'payment-account',
     'plate-grid',
     'price-rule',
     'price-rule-page',

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { AccountGrant } from '@mostrador/payments/account-authorisation'
+import type { Account } from '../payment/account-seal.ts'
+
+/** What of a grant is sealed as the account. */
+export const accountOfGrant = ({ accessToken, refreshToken, publicKey }: AccountGrant): Account => ({
+  accessToken,
+  refreshToken,
+  publicKey,
+})
+
+/** A number from 0 to 1 that is a brand's own: accounts that were connected together part by it. */
+export const spreadOf = (branchId: string): number =>
+  createHash('sha256').update(branchId).digest().readUInt16BE() / 0xff_ff

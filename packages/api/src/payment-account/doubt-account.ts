@@ -1,0 +1,41 @@
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+
+/** The name under which the job that looks after connected accounts stands in its row. */
+export const LOOK_AFTER_ACCOUNTS = 'look-after-payment-accounts'
+
+/**
+ * Writes down that connected accounts may charge no more, and has somebody ask now. Who is at the
+ * job loses it, or the end of that look would take the wish along.
+ */
+async function doubt(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  const doubting = statement()
+    .part(
+      'doubted',
+      () => sql`
+        update payment_accounts set doubted_at = ${now}, look_at = ${now}
+        where way = 'AUTHORISED' and lost_at is null and doubted_at is null and ${which}
+        returning branch_id`,
+    )
+    .answer(
+      ({ doubted }) => sql`
+        update jobs set run_at = least(run_at, ${now}::timestamptz), claimed_until = null, attempts = 0
+        where kind = ${LOOK_AFTER_ACCOUNTS} and done_at is null and failed_at is null
+          and exists (select from ${doubted})`,
+    )
+  await doubting.execute(db)
+}
+
+/** Doubts a brand's account: its provider did not know the key. */
+export const doubtAccount = (
+  db: Kysely<Database>,
+  { branchId, providerName, now }: { branchId: string; providerName: string; now: Date },
+): Promise<void> => doubt(db, sql`branch_id = ${branchId} and provider_name = ${providerName}`, now)
+
+/** Doubts all that is connected to one account of a provider: the provider told of it. */
+export const doubtAccountsOf = (
+  db: Kysely<Database>,
+  { providerName, accountId, now }: { providerName: string; accountId: string; now: Date },
+): Promise<void> => doubt(db, sql`provider_name = ${providerName} and account_id = ${accountId}`, now)

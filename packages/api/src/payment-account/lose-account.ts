@@ -1,0 +1,33 @@
+import { paymentAccountNews } from '@mostrador/copy/payment-account'
+import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
+import type { Ports } from '../ports.ts'
+import type { CatalogPorts } from '../realtime/announce.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { changeAccount } from './account-change.ts'
+import { leaveNews } from './account-news.ts'
+import { changeSeen } from './account-store.ts'
+import type { ConnectedAccount } from './account-store.ts'
+
+/** What an account is lost with. */
+export type LosingPorts = CatalogPorts & Pick<Ports, 'database' | 'now' | 'newId'>
+
+/**
+ * Writes down that a connected account charges no more, once: diners are not offered it from then
+ * on, the history tells it, and the owners are told. Nothing happens where somebody connected it
+ * anew meanwhile.
+ */
+export async function loseAccount(
+  ports: LosingPorts,
+  account: ConnectedAccount,
+  why: Exclude<AccountLoss, 'DISCONNECTED'>,
+): Promise<void> {
+  const found = await placeOfBranch(ports.database, account.branchId)
+  if (!found.ok) return
+  await changeAccount(ports, found.place, async ({ transaction, now }) => {
+    const set = { lost_at: now, lost_why: why, look_at: null, renewing_since: null, doubted_at: null }
+    if (!(await changeSeen(transaction, account, set))) return undefined
+    await leaveNews(transaction, ports, { ...account, what: why })
+    const sentence = paymentAccountNews[why](account.providerName, account.accountName)
+    return { sentence, staffUserId: null }
+  })
+}

@@ -1,0 +1,118 @@
+/** What providers are called by the people who have an account there. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  mercadopago: 'Mercado Pago',
+  transbank: 'Webpay de Transbank',
+  sandbox: 'Banco de prueba',
+}
+
+/** The name of a provider; one that nobody named here says its own. */
+export const providerNamed = (name: string): string =>
+  Object.hasOwn(PROVIDER_NAMES, name) ? (PROVIDER_NAMES[name] ?? name) : name
+
+const accountOf = (provider: string, account: string): string =>
+  account === '' ? providerNamed(provider) : `${providerNamed(provider)} (${account})`
+
+/** What the history tells of a brand's accounts. */
+export const paymentAccountNews = {
+  connected: (provider: string, account: string) => `Conectó la cuenta de ${accountOf(provider, account)}`,
+  DISCONNECTED: (provider: string, account: string) =>
+    `Desconectó la cuenta de ${accountOf(provider, account)}`,
+  REVOKED: (provider: string, account: string) =>
+    `La cuenta de ${accountOf(provider, account)} dejó de aceptar cobros y quedó desconectada`,
+  EXPIRED: (provider: string, account: string) =>
+    `Venció la conexión con la cuenta de ${accountOf(provider, account)}`,
+} as const
+
+/** What owners are told by e-mail of an account. */
+export const paymentAccountMail = {
+  REVOKED: {
+    subject: (provider: string, brand: string) => `${providerNamed(provider)} ya no deja cobrar a ${brand}`,
+    text: (provider: string) =>
+      `${providerNamed(provider)} nos dijo que ya no podemos cobrar por tu cuenta: alguien quitó el permiso, o cambió la contraseña. Mientras tanto tus clientes no ven ese medio de pago.`,
+  },
+  EXPIRED: {
+    subject: (provider: string, brand: string) =>
+      `Venció la conexión de ${brand} con ${providerNamed(provider)}`,
+    text: (provider: string) =>
+      `La conexión con ${providerNamed(provider)} llegó a su fin sin que pudiéramos renovarla. Mientras tanto tus clientes no ven ese medio de pago.`,
+  },
+  ENDING: {
+    subject: (provider: string, brand: string) =>
+      `La conexión de ${brand} con ${providerNamed(provider)} vence pronto`,
+    text: (provider: string) =>
+      `No pudimos renovar la conexión con ${providerNamed(provider)}. Vuelve a conectar la cuenta antes de que venza, para que tus clientes puedan seguir pagando.`,
+  },
+  RENEWAL_LOST: {
+    subject: (provider: string, brand: string) =>
+      `No sabemos si se renovó la conexión de ${brand} con ${providerNamed(provider)}`,
+    text: (provider: string) =>
+      `Pedimos a ${providerNamed(provider)} que renovara la conexión y su respuesta no llegó. Los cobros siguen andando hasta que venza; vuelve a conectar la cuenta antes.`,
+  },
+  ends: (day: string) => `Vence el ${day}.`,
+  link: 'Ir a los cobros',
+  why: 'Te escribimos porque eres dueño de la empresa.',
+} as const
+
+/** How long an account holds that its owner connected, by how its renewal goes. */
+export const accountTermText = {
+  RENEWS: (day: string) => `Conectada por autorización hasta el ${day}, se renueva sola.`,
+  ENDING: (day: string) => `Vence el ${day} y no pudimos renovarla: vuelve a conectar antes.`,
+  LOST: (day: string) =>
+    `No sabemos si se renovó: la respuesta se perdió. Cobra hasta el ${day}; vuelve a conectar antes.`,
+} as const
+
+/** A brand's accounts in the console. Ours. */
+export const paymentAccountCopy = {
+  title: 'Cuentas para cobrar en línea',
+  hint: 'De toda la marca. Lo que se cobra va directo a tu cuenta.',
+  loadFailed: 'No pudimos ver las cuentas.',
+  connect: (provider: string) => `Conectar con ${providerNamed(provider)}`,
+  reconnect: 'Volver a conectar',
+  connectHint: (provider: string) =>
+    `Te llevamos a ${providerNamed(provider)} para que digas que sí. No nos das ninguna clave, y puedes quitar el permiso cuando quieras.`,
+  byHand: (provider: string) =>
+    `Quien administra este sistema carga las claves de ${providerNamed(provider)}: acá no hay una aplicación por la que conectar la cuenta en línea.`,
+  none: 'Sin conectar',
+  connected: 'Conectada',
+  ending: 'Vence pronto',
+  lost: {
+    REVOKED: 'Desconectada',
+    EXPIRED: 'Vencida',
+    DISCONNECTED: 'Desconectada',
+  },
+  lostHint: {
+    REVOKED: (provider: string) =>
+      `${providerNamed(provider)} ya no nos deja cobrar: vuelve a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
+    EXPIRED: () =>
+      'La conexión venció: vuelve a conectar. Mientras tanto tus clientes no ven ese medio de pago.',
+    DISCONNECTED: () => 'Tus clientes no ven ese medio de pago.',
+  },
+  byKeys: 'Conectada con claves.',
+  own: 'No cobra de verdad: sirve para probar.',
+  account: (name: string, id: string) => (name === '' ? `Cuenta ${id}` : `Cuenta ${name} (${id})`),
+  notLive: 'Es una cuenta de prueba: no cobra de verdad.',
+  by: (name: string | null, day: string) =>
+    name === null ? `Desde el ${day}` : `La conectó ${name}, el ${day}`,
+  alsoAt: (brands: string) => `La misma cuenta cobra también para ${brands}.`,
+  uses: 'La usan',
+  use: (local: string, modes: string) => `${local}: ${modes}`,
+  noUses: 'Ningún medio de pago la usa todavía.',
+  disconnect: 'Desconectar',
+  disconnectTitle: (provider: string) => `¿Desconectar ${providerNamed(provider)}?`,
+  disconnectHint:
+    'Tus clientes dejan de ver los medios de pago que la usan, y lo que ya se cobró se devuelve desde el panel del proveedor.',
+  disconnectUses: 'Deja de cobrar en línea:',
+  disconnected: 'Cuenta desconectada',
+  cancel: 'Cancelar',
+} as const
+
+/** The page to which a provider sends back who connected an account. */
+export const connectedAccountCopy = {
+  title: 'Conectar la cuenta',
+  waiting: 'Terminando de conectar…',
+  failedTitle: 'La cuenta no se conectó',
+  failed: 'No pudimos conectar la cuenta. Vuelve a intentarlo.',
+  signedOut: 'Tu sesión terminó mientras tanto. Ingresa y vuelve a conectar la cuenta.',
+  back: 'Volver a la consola',
+  connected: (provider: string) => `${providerNamed(provider)} quedó conectado`,
+} as const
