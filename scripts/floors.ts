@@ -103,6 +103,7 @@ export const shopConsole: House = {
     'menu-editor': ['document', 'form', 'menu', 'plate-grid', 'preview'],
     order: [],
     'password-link': [],
+    'payment-account': [],
     picture: [],
     'plate-grid': ['document', 'form', 'picture', 'revision', 'scheduled'],
     preview: [],

@@ -45,6 +45,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
       { path: 'mails', lazy: bring('stopMails'), HydrateFallback: Nothing },
       { path: 'session/forgotten', lazy: bring('forgotten'), HydrateFallback: Nothing },
       { path: 'password', lazy: bring('password'), HydrateFallback: Nothing },
+      { path: 'account/connected', lazy: bring('connected'), HydrateFallback: Nothing },
       { path: 'account', lazy: bring('account'), HydrateFallback: Nothing },
       { index: true, loader: (args) => loadContacts({ api, queries }, args), lazy: bring('choice') },
       {

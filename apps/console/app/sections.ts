@@ -41,6 +41,9 @@ export const sections = {
   error: async () => ({
     Component: (await import('./client-error/client-error-sheet.tsx')).ClientErrorSheet,
   }),
+  connected: async () => ({
+    Component: (await import('./payment-account/connected-page.tsx')).ConnectedPage,
+  }),
   account: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
   signIn: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
   invitation: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),

@@ -8,6 +8,7 @@ import { PaymentHealth } from './payment-health.tsx'
 const health: ProviderHealth = {
   provider: 'mercadopago',
   connected: true,
+  term: null,
   approvedAt: '2026-10-02T00:30:00.000Z',
   notifiedAt: null,
   pending: 0,
@@ -46,4 +47,13 @@ test('an account that is not there is said, what never happened too, and without
   expect(read(health)).toContain('Mercado Pago Anda')
   expect(read({ ...health, provider: 'another' })).toContain('another Anda')
   expect(read()).toBe('')
+})
+
+/** spec('decisions accounts-by-authorisation.6') */
+test('until when an account holds that its owner connected is said, and whether it renews by itself', () => {
+  const until = '2027-05-12T15:00:00.000Z'
+  const renewing = { ...health, term: { until, renewal: 'RENEWS' } } as const
+  expect(read(renewing)).toContain('Conectada por autorización hasta el 12/5, se renueva sola.')
+  expect(read({ ...health, term: { until, renewal: 'ENDING' } })).toContain('Vence el 12/5 y no pudimos')
+  expect(read({ ...health, term: { until, renewal: 'LOST' } })).toContain('la respuesta se perdió')
 })

@@ -1,20 +1,19 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { localCopy } from '@mostrador/copy/local'
+import { accountTermText } from '@mostrador/copy/payment-account'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { QueryView } from '../layout/query-view.tsx'
-import { whenText } from '../time/shop-time.ts'
+import { shortDay, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 const copy = localCopy.paymentHealth
 
 const MINUTE_MS = 60_000
-
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(copy.names))
 
 /** How paying with each provider goes here; nothing where the brand names no provider. */
 export function PaymentHealth() {
@@ -70,11 +69,14 @@ function Health({ health }: { readonly health: ProviderHealth }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-16 font-semibold wrap-anywhere">
-          {NAMES.get(health.provider) ?? health.provider}
-        </span>
+        <span className="text-16 font-semibold wrap-anywhere">{copy.named(health.provider)}</span>
         <Tag tone={TONES[state]}>{copy[state]}</Tag>
       </p>
+      {health.term && (
+        <p className="text-14">
+          {accountTermText[health.term.renewal](shortDay(health.term.until, timeZone))}
+        </p>
+      )}
       {state === 'notConnected' && <p className="text-14 text-muted">{copy.notConnectedHint}</p>}
       <p className="text-14">{counted.join(' · ')}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-14">

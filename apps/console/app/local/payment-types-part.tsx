@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton } from './form-parts.tsx'
+import { PaymentAccounts } from './payment-accounts.tsx'
 import { PaymentHealth } from './payment-health.tsx'
 import { PaymentTypeForm } from './payment-type-form.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
@@ -59,6 +60,7 @@ export function PaymentTypesPart() {
           />
         )}
       </QueryView>
+      <PaymentAccounts />
       <PaymentHealth />
     </>
   )

@@ -19,6 +19,12 @@ export function dayText(instant: string, now: Date, timeZone: string): string {
   return dayLabel({ date, dayOfWeek, daysAhead })
 }
 
+/** A far day of an instant, as it stands within a sentence: "12/5". */
+export function shortDay(instant: string, timeZone: string): string {
+  const [, month = '', day = ''] = wallClock(new Date(instant), timeZone).date.split('-')
+  return `${Number(day)}/${Number(month)}`
+}
+
 /** An instant as the shop says it: the hour alone today, "Viernes 27/11 21:05" on any other day. */
 export function whenText(instant: string, now: Date, timeZone: string): string {
   const hour = hourText(instant, timeZone)

@@ -1,0 +1,64 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { connectedAccountCopy as copy } from '@mostrador/copy/payment-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
+
+/** Finishes what was begun, and goes back to where that was. */
+function useFinish() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return useMutation<{ provider: string; alias: string }, Problem, { state: string; code?: string }>({
+    mutationFn: (body) => answerOf(api.finishPaymentAuthorisation({ body })),
+    onSuccess: ({ provider, alias }) => {
+      toast({ text: copy.connected(provider), tone: 'positive' })
+      void navigate(`/${alias}/local/payments`, { replace: true })
+    },
+  })
+}
+
+/**
+ * Where a provider sends back who connects an account. What it brings is good once and only in this
+ * session: it is sent at once, and stands in no address afterwards.
+ */
+export function ConnectedPage() {
+  const [address, setAddress] = useSearchParams()
+  const { mutate, error } = useFinish()
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    const code = address.get('code')
+    mutate({ state: address.get('state') ?? '-', ...(code && { code }) })
+    setAddress({}, { replace: true })
+  }, [address, mutate, setAddress])
+  if (!error)
+    return (
+      <Entrance title={copy.title}>
+        <div aria-busy>
+          <output className="sr-only">{copy.waiting}</output>
+          <Skeleton shape="block" className="h-40" />
+        </div>
+      </Entrance>
+    )
+  return (
+    <Entrance title={copy.failedTitle}>
+      <div className={ENTRANCE_BOX}>
+        <Notice tone="danger" live="alert">
+          {error.code === 'not-signed-in' ? copy.signedOut : error.detail || copy.failed}
+        </Notice>
+        <Button wide render={<Link to="/" />}>
+          {copy.back}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}
