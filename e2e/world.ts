@@ -5,6 +5,7 @@ import { createDatabase } from './create-database.ts'
 import { makeDataDir, repository, startServer } from './start-server.ts'
 import { startOnDemo } from './start-on-demo.ts'
 import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'
+import { mercadoPagoWorld } from './mercadopago-world.ts'
 import { webpayWorld } from './webpay-world.ts'
 
 /**
@@ -137,6 +138,7 @@ export const worlds = {
   empty,
   twoProcesses,
   webpay: webpayWorld,
+  mercadoPago: () => mercadoPagoWorld(startOnDemo),
 }
 
 /** The name of a world. */

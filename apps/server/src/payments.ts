@@ -126,6 +126,7 @@ export function openPayments(parts: Parts): Payments {
     providers: {
       ...openPaymentProviders(factoriesOf(all, parts), accountOf, { open: names, keyRefused }),
       authorisations,
+      smallestOf: (name, currency) => all.find((one) => one.name === name)?.smallest[currency],
     },
     bank: bankOf(parts),
     isBankNamed: names.includes('sandbox'),

@@ -22,6 +22,7 @@ import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { customerRecordEndpoints } from './customer/customer-record-endpoints.ts'
 import { loyaltyEndpoints } from './loyalty/loyalty-endpoints.ts'
 import { paymentAccountEndpoints } from './payment/payment-account-endpoints.ts'
+import { paymentTestEndpoints } from './payment/payment-test-endpoints.ts'
 import { paymentEndpoints } from './payment/payment-endpoints.ts'
 import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
 import { groupOrderEndpoints } from './group-order/group-order-endpoints.ts'
@@ -104,6 +105,7 @@ export const endpoints = {
   ...loyaltyEndpoints,
   ...paymentEndpoints,
   ...paymentAccountEndpoints,
+  ...paymentTestEndpoints,
   ...discountCodeEndpoints,
   ...abandonedCartEndpoints,
   ...groupOrderEndpoints,

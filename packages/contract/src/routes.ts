@@ -174,6 +174,8 @@ export const beginPaymentAuthorisation =
 export const finishPaymentAuthorisation = 'POST /api/console/payment-authorisations'
 export const disconnectPaymentAccount =
   'POST /api/console/branches/{id}/payment-accounts/{provider}/disconnection'
+export const getPaymentTest = 'GET /api/console/branches/{id}/payment-accounts/{provider}/tests'
+export const startPaymentTest = 'POST /api/console/branches/{id}/payment-accounts/{provider}/tests'
 export const getSalesDay = 'GET /api/console/branchcontacts/{id}/sales'
 export const getFinishedTotals = 'GET /api/console/branchcontacts/{id}/finished/totals'
 export const exportFinished = 'GET /api/console/branchcontacts/{id}/finished/file'

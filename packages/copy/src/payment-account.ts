@@ -96,7 +96,8 @@ export const paymentAccountCopy = {
   alsoAt: (brands: string) => `La misma cuenta cobra también para ${brands}.`,
   uses: 'La usan',
   use: (local: string, modes: string) => `${local}: ${modes}`,
-  noUses: 'Ningún medio de pago la usa todavía.',
+  noUses: (provider: string) =>
+    `Ningún medio de pago la usa todavía: en uno que se pague en línea, pon «${provider}» como proveedor.`,
   disconnect: 'Desconectar',
   disconnectTitle: (provider: string) => `¿Desconectar ${providerNamed(provider)}?`,
   disconnectHint:

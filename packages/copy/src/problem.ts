@@ -111,6 +111,8 @@ export const PROBLEM_DETAILS = {
   'payment-authorisation-over': 'Esta conexión ya venció o ya se usó. Vuelve a empezar desde la consola.',
   'payment-authorisation-void':
     'El proveedor no aceptó la autorización: venció o ya se usó. Vuelve a empezar.',
+  'payment-test-impossible': 'No sabemos cuál es el pago más chico que acepta este proveedor en esta moneda.',
+  'payment-test-running': 'Ya hay una prueba en curso con esta cuenta. Espera a que termine.',
   'payment-not-found': 'No encontramos este pago.',
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',

@@ -1035,6 +1035,27 @@ export interface PaymentAuthorisationsTable {
   expires_at: Instant
 }
 
+export interface PaymentTestsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  provider_name: string
+  branch_contact_id: string
+  staff_user_id: string | null
+  status: 'PENDING' | 'APPROVED' | 'REFUNDED' | 'REJECTED' | 'EXPIRED' | 'STUCK'
+  reason: string | null
+  amount: number
+  provider_reference: string | null
+  token: string | null
+  url: string | null
+  refund_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  approved_at: Instant | null
+  refunded_at: Instant | null
+  updated_at: Instant
+}
+
 export interface PaymentTypesTable {
   company_id: string
   branch_id: string
@@ -1814,6 +1835,7 @@ export interface Database {
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_authorisations: PaymentAuthorisationsTable
+  payment_tests: PaymentTestsTable
   payment_types: PaymentTypesTable
   pictures: PicturesTable
   pin_tries: PinTriesTable

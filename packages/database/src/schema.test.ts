@@ -13,6 +13,7 @@ import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { ACCOUNT_LOSSES, ACCOUNT_WAYS } from '@mostrador/domain/payment/payment-account'
+import { PAYMENT_TEST_STATES } from '@mostrador/domain/payment/payment-test'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { API_KEY_PERMISSIONS, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
@@ -63,6 +64,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'payment_accounts.way': ACCOUNT_WAYS,
   'payment_attempts.status': PAYMENT_STATUSES,
   'payment_attempts.upload': PAYMENT_UPLOADS,
+  'payment_tests.status': PAYMENT_TEST_STATES,
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
   'push_subscriptions.wants': PUSH_WISHES,

@@ -13,6 +13,7 @@ import { shortDay } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { DisconnectAccount } from './disconnect-account.tsx'
+import { PaymentTrial } from './payment-trial.tsx'
 import { accountsKey } from './accounts-key.ts'
 
 const MINUTE_MS = 60_000
@@ -76,8 +77,10 @@ function Account({ account }: { readonly account: PaymentAccountWire }) {
       {connected && !authorised && (
         <p className="text-14 text-muted">{account.way === 'KEYS' ? copy.byKeys : copy.own}</p>
       )}
-      <Uses uses={account.uses} />
+      <Uses account={account} />
       <Ways account={account} />
+      {/* What takes no money is tried by a rehearsal. */}
+      {connected && account.way !== null && <PaymentTrial provider={provider} />}
     </li>
   )
 }
@@ -99,8 +102,9 @@ function Authorised({ authorised }: AuthorisedProps) {
   )
 }
 
-function Uses({ uses }: Pick<PaymentAccountWire, 'uses'>) {
-  if (uses.length === 0) return <p className="text-14 text-muted">{copy.noUses}</p>
+function Uses({ account: { uses, connected, provider } }: { readonly account: PaymentAccountWire }) {
+  if (uses.length === 0)
+    return connected ? <p className="text-14 text-muted">{copy.noUses(provider)}</p> : null
   return (
     <p className="text-14 wrap-anywhere text-muted">
       {`${copy.uses} ${uses.map(({ local, modes }) => copy.use(local, modes.join(', '))).join(' · ')}`}

@@ -34,7 +34,10 @@ const ROWS = {
   ],
   order: [{ table: 'orders', key: 'id', company: 'company_id', branch: 'branch_id' }],
   logisticsOrder: [{ table: 'logistics_orders', key: 'id', company: 'company_id', branch: 'branch_id' }],
-  paymentAttempt: [{ table: 'payment_attempts', key: 'id', company: 'company_id', branch: 'branch_id' }],
+  paymentAttempt: [
+    { table: 'payment_attempts', key: 'id', company: 'company_id', branch: 'branch_id' },
+    { table: 'payment_tests', key: 'id', company: 'company_id', branch: 'branch_id' },
+  ],
 } as const
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success

@@ -7,6 +7,8 @@ import { ACCOUNT_NEWS } from '../payment-account/account-news.ts'
 import { LOOK_AFTER_ACCOUNTS } from '../payment-account/doubt-account.ts'
 import { lookAfterAccounts } from '../payment-account/look-after-accounts.ts'
 import { tellAccountNews } from '../payment-account/tell-account-news.ts'
+import { lookAfterTest } from '../payment-account/run-test.ts'
+import { PAYMENT_TEST } from '../payment-account/test-store.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
 import { lookAfterPayment } from '../payment/look-after-payment.ts'
 import { forgetPictures } from '../picture/forget-pictures.ts'
@@ -47,6 +49,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'look-after-payment': { handle: lookAfterPayment },
   [ACCOUNT_NEWS]: { handle: tellAccountNews },
   [LOOK_AFTER_ACCOUNTS]: { handle: lookAfterAccounts, recurring: true },
+  [PAYMENT_TEST]: { handle: lookAfterTest },
   [TELL_DINER]: { handle: tellDiner },
   [MAIL_RECEIPT]: { handle: mailReceipt },
   [MAIL_SALES]: { handle: mailSales },

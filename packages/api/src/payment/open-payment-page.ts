@@ -3,6 +3,7 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import { html, raw } from 'hono/html'
 import { no } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { testOf } from '../payment-account/test-from-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 
 /** All that the page does by itself; without scripts its button does it. */
@@ -31,7 +32,8 @@ const pageOf = ({ url, field, token }: Form) =>
  * form that sends itself, to the provider that made the token and to nowhere else.
  */
 export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
-  const attempt = await findAttempt(database, { id: params.attemptId })
+  const { provider: name, attemptId: id } = params
+  const attempt = (await findAttempt(database, { id })) ?? (await testOf(database, { provider: name, id }))
   if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await payments.open(attempt.providerName, attempt.branchId)
   const { url, token } = attempt

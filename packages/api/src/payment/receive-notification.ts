@@ -1,7 +1,9 @@
+import type { ProviderCall } from '@mostrador/payments/payment-provider'
 import { z } from 'zod'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { doubtAccountsOf } from '../payment-account/doubt-account.ts'
+import { testNotified } from '../payment-account/test-from-provider.ts'
 import type { Api } from '../ports.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
@@ -17,6 +19,12 @@ async function addressed({ database }: Api, query: URLSearchParams): Promise<Att
   const { data: id } = attemptIdSchema.safeParse(query.get('attempt'))
   // Stryker disable next-line ConditionalExpression: no attempt is found by no id
   return id === undefined ? undefined : findAttempt(database, { id })
+}
+
+/** What is told of a payment with which a shop tried its account. */
+async function ofTest(api: Api, provider: string, call: ProviderCall) {
+  const { data: id } = attemptIdSchema.safeParse(call.query.get('attempt'))
+  return id === undefined ? no('payment-not-found') : testNotified(api, { provider, id }, call)
 }
 
 /** Notes when the provider told something of an attempt: the shop sees that it still does. */
@@ -60,7 +68,8 @@ export const receivePaymentNotification: Handler<'receivePaymentNotification'> =
   const { searchParams: query } = new URL(call.url)
   if (!query.has('attempt')) return ofApplication(api, { ...params, query, headers: call.headers, body })
   const named = await addressed(api, query)
-  if (!named || named.providerName !== params.provider) return no('payment-not-found')
+  if (!named) return ofTest(api, params.provider, { query, headers: call.headers })
+  if (named.providerName !== params.provider) return no('payment-not-found')
   const { branchId, providerName } = named
   const provider = await api.payments.open(params.provider, branchId)
   if (!provider) return no('payment-not-found')

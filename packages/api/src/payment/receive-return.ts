@@ -1,6 +1,7 @@
 import { orderPath } from './order-path.ts'
 import { no } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
+import { returnFromTest } from '../payment-account/test-from-provider.ts'
 import type { Api } from '../ports.ts'
 import { tokenOfRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { askProvider, settleReturn } from './ask-provider.ts'
@@ -32,7 +33,11 @@ async function receive(
   fields: URLSearchParams,
 ): Promise<Response | { readonly ok: false; readonly refusal: { readonly code: 'payment-not-found' } }> {
   const attempt = await findAttempt(api.database, { id: params.attemptId })
-  if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
+  if (!attempt) {
+    const named = { provider: params.provider, id: params.attemptId }
+    return (await returnFromTest(api, named, fields)) ?? no('payment-not-found')
+  }
+  if (attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await api.payments.open(params.provider, attempt.branchId)
   const back = provider?.readReturn(fields)
   if (!provider || !back) return onward(api, attempt, attempt.token ?? '')

@@ -149,6 +149,8 @@ const RATE_RULES = {
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // An account is connected once in years; who presses again meant it.
   'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },
+  // Each is a real payment that goes back: providers charge for some, and look at who does many.
+  'payment-test': { times: 6, seconds: 60 * 60, by: 'brand', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },

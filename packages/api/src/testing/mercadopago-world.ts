@@ -66,6 +66,7 @@ function providersOf(server: LocalServer, api: () => TestApi): PaymentProviders 
           doubtAccount(api().ports.database, { providerName, branchId, now: api().ports.now() }),
       },
     ),
+    smallestOf: (_name, currency) => (currency === 'ARS' ? 200 : undefined),
     authorisations: new Map([['mercadopago', authorisation]]),
   }
 }

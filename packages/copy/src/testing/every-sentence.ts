@@ -170,6 +170,7 @@ const FOR_STAFF = new Set(
     'menu-sheets',
     'order-push',
     'payment-account',
+    'payment-test',
     'plate-grid',
     'price-rule',
     'price-rule-page',
