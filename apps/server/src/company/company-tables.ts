@@ -29,6 +29,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   push_subscription_contacts: 'of the same browsers',
   push_notes: 'of the same browsers',
   drafts: 'previews of an hour',
+  payment_authorisations: 'ways to a provider that are under way, back to the console of before',
   idempotency_keys: 'answers to calls that were made to the server of before',
 }
 
