@@ -104,15 +104,16 @@ export const PROBLEM_DETAILS = {
   'path-not-found': 'No encontramos esta dirección.',
   'payment-account-not-found': 'Acá no hay una cuenta que conectar o desconectar con ese proveedor.',
   'payment-account-other-country':
-    'Esa cuenta es de otro país y cobra en otra moneda. Conecta una del país de la marca.',
+    'Esa cuenta es de otro país y cobra en otra moneda. Hace falta una del país de la marca.',
   'payment-authorisation-denied': 'No se autorizó la conexión, así que la cuenta quedó como estaba.',
   'payment-authorisation-foreign':
-    'Esta conexión la empezó otra persona. Empieza la tuya desde los medios de pago del local.',
-  'payment-authorisation-over': 'Esta conexión ya venció o ya se usó. Vuelve a empezar desde la consola.',
+    'Esta conexión la empezó otra persona. La tuya se empieza en los medios de pago del local.',
+  'payment-authorisation-over':
+    'Esta conexión ya venció o ya se usó. Hay que empezarla otra vez desde la consola.',
   'payment-authorisation-void':
-    'El proveedor no aceptó la autorización: venció o ya se usó. Vuelve a empezar.',
+    'El proveedor no aceptó la autorización: venció o ya se usó. Hay que empezar otra vez.',
   'payment-test-impossible': 'No sabemos cuál es el pago más chico que acepta este proveedor en esta moneda.',
-  'payment-test-running': 'Ya hay una prueba en curso con esta cuenta. Espera a que termine.',
+  'payment-test-running': 'Ya hay una prueba en curso con esta cuenta.',
   'payment-not-found': 'No encontramos este pago.',
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
