@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAYS_OF_WEEK } from './day-of-week.ts'
-import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from './hours-on.ts'
+import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn, openedOn } from './hours-on.ts'
 import type { DayException } from './hours-on.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { dayOfWeekOf } from './wall-clock.ts'
@@ -114,4 +114,17 @@ test('until the next closing it is open, and then it is not', () => {
       expect(isOpenOn(hours, { ...last, dayOfWeek: dayOfWeekOf(last.date) })).toBe(true)
     }),
   )
+})
+
+/** spec('decisions never-missing-an-order.5') */
+test.each([
+  { time: '19:59', began: undefined },
+  { time: '20:00', began: { date: '2026-11-20', time: '20:00' } },
+  { time: '23:59', began: { date: '2026-11-20', time: '20:00' } },
+  // The night before, which ends at two.
+  { time: '01:59', began: { date: '2026-11-19', time: '20:00' } },
+  { time: '02:00', began: undefined },
+])('what is open at $time opened at $began.time', ({ time, began }) => {
+  const hours = (date: string) => hoursOn(date, everyDay('20:00', '02:00'), [])
+  expect(openedOn(hours, at('2026-11-20', time))).toEqual(began)
 })

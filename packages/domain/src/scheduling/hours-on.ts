@@ -65,6 +65,27 @@ export function nextOpeningOn(
 }
 
 /**
+ * The date and time (`HH:MM`) at which the interval began that holds a wall clock, the latest of
+ * several; `undefined` while it is closed.
+ */
+export function openedOn(
+  hours: HoursOfDates,
+  { date, minutes }: WallClock,
+): { readonly date: string; readonly time: string } | undefined {
+  const began = [0, -1].flatMap((day) =>
+    hours(addDays(date, day))
+      .map(rangeOf)
+      .map(({ start, end }) => [start, end].map((minute) => minute + day * MINUTES_OF_A_DAY))
+      .flatMap(([start = 0, end = 0]) => (start <= minutes && minutes < end ? [start] : [])),
+  )
+  if (began.length === 0) return undefined
+  const start = Math.max(...began)
+  return start < 0
+    ? { date: addDays(date, -1), time: timeOf(start + MINUTES_OF_A_DAY) }
+    : { date, time: timeOf(start) }
+}
+
+/**
  * The next date and time (`HH:MM`) at which hours that are open at a wall clock end, past intervals
  * that begin where others end; `undefined` when they are closed, and when they do not end within a
  * week.

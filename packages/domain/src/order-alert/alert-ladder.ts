@@ -1,0 +1,72 @@
+/** By which ways people are told of an order that nobody looked at, the gentlest first. */
+export const ALERT_CHANNELS = ['PUSH', 'MESSAGE', 'CALL'] as const
+
+/** One of them. */
+type AlertChannel = (typeof ALERT_CHANNELS)[number]
+
+/** By which ways people are told of anything: before an opening by mail as well. */
+export const TOLD_BY = [...ALERT_CHANNELS, 'MAIL'] as const
+
+/** One of them. */
+export type ToldBy = (typeof TOLD_BY)[number]
+
+/** How it stands with telling somebody: to be sent, sent, given up, or looked at before. */
+export const ALERT_OUTCOMES = ['WAITING', 'SENT', 'FAILED', 'STOPPED'] as const
+
+/** One of them. */
+export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
+
+/** Bounds of a step, in seconds after the order came. */
+export const SOONEST_ALERT = 15
+export const LATEST_ALERT = 3600
+
+/** How many people of a local are told at most. */
+export const MOST_ALERTED = 10
+
+/** Somebody of the shop who is told. */
+type AlertedPerson = {
+  readonly key: string
+  readonly name: string
+  /** `+5491123456789` */
+  readonly phone: string
+  /** Whether he or she is written to. */
+  readonly messages: boolean
+  /** Whether he or she is called. */
+  readonly calls: boolean
+}
+
+/** What a local does so that no order is missed; a step without seconds is not taken. */
+export type AlertLadder = {
+  readonly pushAfterSeconds?: number | undefined
+  readonly messageAfterSeconds?: number | undefined
+  readonly callAfterSeconds?: number | undefined
+  readonly people: readonly AlertedPerson[]
+}
+
+/** One person told by one way; a push is for all who have the console on their phone. */
+export type AlertStep = { readonly channel: AlertChannel; readonly person: AlertedPerson | null }
+
+/** Which people a way reaches: nobody in particular for a push. */
+function peopleOf({ people }: AlertLadder, channel: AlertChannel): readonly (AlertedPerson | null)[] {
+  if (channel === 'PUSH') return [null]
+  return people.filter(({ messages, calls }) => (channel === 'MESSAGE' ? messages : calls))
+}
+
+/** When a way is taken, in seconds after the order came; undefined where it is not. */
+const secondsOf = (ladder: AlertLadder, channel: AlertChannel): number | undefined =>
+  ({
+    PUSH: ladder.pushAfterSeconds,
+    MESSAGE: ladder.messageAfterSeconds,
+    CALL: ladder.callAfterSeconds,
+  })[channel]
+
+/**
+ * The steps whose time has come for an order that waits since an instant, those that were taken
+ * before among them: whether one was is decided where it is written down.
+ */
+export function dueSteps(ladder: AlertLadder, waiting: { since: Date; now: Date }): readonly AlertStep[] {
+  const seconds = (waiting.now.getTime() - waiting.since.getTime()) / 1000
+  return ALERT_CHANNELS.filter((channel) => seconds >= (secondsOf(ladder, channel) ?? Infinity)).flatMap(
+    (channel) => peopleOf(ladder, channel).map((person) => ({ channel, person })),
+  )
+}
