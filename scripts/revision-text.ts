@@ -10,6 +10,7 @@ const DOORS: Readonly<Record<Revision['door'], string>> = {
   KEY: 'llave',
   UNDO: 'deshacer',
   MONTH: 'resumen del mes',
+  SYSTEM: 'por sí solo',
 }
 
 /** A revision for a terminal: its number, time in UTC, way and author, and below it what it did. */

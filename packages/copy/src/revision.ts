@@ -45,6 +45,7 @@ export const revisionCopy = {
     KEY: 'Llave de un programa',
     UNDO: 'Deshacer',
     MONTH: 'Resumen de un mes',
+    SYSTEM: 'Por sí solo',
   } satisfies Record<RevisionDoor, string>,
   nothingFound: 'Ningún cambio así',
   nothingFoundHint: 'Prueba con otra palabra, otra persona u otros días.',
@@ -57,6 +58,7 @@ export const revisionCopy = {
     KEY: 'Una llave que ya no está',
     UNDO: 'Administración del sitio',
     MONTH: 'Resumen del mes',
+    SYSTEM: 'Por sí solo',
   },
   /** By which way somebody changed many things at once. */
   ways: { SHEET: 'por planilla', RULE: 'por regla de precios' } as Readonly<Record<string, string>>,

@@ -29,6 +29,23 @@ export interface AbandonedCartsTable {
   token: Generated<string>
 }
 
+export interface AlertsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  order_id: string | null
+  thing: string
+  channel: 'PUSH' | 'MESSAGE' | 'CALL' | 'MAIL'
+  person_key: string
+  person_name: string
+  address: string | null
+  outcome: Generated<'WAITING' | 'SENT' | 'FAILED' | 'STOPPED'>
+  detail: Generated<string>
+  created_at: Instant
+  done_at: Instant | null
+}
+
 export interface AliasesTable {
   alias: string
   kind: 'company' | 'branch' | 'branchContact'
@@ -129,6 +146,7 @@ export interface BranchContactsTable {
   created_at: DefaultInstant
   catalog_changed_at: DefaultInstant
   cancel_until_accepted: Generated<boolean>
+  alerts: DefaultJson
 }
 
 export interface BranchesTable {
@@ -677,6 +695,7 @@ export interface InterruptionsTable {
   until: Instant
   message: Generated<string>
   staff_user_id: string | null
+  by_itself: Generated<boolean>
 }
 
 export interface JobsTable {
@@ -693,6 +712,19 @@ export interface JobsTable {
   created_at: Instant
   done_at: Instant | null
   failed_at: Instant | null
+}
+
+export interface ListeningDevicesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  device: string
+  staff_user_id: string
+  live: boolean
+  sounds: boolean
+  visible: boolean
+  seen_at: Instant
+  heard_at: Instant | null
 }
 
 export interface LogisticsOrdersTable {
@@ -908,6 +940,15 @@ export interface OrderModesTable {
   order_notes_limit: number | null
   item_notes_limit: number | null
   categories_not_in_cart: Generated<string[]>
+}
+
+export interface OrderWatchesTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  since: Instant
+  looked_at: Instant | null
+  staff_user_id: string | null
 }
 
 export interface OrdersTable {
@@ -1224,7 +1265,7 @@ export interface RevisionsTable {
   company_id: string
   number: number
   at: Instant
-  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'KEY' | 'UNDO' | 'MONTH'
+  door: 'FILE' | 'CONSOLE' | 'SHEET' | 'RULE' | 'KEY' | 'UNDO' | 'MONTH' | 'SYSTEM'
   staff_user_id: string | null
   undoes: number | null
   branch_keys: string[]
@@ -1767,6 +1808,7 @@ export interface WorkingHoursTable {
 /** Every table, for `openDatabase<Database>(url)`. */
 export interface Database {
   abandoned_carts: AbandonedCartsTable
+  alerts: AlertsTable
   aliases: AliasesTable
   analytics_days: AnalyticsDaysTable
   analytics_events: AnalyticsEventsTable
@@ -1815,6 +1857,7 @@ export interface Database {
   indicators: IndicatorsTable
   interruptions: InterruptionsTable
   jobs: JobsTable
+  listening_devices: ListeningDevicesTable
   logistics_orders: LogisticsOrdersTable
   loyalty_partner_accounts: LoyaltyPartnerAccountsTable
   loyalty_points: LoyaltyPointsTable
@@ -1831,6 +1874,7 @@ export interface Database {
   order_lines: OrderLinesTable
   order_mode_payment_types: OrderModePaymentTypesTable
   order_modes: OrderModesTable
+  order_watches: OrderWatchesTable
   orders: OrdersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable

@@ -10,6 +10,7 @@ import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
 import { VOICES } from '@mostrador/domain/branding/voice'
 import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'
 import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
+import { ALERT_OUTCOMES, TOLD_BY } from '@mostrador/domain/order-alert/alert-ladder'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { ACCOUNT_LOSSES, ACCOUNT_WAYS } from '@mostrador/domain/payment/payment-account'
@@ -34,6 +35,8 @@ import { emptyDatabase, openTestDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
 const enumerations: Readonly<Record<string, readonly string[]>> = {
+  'alerts.channel': TOLD_BY,
+  'alerts.outcome': ALERT_OUTCOMES,
   'analytics_events.type': DINER_EVENT_TYPES,
   'branch_contacts.order_channel': ORDER_CHANNELS,
   'branches.address_redirect': ADDRESS_REDIRECTS,
