@@ -1,3 +1,4 @@
+import { listeningCopy } from '@mostrador/copy/listening'
 import { localCopy } from '@mostrador/copy/local'
 import { zoneCopy } from '@mostrador/copy/zone-form'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
@@ -6,6 +7,7 @@ import { riderTeamCopy } from '@mostrador/copy/rider-team'
 import { useDocumentNews } from '../document/use-document-news.ts'
 import { TopicsPage } from '../workplace/topics-page.tsx'
 import type { TopicOf } from '../workplace/topics-page.tsx'
+import { AlertsForm } from './alerts-form.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { ModesPart } from './modes-part.tsx'
 import { PaymentTypesPart } from './payment-types-part.tsx'
@@ -15,6 +17,7 @@ import { TakingForm } from './taking-form.tsx'
 import { LocalWebForm } from './web-fields.tsx'
 import { ZonesPart } from './zones-part.tsx'
 
+const listeningTopic = { title: listeningCopy.title, hint: listeningCopy.hint }
 const webCopy = { title: brandCopy.web.localTitle, hint: brandCopy.web.localHint }
 
 /** The topics in their order, with what one must be let do to see them, one of these. */
@@ -28,6 +31,7 @@ const TOPICS = {
     at: 'local',
     Part: TakingForm,
   },
+  alerts: { ...listeningTopic, icon: 'bell', anyOf: ['locals.edit'], at: 'local', Part: AlertsForm },
   modes: {
     ...localCopy.mode,
     icon: 'bag',

@@ -6,12 +6,10 @@ import { useFormState } from '../form/form-context.ts'
 import { TextField } from '../form/text-field.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
 import { LocationField } from './location-field.tsx'
+import { tidyPhone } from './tidy-phone.ts'
 import { useLocalPlace } from './use-local.ts'
 
 const copy = localCopy.place
-
-/** A phone as it is kept: the plus and its digits. */
-const tidyPhone = (text: string): string => text.replaceAll(/[\s().-]/g, '')
 
 /** The clocks of Latin America, by their names in the world's table of time zones. */
 const TIME_ZONES = [

@@ -35,6 +35,7 @@ const local: Thing = {
   timeZone: 'America/Argentina/Buenos_Aires',
   location: { lat: -34.58, lng: -58.43 },
   document: { required: true },
+  alerts: { people: [{ key: 'ana', name: 'Ana', phone: '+5491155550100' }] },
   orderModes: [mode],
   deliveryZones: [{ key: 'centro', name: 'Centro', area: AREA, cardFee: 100, hours: {} }],
 }

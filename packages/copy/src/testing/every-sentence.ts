@@ -155,6 +155,8 @@ const FOR_STAFF = new Set(
     'founding',
     'import-pictures',
     'interruption',
+    'listening',
+    'order-alert',
     'rehearsal-page',
     'sale-fields',
     'sales-mail',

@@ -71,6 +71,7 @@ const BRANCH_CONTACT: ThingTree = {
   blocked: 'locals.pause',
   deliveryKeyRequired: 'locals.edit',
   cancelUntilAccepted: 'locals.edit',
+  alerts: 'locals.edit',
   riderSecurityCode: 'riders',
   riderSecurityCodeHash: 'riders',
   nps: 'company',

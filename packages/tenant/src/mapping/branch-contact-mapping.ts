@@ -30,6 +30,16 @@ const nps = derived(
   },
 )
 
+/** What is done so that no order is missed, as one value; what is new says nothing of it. */
+const alerts = derived(
+  ({ place, row }) => {
+    row.alerts = place.item.alerts ?? {}
+  },
+  ({ row, item }) => {
+    item.alerts = row.alerts
+  },
+)
+
 /**
  * The code that a rider types to start a shift: in clear in a file written by hand, hashed in an
  * export.
@@ -57,6 +67,7 @@ export const branchContact: ThingMapping = {
     within('address', fields('street', 'number', 'zone', 'locality', 'city', 'country', 'postalCode')),
     within('location', fields('lat', 'lng')),
     within('document', renamed({ required: 'document_required', label: 'document_label' })),
+    alerts,
     riderSecurityCode,
     nps,
     weeklyHours('branch_contact_id'),

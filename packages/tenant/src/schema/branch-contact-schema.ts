@@ -1,4 +1,5 @@
 import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
+import { LATEST_ALERT, MOST_ALERTED, SOONEST_ALERT } from '@mostrador/domain/order-alert/alert-ladder'
 import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { SOLD_OUT_KINDS } from '@mostrador/domain/availability/sold-out-mark'
 import { z } from 'zod'
@@ -35,6 +36,38 @@ const deliveryZoneSchema = z.strictObject({
     .describe('How many deliveries can be under way in the zone at once; left out: any number.'),
   active: flag(true),
   hours: weekSchema.describe('When the zone is served; empty: always.'),
+})
+
+const afterSeconds = z.int().min(SOONEST_ALERT).max(LATEST_ALERT).optional()
+
+/** What is done so that no order is missed. */
+const alertsSchema = z.strictObject({
+  messageAfterSeconds: afterSeconds.describe(
+    'When an order that nobody looked at is told of by message, in seconds after it came; left out: never.',
+  ),
+  callAfterSeconds: afterSeconds.describe('The same by a call.'),
+  warnsBeforeOpening: flag(false).describe(
+    'Whether the people are told a quarter of an hour before an opening that nobody hears.',
+  ),
+  pausesAfterMinutes: z
+    .int()
+    .min(3)
+    .max(120)
+    .optional()
+    .describe('After how many minutes that nobody hears it pauses by itself; left out: never.'),
+  people: z
+    .array(
+      z.strictObject({
+        key,
+        name,
+        phone,
+        mail: z.email('email-malformed').max(254).optional(),
+        messages: flag(true),
+        calls: flag(false),
+      }),
+    )
+    .max(MOST_ALERTED)
+    .default([]),
 })
 
 /** Something that ran out, and until when. */
@@ -86,6 +119,7 @@ export const branchContactSchema = z.strictObject({
   cancelUntilAccepted: flag(false).describe(
     'Whether diners cancel an order by themselves as long as it is not accepted.',
   ),
+  alerts: alertsSchema.prefault({}),
   riderSecurityCode: z.string().min(4).max(40).optional(),
   riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
   nps: z

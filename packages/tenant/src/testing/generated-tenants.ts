@@ -138,6 +138,25 @@ const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['me
   })
 }
 
+/** Who is told of orders that nobody looks at; most locals tell nobody. */
+const alerts = optional(
+  fc.record({
+    messageAfterSeconds: optional(fc.constantFrom(15, 60, 3600)),
+    callAfterSeconds: optional(fc.constantFrom(15, 300)),
+    warnsBeforeOpening: fc.boolean(),
+    pausesAfterMinutes: optional(fc.constantFrom(3, 120)),
+    people: things(() =>
+      fc.record({
+        name,
+        phone: fc.constantFrom('+59899123456', '+5491123456789'),
+        mail: optional(fc.constant('ana@example.com')),
+        messages: fc.boolean(),
+        calls: fc.boolean(),
+      }),
+    ),
+  }),
+)
+
 /** A local of a branch that has these menus; it has its key from there. */
 export const anyContact = (menus: readonly Menu[]) => (): fc.Arbitrary<Omit<Contact, 'key'>> =>
   fc.record({
@@ -145,6 +164,7 @@ export const anyContact = (menus: readonly Menu[]) => (): fc.Arbitrary<Omit<Cont
     name,
     timeZone: fc.constant('America/Montevideo'),
     blocked: fc.boolean(),
+    alerts,
     hours,
     orderModes: things(() =>
       fc.record({

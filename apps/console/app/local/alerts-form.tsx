@@ -1,0 +1,103 @@
+import { listeningCopy as copy } from '@mostrador/copy/listening'
+import { localCopy } from '@mostrador/copy/local'
+import { LATEST_ALERT, MOST_ALERTED, SOONEST_ALERT } from '@mostrador/domain/order-alert/alert-ladder'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { DraftForm } from '../form/draft-form.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { ListField } from '../form/list-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { FormSkeleton, Part } from './form-parts.tsx'
+import { tidyPhone } from './tidy-phone.ts'
+import { useLocalPlace } from './use-local.ts'
+
+/** A step of the ladder: when it is taken, and never where it is left empty. */
+const After = ({
+  at,
+  label,
+  hint,
+}: {
+  readonly at: string
+  readonly label: string
+  readonly hint: string
+}) => (
+  <NumberField
+    at={at}
+    label={label}
+    hint={hint}
+    note={copy.seconds}
+    least={SOONEST_ALERT}
+    most={LATEST_ALERT}
+    optional
+  />
+)
+
+/** What is done so that no order is missed: who is told by what and when, and a pause by itself. */
+export function AlertsForm() {
+  return (
+    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
+      <Part title={copy.ladder} hint={copy.ladderHint}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <After at="alerts/messageAfterSeconds" label={copy.messageAfter} hint={copy.messageAfterHint} />
+          <After at="alerts/callAfterSeconds" label={copy.callAfter} hint={copy.callAfterHint} />
+        </div>
+        <NobodyNotice />
+        <ListField
+          at="alerts/people"
+          label={copy.people}
+          addLabel={copy.addPerson}
+          start={{ name: '' }}
+          most={MOST_ALERTED}
+          nameOf={({ name }: Thing) => String(name ?? '')}
+        >
+          <TextField at="name" label={copy.personName} longest={120} required />
+          <TextField
+            at="phone"
+            type="tel"
+            label={copy.personPhone}
+            hint={localCopy.place.phoneHint}
+            longest={16}
+            tidy={tidyPhone}
+            required
+          />
+          <Switch at="messages" label={copy.messages} otherwise />
+          <Switch at="calls" label={copy.calls} otherwise={false} />
+          <TextField
+            at="mail"
+            type="email"
+            label={copy.personEmail}
+            hint={copy.personEmailHint}
+            longest={254}
+            className="sm:col-span-2"
+          />
+        </ListField>
+      </Part>
+      <Part title={copy.silence} hint={copy.silenceHint}>
+        <Switch at="alerts/warnsBeforeOpening" label={copy.warns} hint={copy.warnsHint} otherwise={false} />
+        <NumberField
+          at="alerts/pausesAfterMinutes"
+          label={copy.pausesAfter}
+          hint={copy.pausesAfterHint}
+          note={copy.minutes}
+          least={3}
+          most={120}
+          optional
+        />
+      </Part>
+    </DraftForm>
+  )
+}
+
+/** Something is to be told, and there is nobody to tell. */
+function NobodyNotice() {
+  const isVain = useFormState(({ draft }) => {
+    const said = (field: string): unknown => valueAt(draft.mine, ['alerts', field])
+    const people = said('people')
+    const isTold = [said('messageAfterSeconds'), said('callAfterSeconds'), said('warnsBeforeOpening')]
+    return isTold.some(Boolean) && !(Array.isArray(people) && people.length > 0)
+  })
+  return isVain ? <Notice tone="warning">{copy.noPeople}</Notice> : null
+}

@@ -1,0 +1,56 @@
+/** Whether anybody hears new orders, and what is done so that none is missed. Ours. */
+export const listeningCopy = {
+  title: 'Que no se pierda un pedido',
+  hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',
+  unheard: (local: string) => `Nadie escucha los pedidos de ${local}`,
+  unheardBecause: {
+    blocked: 'El navegador pausó el sonido de esta consola. Toca para escuchar el próximo.',
+    off: 'En esta consola el sonido está apagado.',
+  },
+  turnOn: 'Activar sonido',
+  ladder: 'Si nadie mira un pedido nuevo',
+  ladderHint:
+    'Primero suena en cada consola abierta. Lo que sigue se corta en cuanto alguien lo abre, lo acepta o lo rechaza.',
+  seconds: 'segundos',
+  messageAfter: 'Mensaje después de',
+  messageAfterHint: 'Vacío: no se manda. Cada mensaje puede tener costo.',
+  callAfter: 'Llamada después de',
+  callAfterHint: 'Vacío: no se llama. Cada llamada puede tener costo.',
+  people: 'A quién se avisa',
+  addPerson: 'Agregar una persona',
+  noPeople: 'Agrega al menos una persona: sin nadie, no se avisa.',
+  personName: 'Nombre',
+  personPhone: 'Teléfono',
+  personEmail: 'Correo',
+  personEmailHint: 'Con correo, lo de antes de abrir llega ahí.',
+  messages: 'Recibe mensajes',
+  calls: 'Recibe llamadas',
+  silence: 'Si nadie escucha',
+  silenceHint: 'Escuchar es tener una consola abierta con el sonido activado.',
+  warns: 'Avisar 15 minutos antes de abrir',
+  warnsHint: 'Si a esa hora nadie escucha, se avisa una vez a las personas de arriba.',
+  pausesAfter: 'Pausar los pedidos después de',
+  pausesAfterHint:
+    'Vacío: nunca. Solo con el local abierto; se termina sola cuando alguien vuelve a escuchar.',
+  minutes: 'minutos',
+} as const
+
+/** What the history of an order says of who was told of it. */
+export const alertCopy = {
+  sent: {
+    PUSH: () => 'Se avisó en los celulares del equipo',
+    MESSAGE: (name: string) => `Se avisó por mensaje a ${name}`,
+    CALL: (name: string) => `Se llamó a ${name}`,
+  },
+  waiting: {
+    PUSH: () => 'Se está avisando en los celulares del equipo',
+    MESSAGE: (name: string) => `Se está avisando por mensaje a ${name}`,
+    CALL: (name: string) => `Se está llamando a ${name}`,
+  },
+  failed: {
+    PUSH: () => 'No salió el aviso a los celulares del equipo',
+    MESSAGE: (name: string) => `No salió el mensaje a ${name}`,
+    CALL: (name: string) => `No salió la llamada a ${name}`,
+  },
+  lookedAt: (name: string | null) => `Lo miró ${name ?? 'alguien que ya no está en el equipo'}`,
+} as const
