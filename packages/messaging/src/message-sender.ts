@@ -6,6 +6,8 @@ export type Message = {
    */
   readonly to: string
   readonly text: string
+  /** `CALL` where the text is to be spoken to who answers the phone; left out, it is written. */
+  readonly channel?: 'CALL'
   /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
   readonly kind: string
   /**
