@@ -29,6 +29,7 @@ const SCREENS: readonly Screen[] = [
     'place',
     'hours',
     'taking',
+    'alerts',
     'web',
     'modes/reparto',
     'zones/centro',

@@ -22,6 +22,8 @@ import { caseHandlers } from './case/case-handlers.ts'
 import { listHolidays } from './holiday/list-holidays.ts'
 import { openAsAlways } from './holiday/open-as-always.ts'
 import { transferHandlers } from './transfer/transfer-handlers.ts'
+import { reportListening } from './listening/report-listening.ts'
+import { lookAtOrder } from './order-alert/look-at-order.ts'
 import { interruptionHandlers } from './interruption/interruption-handlers.ts'
 import { revisionHandlers } from './revision/revision-handlers.ts'
 import { getDocument } from './revision/get-document.ts'
@@ -219,6 +221,8 @@ export const handlers = {
   getManifest,
   getAppIcon,
   getShareCard,
+  reportListening,
+  lookAtOrder,
   ...staffHandlers,
   ...teamHandlers,
   ...scheduledHandlers,

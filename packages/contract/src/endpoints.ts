@@ -14,6 +14,7 @@ import { pictureEndpoints } from './picture/picture-endpoints.ts'
 import { holidayEndpoints } from './holiday/holiday-endpoints.ts'
 import { transferEndpoints } from './transfer/transfer-endpoints.ts'
 import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
+import { listeningEndpoints } from './listening/listening-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { drawingEndpoints } from './delivery/drawing-endpoints.ts'
@@ -49,6 +50,7 @@ import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './file/file-endpoints.ts'
 import { menuEndpoints } from './menu/menu-endpoints.ts'
 import { orderModeEndpoints } from './order-mode/order-mode-endpoints.ts'
+import { orderAlertEndpoints } from './order-alert/order-alert-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type * as routes from './routes.ts'
@@ -77,6 +79,8 @@ export const endpoints = {
   ...holidayEndpoints,
   ...interruptionEndpoints,
   ...transferEndpoints,
+  ...listeningEndpoints,
+  ...orderAlertEndpoints,
   ...scheduledChangeEndpoints,
   ...countryEndpoints,
   ...fileEndpoints,

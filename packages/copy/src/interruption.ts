@@ -23,6 +23,8 @@ export const interruptionNews = {
       : `Sumó ${told.extraMinutes} min de demora a ${told.thing} en ${told.local} hasta ${told.end}`,
   extended: (told: Told) => `Extendió ${what(told)} en ${told.local} hasta ${told.end}`,
   ended: (told: Told) => `Terminó ${what(told)} en ${told.local}`,
+  unheard: (told: Told) => `Pausó ${told.thing} en ${told.local} hasta ${told.end}: nadie escuchaba`,
+  heard: (told: Told) => `Terminó ${what(told)} en ${told.local}: otra vez hay quien escucha`,
   over: (told: Told) => `Llegó a su fin ${what(told)} en ${told.local}, a ${told.end}`,
 } as const
 
@@ -56,6 +58,7 @@ export const interruptionCopy = {
   left: (minutes: number) => `quedan ${leftText(minutes)}`,
   until: (end: string) => `Hasta ${end}`,
   by: (end: string, name: string | null) => (name === null ? `Hasta ${end}` : `Hasta ${end} · ${name}`),
+  byItself: 'porque nadie escucha',
   extend: 'Extender 15 min',
   extendOf: (thing: string) => `Extender 15 min: ${thing}`,
   end: 'Terminar',

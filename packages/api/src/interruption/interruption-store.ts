@@ -32,6 +32,8 @@ export type StoredInterruption = {
   readonly since: Date
   readonly until: Date
   readonly message: string
+  /** Whether the system began it, because nobody heard the local. */
+  readonly byItself: boolean
   readonly staffUserId: string | null
   /** Who began it; null for who is gone. */
   readonly by: string | null
@@ -62,7 +64,7 @@ export async function readInterruptions(
 ): Promise<readonly StoredInterruption[]> {
   const { rows } = await sql<StoredInterruption>`
     select i.id, i.kind, i.order_mode_id as "orderModeId", i.delivery_zone_id as "deliveryZoneId",
-      i.extra_minutes as "extraMinutes", i.since, i.until, i.message, i.staff_user_id as "staffUserId",
+      i.extra_minutes as "extraMinutes", i.since, i.until, i.message, i.by_itself as "byItself", i.staff_user_id as "staffUserId",
       s.name as by, m.type as "modeType", coalesce(m.show_name, z.name) as name
     from interruptions i
       left join order_modes m on m.branch_id = i.branch_id and m.id = i.order_mode_id
@@ -89,10 +91,14 @@ const toldOf = ({ local, timeZone }: InterruptedPlace, one: StoredInterruption, 
 
 /** What somebody, or the clock, did to what interrupts a local. */
 type News = {
-  readonly what: 'started' | 'extended' | 'ended' | 'over'
+  readonly what: 'started' | 'extended' | 'ended' | 'over' | 'unheard' | 'heard'
   readonly one: StoredInterruption
   readonly staffUserId: string | null
 }
+
+/** What was begun by itself is ended by somebody, or by nobody as well. */
+const doorOf = ({ one, staffUserId }: News) =>
+  one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE'
 
 /**
  * Writes among the changes of a branch what became of an interruption, as a revision without
@@ -104,7 +110,8 @@ async function note(
   { news, now }: { readonly news: News; readonly now: Date },
 ): Promise<number | undefined> {
   const sentence = interruptionNews[news.what](toldOf(place, news.one, now))
-  return noteChange(transaction, { ...place, staffUserId: news.staffUserId, sentence, now })
+  const { staffUserId } = news
+  return noteChange(transaction, { ...place, staffUserId, sentence, now, door: doorOf(news) })
 }
 
 /** What a change of interruptions is made with. */
@@ -157,8 +164,16 @@ export const underLock = <Value>(
 /** A new interruption, of a mode, a zone or everything. */
 export type NewInterruption = Pick<
   StoredInterruption,
-  'id' | 'kind' | 'orderModeId' | 'deliveryZoneId' | 'extraMinutes' | 'until' | 'message'
-> & { readonly staffUserId: string }
+  | 'id'
+  | 'kind'
+  | 'orderModeId'
+  | 'deliveryZoneId'
+  | 'extraMinutes'
+  | 'until'
+  | 'message'
+  | 'byItself'
+  | 'staffUserId'
+>
 
 /** Begins an interruption; undefined where the thing has one of the kind already. */
 export async function insertInterruption(
@@ -169,19 +184,20 @@ export async function insertInterruption(
   await clearOver(work)
   const { rows } = await sql`
     insert into interruptions (company_id, branch_id, branch_contact_id, id, kind, order_mode_id, delivery_zone_id,
-      extra_minutes, since, until, message, staff_user_id)
+      extra_minutes, since, until, message, by_itself, staff_user_id)
     values (${place.companyId}, ${place.branchId}, ${place.contactId}, ${one.id}, ${one.kind},
       ${one.orderModeId}::uuid, ${one.deliveryZoneId}::uuid, ${one.extraMinutes}::int, ${now}, ${one.until},
-      ${one.message}, ${one.staffUserId}::uuid)
+      ${one.message}, ${one.byItself}, ${one.staffUserId}::uuid)
     on conflict do nothing returning id`.execute(transaction)
   if (rows.length === 0) return undefined
   const [stored] = await readInterruptions(transaction, sql`i.id = ${one.id}`)
-  const news = stored && ({ what: 'started', one: stored, staffUserId: one.staffUserId } as const)
-  return { revision: news && (await written(work, news)) }
+  if (!stored) return { revision: undefined }
+  const what = one.byItself ? 'unheard' : 'started'
+  return { revision: await written(work, { what, one: stored, staffUserId: one.staffUserId }) }
 }
 
 /** One interruption of a local that somebody changes. */
-type Named = { readonly id: string; readonly staffUserId: string }
+type Named = { readonly id: string; readonly staffUserId: string | null }
 
 /** What holds yet of that name at the local. */
 const standing = ({ transaction, place, now }: InterruptionWork, id: string) =>
@@ -206,13 +222,22 @@ export async function moveEnd(
   return { revision: await written(work, news) }
 }
 
-/** Ends an interruption; undefined where it is over. */
+/**
+ * Ends an interruption; undefined where it is over. What the system began nobody ends but because
+ * somebody hears again; where somebody ends it by hand, it counts as if the local was heard just
+ * now, so that it does not pause again at once.
+ */
 export async function removeInterruption(
   work: InterruptionWork,
   { id, staffUserId }: Named,
 ): Promise<{ readonly revision: number | undefined } | undefined> {
   const [one] = await standing(work, id)
   if (!one) return undefined
-  await sql`delete from interruptions where id = ${id}`.execute(work.transaction)
-  return { revision: await written(work, { what: 'ended', one, staffUserId }) }
+  const { transaction, place, now } = work
+  await sql`delete from interruptions where id = ${id}`.execute(transaction)
+  if (one.byItself && staffUserId !== null)
+    await sql`update listening_devices set heard_at = ${now} where branch_contact_id = ${place.contactId}`.execute(
+      transaction,
+    )
+  return { revision: await written(work, { what: staffUserId ? 'ended' : 'heard', one, staffUserId }) }
 }

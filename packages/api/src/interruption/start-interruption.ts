@@ -44,6 +44,7 @@ export const startInterruption: Handler<'startInterruption'> = async (api, { par
       extraMinutes: body.kind === 'BUSY' ? body.extraMinutes : null,
       until,
       message: body.message,
+      byItself: false,
       staffUserId: staff.id,
     })
     // Its end is told also where nobody looks at the local meanwhile.

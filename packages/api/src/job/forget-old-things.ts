@@ -29,6 +29,9 @@ const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
 /** What came into an account says who sent it: long enough for a complaint and for the books. */
 const MOVEMENTS_DAYS = 180
+/** Consoles that were closed; who was told of an order, for a complaint of the month before. */
+const DEVICES_DAYS = 1
+const ALERTS_DAYS = 60
 /**
  * Payments of the built-in bank: longer than any order that could still be canceled and want its
  * money back.
@@ -75,6 +78,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('pushed', () => sql`delete from push_notes where created_at < ${before(MESSAGES_DAYS)}`)
     .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
     .write('movements', () => sql`delete from bank_movements where day < ${before(MOVEMENTS_DAYS)}::date`)
+    .write('consoles', () => sql`delete from listening_devices where seen_at < ${before(DEVICES_DAYS)}`)
+    .write('alerts_told', () => sql`delete from alerts where created_at < ${before(ALERTS_DAYS)}`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
     .answer(
       () =>

@@ -13,6 +13,10 @@ import { expirePayment } from '../payment/expire-payment.ts'
 import { lookAfterPayment } from '../payment/look-after-payment.ts'
 import { forgetPictures } from '../picture/forget-pictures.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
+import { watchLocals } from '../listening/watch-locals.ts'
+import { SEND_ALERT } from '../order-alert/alert-store.ts'
+import { sendAlert } from '../order-alert/send-alert.ts'
+import { watchOrders } from '../order-alert/watch-orders.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
 import { condenseOldHistory } from '../revision/condense-old-history.ts'
@@ -58,6 +62,9 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'remind-of-cart': { handle: remindOfCart },
   [CATALOG_TURNS]: { handle: turnCatalog },
   [SCHEDULED_CHANGE]: { handle: runDueChanges },
+  [SEND_ALERT]: { handle: sendAlert },
+  'watch-orders': { handle: watchOrders, recurring: true },
+  'watch-locals': { handle: watchLocals, recurring: true },
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
   [MAIL_PASSWORD_LINK]: { handle: sendPasswordLink },

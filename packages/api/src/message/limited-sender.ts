@@ -7,6 +7,12 @@ import type { RateName } from '../rate-limit/limits.ts'
  */
 const SIGN_IN = 'sign-in'
 
+/**
+ * The kind of what staff are told of orders that nobody looks at: their phones are counted apart,
+ * so that what they order themselves is no matter.
+ */
+export const ORDER_ALERT = 'order-alert'
+
 /** However far the end of a limit is, a text that waits is looked at again after an hour. */
 const LONGEST_REST_MS = 60 * 60_000
 
@@ -16,6 +22,7 @@ const LONGEST_REST_MS = 60 * 60_000
  * from her codes, nor from her words about orders.
  */
 function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
+  if (kind === ORDER_ALERT) return 'alerts-phone'
   if (kind !== SIGN_IN) return 'texts-phone'
   return isOfOwner ? 'code-texts-own' : 'code-texts-phone'
 }

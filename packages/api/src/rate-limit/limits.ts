@@ -174,6 +174,8 @@ const RATE_RULES = {
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   // Texts about orders and carts: four for an order, and nobody's phone rings all day.
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
+  // Words to staff about orders that nobody looks at: a bad evening has many, a broken one no end.
+  'alerts-phone': { times: 60, seconds: 24 * 60 * 60, by: 'phone', together: true },
   // Codes are counted apart, and those that the browser of the phone's owner asks for apart again:
   // a stranger who asks for codes all day keeps neither her code nor the words about her order from
   // her.

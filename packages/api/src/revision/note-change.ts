@@ -8,6 +8,8 @@ export type NotedChange = {
   readonly branchKey: string
   readonly staffUserId: string | null
   readonly sentence: string
+  /** By somebody in the console where it is left out; the system does what nobody does. */
+  readonly door?: 'CONSOLE' | 'SYSTEM'
   readonly now: Date
 }
 
@@ -17,11 +19,11 @@ export type NotedChange = {
  */
 export async function noteChange(
   transaction: Transaction<Database>,
-  { companyId, branchKey, staffUserId, sentence, now }: NotedChange,
+  { companyId, branchKey, staffUserId, sentence, now, door = 'CONSOLE' }: NotedChange,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
-    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE',
+    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${door},
       ${staffUserId}::uuid, ${['', branchKey]}::text[], '[]', ${[sentence]}::text[]
     from revisions where company_id = ${companyId}
     returning number`.execute(transaction)

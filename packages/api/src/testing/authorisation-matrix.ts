@@ -113,6 +113,8 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   getConsoleOrder: '           401  401  401  401  401  401  data 404  data 404  404  404  404  404',
   changeOrderStatus: '         401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   delayOrder: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
+  lookAtOrder: '               401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
+  reportListening: '           401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   getConsoleMenu: '            401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   setSoldOut: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   listHolidays: '              401  401  401  401  401  401  403  404  yes  404  404  404  404  404',

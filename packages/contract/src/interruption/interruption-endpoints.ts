@@ -22,6 +22,8 @@ const interruptionSchema = z.object({
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   message: z.string(),
+  /** Whether the system began it, because nobody heard the local. */
+  byItself: z.boolean(),
   /** Who began it; null for who is gone. */
   by: z.string().nullable(),
 })

@@ -1,0 +1,120 @@
+import type { ListeningBeat } from '@mostrador/contract/listening/listening-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import { HEARD_MS, STALE_MS } from '@mostrador/domain/listening/hearing'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** What a console told of itself, and who uses it. */
+type Beat = {
+  readonly contactId: string
+  readonly staffUserId: string
+  readonly told: ListeningBeat
+  readonly now: Date
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** When a console of a local whose sound is on was there last; null for none. One query. */
+export async function soundedAt(db: Kysely<Database>, contactId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(d.seen_at) as at from listening_devices d where d.branch_contact_id = ${contactId} and d.sounds`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}
+
+/** What a beat finds out. */
+type Heard = {
+  /** When another console of the local whose sound is on was there last; null for none. */
+  readonly othersAt: Date | null
+  /** The pause that the local began by itself. */
+  readonly pauseId: string | null
+}
+
+/**
+ * Writes down what a console told, unless the same stands there and is fresh: then nothing is
+ * written and nothing locked. What is closed was heard until now. One statement; undefined where
+ * there is no such local.
+ */
+export async function noteBeat(
+  db: Kysely<Database>,
+  { contactId, staffUserId, told, now }: Beat,
+): Promise<Heard | undefined> {
+  const { device, leaving } = told
+  const [live, sounds, visible] = [told.live, told.sounds, told.visible].map((one) => one && !leaving)
+  const noting = statement()
+    .part('place', () => sql`select company_id, branch_id, id from branch_contacts where id = ${contactId}`)
+    .part(
+      'known',
+      () => sql`
+        select from listening_devices d where d.branch_contact_id = ${contactId} and d.device = ${device}
+          and d.staff_user_id = ${staffUserId} and d.live = ${live} and d.sounds = ${sounds} and d.visible = ${visible}
+          and d.seen_at > ${before(now, STALE_MS)}`,
+    )
+    .write(
+      'noted',
+      ({ place, known }) => sql`
+        insert into listening_devices as d (company_id, branch_id, branch_contact_id, device, staff_user_id, live,
+          sounds, visible, seen_at, heard_at)
+        select company_id, branch_id, id, ${device}, ${staffUserId}::uuid, ${live}::boolean, ${sounds}::boolean,
+          ${visible}::boolean, ${now}::timestamptz, case when ${sounds}::boolean then ${now}::timestamptz end
+        from ${place} where not exists (select from ${known})
+        on conflict (branch_id, branch_contact_id, device) do update set staff_user_id = excluded.staff_user_id,
+          live = excluded.live, sounds = excluded.sounds, visible = excluded.visible,
+          seen_at = greatest(d.seen_at, excluded.seen_at),
+          heard_at = case when excluded.sounds or (d.sounds and d.seen_at > ${before(now, HEARD_MS)}) then excluded.seen_at else d.heard_at end`,
+    )
+    .answer(
+      ({ place }) => sql<Heard>`
+        select (select max(d.seen_at) from listening_devices d where d.branch_contact_id = ${contactId}
+            and d.device <> ${device} and d.sounds) as "othersAt",
+          (select i.id from interruptions i where i.branch_contact_id = ${contactId} and i.by_itself
+            and i.until > ${now} limit 1) as "pauseId"
+        from ${place}`,
+    )
+  const { rows } = await noting.execute(db)
+  return rows[0]
+}
+
+/** A local that does something when nobody hears it. */
+export type WatchedLocal = {
+  readonly contactId: string
+  readonly alerts: LocalAlerts
+  /** When a console whose sound is on was there last; null for none. */
+  readonly soundedAt: Date | null
+  /** When somebody heard it last; null where nobody did of late. */
+  readonly heardAt: Date | null
+}
+
+/** What a local's document says of its alerts, with what is left out left out. */
+export type LocalAlerts = {
+  readonly pushAfterSeconds?: number
+  readonly messageAfterSeconds?: number
+  readonly callAfterSeconds?: number
+  readonly warnsBeforeOpening?: boolean
+  readonly pausesAfterMinutes?: number
+  readonly people?: readonly {
+    readonly key: string
+    readonly name: string
+    readonly phone: string
+    readonly mail?: string
+    readonly messages?: boolean
+    readonly calls?: boolean
+  }[]
+}
+
+/**
+ * The locals that want to be warned before they open or to pause by themselves, and take orders in
+ * the console: one that takes them by message has nobody who listens there. One query.
+ */
+export async function listWatched(db: Kysely<Database>): Promise<readonly WatchedLocal[]> {
+  const { rows } = await sql<WatchedLocal>`
+    select bc.id as "contactId", bc.alerts,
+      (select max(d.seen_at) from listening_devices d where d.branch_contact_id = bc.id and d.sounds) as "soundedAt",
+      (select max(d.heard_at) from listening_devices d where d.branch_contact_id = bc.id) as "heardAt"
+    from branch_contacts bc
+    where (bc.alerts ->> 'warnsBeforeOpening' = 'true' or bc.alerts ->> 'pausesAfterMinutes' is not null)
+      and bc.order_channel = 'CONSOLE' and bc.order_enabled and not bc.blocked`.execute(db)
+  return rows
+}

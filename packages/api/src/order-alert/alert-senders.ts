@@ -1,0 +1,86 @@
+import { orderAlertText } from '@mostrador/copy/order-alert'
+import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import type { Sent } from '@mostrador/messaging/message-sender'
+import type { JobPorts } from '../job/job.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { ORDER_ALERT } from '../message/limited-sender.ts'
+import type { AlertToSend } from './alert-store.ts'
+
+/** Tells one person, or all for a push: a second sending with the alert's id is the first. */
+type AlertSender = (ports: JobPorts, alert: AlertToSend) => Promise<Sent>
+
+const dedupeKeyOf = ({ id }: AlertToSend): string => `${ORDER_ALERT}:${id}`
+
+/** The order in the console, or the board of the local. */
+const linkOf = ({ hosts }: JobPorts, { alias, orderId }: AlertToSend): string =>
+  `${hosts.consoleOrigin}/console/${alias}/orders${orderId === null ? '' : `/${orderId}`}`
+
+/** When the local opens, at its own wall. */
+const openingTime = ({ openingAt, timeZone }: AlertToSend): string =>
+  openingAt === null ? '' : timeOf(wallClock(new Date(openingAt), timeZone).minutes)
+
+/** The order as a sentence tells of it. */
+function waitingOf({ now }: JobPorts, { local, number, since }: AlertToSend) {
+  const waited = now().getTime() - (since === null ? now() : new Date(since)).getTime()
+  return { local, number: number ?? 0, minutes: Math.floor(waited / 60_000) }
+}
+
+const noAddress: Sent = { ok: false, reason: 'rejected', detail: 'no address' }
+
+const write: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  const link = linkOf(ports, alert)
+  return ports.messages.send({
+    branchId: alert.branchId,
+    to: whatsAppDigits(alert.address),
+    text:
+      alert.orderId === null
+        ? orderAlertText.opening(alert.local, openingTime(alert), link)
+        : orderAlertText.message(waitingOf(ports, alert), link),
+    kind: ORDER_ALERT,
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+const call: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  return ports.messages.send({
+    branchId: alert.branchId,
+    to: whatsAppDigits(alert.address),
+    text: orderAlertText.call(alert.personName, waitingOf(ports, alert)),
+    channel: 'CALL',
+    kind: ORDER_ALERT,
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+const mail: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  const said = orderAlertText.mail
+  return ports.mails.send({
+    ...writeMail(alert, {
+      subject: said.subject(alert.local),
+      heading: said.heading(alert.local, openingTime(alert)),
+      paragraphs: [said.text],
+      link: { label: said.link, url: linkOf(ports, alert) },
+      notes: [said.why],
+    }),
+    branchId: alert.branchId,
+    to: alert.address,
+    kind: 'opening-unheard',
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+/** No push is sent yet: the step is told as one that did not go out. */
+const push: AlertSender = async () => ({ ok: false, reason: 'rejected', detail: 'no push' })
+
+/** By each way, who does it. */
+export const ALERT_SENDERS: Readonly<Record<AlertToSend['channel'], AlertSender>> = {
+  PUSH: push,
+  MESSAGE: write,
+  CALL: call,
+  MAIL: mail,
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { idParams } from '../wire.ts'
+
+/** What a console tells of itself. */
+const beatSchema = z.object({
+  /** The open console, by a name that it made itself: two windows are two. */
+  device: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  /** Whether the live connection stands. */
+  live: z.boolean(),
+  /** Whether its sound is on and its browser lets it be heard. */
+  sounds: z.boolean(),
+  /** Whether the page is in sight. */
+  visible: z.boolean(),
+  /** It is being closed. */
+  leaving: z.boolean().default(false),
+})
+
+/** What a console tells of itself, on the wire. */
+export type ListeningBeat = z.output<typeof beatSchema>
+
+export const listeningEndpoints = {
+  reportListening: endpoint({
+    route: routes.reportListening,
+    summary:
+      'A console tells whether it hears new orders, and is told whether anybody does; said again every half a minute',
+    access: 'staff',
+    permission: 'orders.see',
+    params: idParams,
+    body: beatSchema,
+    answer: z.object({
+      /** Whether any console of the local hears. */
+      heard: z.boolean(),
+      /** Whether nobody does although orders may come: it is open, or opens soon. */
+      unheard: z.boolean(),
+    }),
+    refusals: [notSignedIn, noContact],
+  }),
+}
