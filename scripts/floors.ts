@@ -98,6 +98,7 @@ export const shopConsole: House = {
     interruption: [],
     holiday: ['document', 'form'],
     invitation: [],
+    listening: [],
     local: ['dispatch', 'document', 'form', 'holiday', 'interruption'],
     menu: [],
     'menu-editor': ['document', 'form', 'menu', 'plate-grid', 'preview'],

@@ -4,6 +4,7 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { SkipLink } from '@mostrador/ui/skip-link.tsx'
 import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { Announcer } from '../board/announcer.tsx'
 import { PrintAccepted } from '../order/print-accepted.tsx'
@@ -36,6 +37,12 @@ export function ContactLayout() {
 }
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+
+/** Brought once the page is drawn: it tells the server that somebody hears, and who does not. */
+const Nothing = (): ReactNode => null
+const ListeningLine = lazy<ComponentType>(() =>
+  import('../listening/listening-line.tsx').catch(() => ({ default: Nothing })),
+)
 
 async function bringTools() {
   try {
@@ -78,6 +85,9 @@ function ContactScreen() {
             <SectionNav fresh={fresh} openCases={openCases} />
             <div className="flex min-w-0 grow flex-col">
               <StatusStrip />
+              <Suspense>
+                <ListeningLine />
+              </Suspense>
               <SiblingSections />
               <SectionGate>
                 <Outlet />

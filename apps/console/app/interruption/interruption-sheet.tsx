@@ -76,7 +76,7 @@ function Standing({ told }: { readonly told: InterruptionsWire }) {
             <li key={one.id} className="grid gap-2 rounded-card border border-line p-3">
               <p className="font-semibold wrap-anywhere">{standingText(one, name)}</p>
               <p className="text-14 text-muted wrap-anywhere">
-                {copy.by(endTextOf(one.until, now, timeZone), one.by)}
+                {copy.by(endTextOf(one.until, now, timeZone), one.byItself ? copy.byItself : one.by)}
                 {one.message && <span className="block">«{one.message}»</span>}
               </p>
               <p className="flex flex-wrap gap-2">

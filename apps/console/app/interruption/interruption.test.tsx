@@ -35,6 +35,7 @@ const pause: InterruptionWire = {
   since: '2026-11-20T23:55:00.000Z',
   until: '2026-11-21T00:24:30.000Z',
   message: '',
+  byItself: false,
   by: 'Ana',
 }
 const busy: InterruptionWire = {

@@ -12,6 +12,7 @@ import { useWorkplace, useMoney } from '../workplace/contact-context.ts'
 import { hourText, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { MODE_ICONS } from './mode-icons.ts'
+import { OrderAlerts } from './order-alerts.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderTicket } from './order-ticket.tsx'
@@ -68,6 +69,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
         </Topic>
         <Topic title={consoleCopy.timeline}>
           <OrderHistory order={order} />
+          <OrderAlerts order={order} />
         </Topic>
       </div>
     </div>

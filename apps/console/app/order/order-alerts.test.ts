@@ -1,0 +1,41 @@
+import type { OrderAlertsWire } from '@mostrador/contract/order-alert/order-alert-endpoints'
+import { expect, test } from 'vitest'
+import { alertsTold } from './order-alerts.tsx'
+
+const alert = (fields: Partial<OrderAlertsWire['alerts'][number]>): OrderAlertsWire['alerts'][number] => ({
+  channel: 'MESSAGE',
+  person: 'Ana',
+  outcome: 'SENT',
+  at: '2026-11-20T21:04:00.000Z',
+  ...fields,
+})
+
+/** spec('decisions never-missing-an-order.4') */
+test('who was told, what did not go out and who looked stand in the order of their times', () => {
+  const told = alertsTold({
+    lookedAt: '2026-11-20T21:08:00.000Z',
+    lookedBy: 'Sofía',
+    alerts: [
+      alert({}),
+      alert({ channel: 'CALL', person: 'Beto', outcome: 'FAILED', at: '2026-11-20T21:09:00.000Z' }),
+      alert({ channel: 'CALL', person: 'Caro', outcome: 'WAITING', at: '2026-11-20T21:07:00.000Z' }),
+      alert({ channel: 'PUSH', person: '', at: '2026-11-20T21:02:00.000Z' }),
+    ],
+  })
+  expect(told.map(({ text, isFailed }) => [text, isFailed])).toEqual([
+    ['Se avisó en los celulares del equipo', false],
+    ['Se avisó por mensaje a Ana', false],
+    ['Se está llamando a Caro', false],
+    ['Lo miró Sofía', false],
+    ['No salió la llamada a Beto', true],
+  ])
+})
+
+/** spec('decisions never-missing-an-order.4') */
+test('what was stopped before it went out, and an order that nobody looked at, tell nothing', () => {
+  const none = { lookedAt: null, lookedBy: null }
+  expect(alertsTold({ ...none, alerts: [alert({ outcome: 'STOPPED' })] })).toEqual([])
+  expect(alertsTold({ ...none, lookedAt: '2026-11-20T21:08:00.000Z', alerts: [] })[0]?.text).toBe(
+    'Lo miró alguien que ya no está en el equipo',
+  )
+})
