@@ -12,6 +12,8 @@ export const listeningCopy = {
   ladderHint:
     'Primero suena en cada consola abierta. Lo que sigue se corta en cuanto alguien lo abre, lo acepta o lo rechaza.',
   seconds: 'segundos',
+  pushAfter: 'Aviso en los dispositivos después de',
+  pushAfterHint: 'Vacío: no se manda. No cuesta nada: llega a quien activó los avisos en su dispositivo.',
   messageAfter: 'Mensaje después de',
   messageAfterHint: 'Vacío: no se manda. Cada mensaje puede tener costo.',
   callAfter: 'Llamada después de',
@@ -38,17 +40,17 @@ export const listeningCopy = {
 /** What the history of an order says of who was told of it. */
 export const alertCopy = {
   sent: {
-    PUSH: () => 'Se avisó en los celulares del equipo',
+    PUSH: () => 'Se avisó en los dispositivos del equipo',
     MESSAGE: (name: string) => `Se avisó por mensaje a ${name}`,
     CALL: (name: string) => `Se llamó a ${name}`,
   },
   waiting: {
-    PUSH: () => 'Se está avisando en los celulares del equipo',
+    PUSH: () => 'Se está avisando en los dispositivos del equipo',
     MESSAGE: (name: string) => `Se está avisando por mensaje a ${name}`,
     CALL: (name: string) => `Se está llamando a ${name}`,
   },
   failed: {
-    PUSH: () => 'No salió el aviso a los celulares del equipo',
+    PUSH: () => 'No salió el aviso a los dispositivos del equipo',
     MESSAGE: (name: string) => `No salió el mensaje a ${name}`,
     CALL: (name: string) => `No salió la llamada a ${name}`,
   },

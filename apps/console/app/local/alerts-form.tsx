@@ -40,6 +40,7 @@ export function AlertsForm() {
   return (
     <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
       <Part title={copy.ladder} hint={copy.ladderHint}>
+        <After at="alerts/pushAfterSeconds" label={copy.pushAfter} hint={copy.pushAfterHint} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <After at="alerts/messageAfterSeconds" label={copy.messageAfter} hint={copy.messageAfterHint} />
           <After at="alerts/callAfterSeconds" label={copy.callAfter} hint={copy.callAfterHint} />

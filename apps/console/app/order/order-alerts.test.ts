@@ -23,7 +23,7 @@ test('who was told, what did not go out and who looked stand in the order of the
     ],
   })
   expect(told.map(({ text, isFailed }) => [text, isFailed])).toEqual([
-    ['Se avisó en los celulares del equipo', false],
+    ['Se avisó en los dispositivos del equipo', false],
     ['Se avisó por mensaje a Ana', false],
     ['Se está llamando a Caro', false],
     ['Lo miró Sofía', false],

@@ -97,8 +97,7 @@ type News = {
 }
 
 /** What was begun by itself is ended by somebody, or by nobody as well. */
-const doorOf = ({ one, staffUserId }: News) =>
-  one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE'
+const doorOf = ({ one, staffUserId }: News) => (one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE')
 
 /**
  * Writes among the changes of a branch what became of an interruption, as a revision without

@@ -1,9 +1,11 @@
 import { orderAlertText } from '@mostrador/copy/order-alert'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Sent } from '@mostrador/messaging/message-sender'
 import type { JobPorts } from '../job/job.ts'
+import { pushOrder } from '../push/push-order.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { ORDER_ALERT } from '../message/limited-sender.ts'
 import type { AlertToSend } from './alert-store.ts'
@@ -74,8 +76,24 @@ const mail: AlertSender = async (ports, alert) => {
   })
 }
 
-/** No push is sent yet: the step is told as one that did not go out. */
-const push: AlertSender = async () => ({ ok: false, reason: 'rejected', detail: 'no push' })
+/**
+ * The devices of those who work there, each once for an alert. Where none hears, that is told as a
+ * step that did not go out.
+ */
+const push: AlertSender = async (ports, alert) => {
+  if (alert.orderId === null) return noAddress
+  const news = {
+    orderId: alert.orderId,
+    key: dedupeKeyOf(alert),
+    wants: PUSH_WISHES,
+    why: 'unheard',
+  } as const
+  const told = await pushOrder(ports, news)
+  if (!told || told.people.length > 0) return { ok: true }
+  return told.waiting > 0
+    ? { ok: false, reason: 'unreachable', detail: `${told.waiting} devices wait` }
+    : { ok: false, reason: 'rejected', detail: 'no device' }
+}
 
 /** By each way, who does it. */
 export const ALERT_SENDERS: Readonly<Record<AlertToSend['channel'], AlertSender>> = {

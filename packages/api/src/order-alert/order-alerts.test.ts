@@ -231,3 +231,16 @@ test('an order of another place is looked at by nobody', async () => {
   await after(60)
   expect(texts()).toEqual(['TEXT 5491123450001'])
 })
+
+/** spec('decisions never-missing-an-order.3') spec('decisions never-missing-an-order.4') */
+test('a push that no device hears is told as one that did not go out, and the message follows', async () => {
+  await open({ ...WHOLE, pushAfterSeconds: 30 })
+  const { id } = await api.given.order(contact)
+  await after(30)
+  await after(60)
+  expect(texts()).toEqual(['TEXT 5491123450001'])
+  expect((await look(id)).alerts).toMatchObject([
+    { channel: 'PUSH', person: '', outcome: 'FAILED' },
+    { channel: 'MESSAGE', outcome: 'SENT' },
+  ])
+})

@@ -188,6 +188,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   promotionalBannerColorLight: 'color de promociones, modo claro',
   protection: 'protección de puntos',
   providerName: 'proveedor',
+  pushAfterSeconds: 'segundos hasta el aviso en los dispositivos',
   reason: 'motivo',
   remarkeds: 'destacados',
   required: 'obligatorio',

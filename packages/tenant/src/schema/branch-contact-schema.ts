@@ -42,9 +42,10 @@ const afterSeconds = z.int().min(SOONEST_ALERT).max(LATEST_ALERT).optional()
 
 /** What is done so that no order is missed. */
 const alertsSchema = z.strictObject({
-  messageAfterSeconds: afterSeconds.describe(
-    'When an order that nobody looked at is told of by message, in seconds after it came; left out: never.',
+  pushAfterSeconds: afterSeconds.describe(
+    'When an order that nobody looked at is told of on the devices of staff, in seconds after it came; left out: never.',
   ),
+  messageAfterSeconds: afterSeconds.describe('The same by message.'),
   callAfterSeconds: afterSeconds.describe('The same by a call.'),
   warnsBeforeOpening: flag(false).describe(
     'Whether the people are told a quarter of an hour before an opening that nobody hears.',

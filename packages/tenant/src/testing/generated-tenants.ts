@@ -141,6 +141,7 @@ const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['me
 /** Who is told of orders that nobody looks at; most locals tell nobody. */
 const alerts = optional(
   fc.record({
+    pushAfterSeconds: optional(fc.constantFrom(15, 30)),
     messageAfterSeconds: optional(fc.constantFrom(15, 60, 3600)),
     callAfterSeconds: optional(fc.constantFrom(15, 300)),
     warnsBeforeOpening: fc.boolean(),
