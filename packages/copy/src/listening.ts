@@ -13,7 +13,7 @@ export const listeningCopy = {
     'Primero suena en cada consola abierta. Lo que sigue se corta en cuanto alguien lo abre, lo acepta o lo rechaza.',
   seconds: 'segundos',
   pushAfter: 'Aviso en los dispositivos después de',
-  pushAfterHint: 'Vacío: no se manda. No cuesta nada: llega a quien activó los avisos en su dispositivo.',
+  pushAfterHint: 'Vacío: después de 60. No cuesta nada: llega a quien activó los avisos en su dispositivo.',
   messageAfter: 'Mensaje después de',
   messageAfterHint: 'Vacío: no se manda. Cada mensaje puede tener costo.',
   callAfter: 'Llamada después de',

@@ -28,15 +28,21 @@ export type UnseenOrder = {
   readonly isPrepaid: boolean
   /** Since when it waits; null where it was not seen to wait before. */
   readonly since: Date | null
+  /** Whether somebody chose to be told of the local's orders on a device. */
+  readonly hasDevices: boolean
   /** Who was told of it already: the way and the person's key. */
   readonly told: readonly string[]
 }
+
+/** Whether a device hears of the orders of the local `bc`. */
+const hasDevices = sql<boolean>`exists (select from push_subscription_contacts p
+  where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id)`
 
 /** The orders that nobody looked at, accepted or refused, the oldest first. One query. */
 export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
   const { rows } = await sql<UnseenOrder>`
     select o.id, bc.id as "contactId", bc.alerts, o.created_at as "createdAt", o.scheduled as "isScheduled",
-      o.payment_status is not null as "isPrepaid", w.since,
+      o.payment_status is not null as "isPrepaid", w.since, ${hasDevices} as "hasDevices",
       array(select a.channel || ' ' || a.person_key from alerts a
         where a.branch_id = o.branch_id and a.order_id = o.id) as told
     from branch_contacts bc
@@ -44,7 +50,7 @@ export async function listUnseen(db: Kysely<Database>, now: Date): Promise<reado
         and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
       left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
     where (bc.alerts ->> 'pushAfterSeconds' is not null or bc.alerts ->> 'messageAfterSeconds' is not null
-        or bc.alerts ->> 'callAfterSeconds' is not null)
+        or bc.alerts ->> 'callAfterSeconds' is not null or ${hasDevices})
       and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null
     order by o.created_at, o.id limit ${MOST}`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { dueSteps } from '@mostrador/domain/order-alert/alert-ladder'
+import { dueSteps, PUSH_AFTER_SECONDS } from '@mostrador/domain/order-alert/alert-ladder'
 import type { AlertLadder } from '@mostrador/domain/order-alert/alert-ladder'
 import { isOpenOn } from '@mostrador/domain/scheduling/hours-on'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
@@ -13,8 +13,12 @@ import type { NewAlert, UnseenOrder } from './alert-store.ts'
 /** How often it is looked whether an order waits too long, in milliseconds. */
 const EVERY_MS = 10_000
 
-/** What a local's document says, with what holds where it says nothing. */
-const ladderOf = ({ people = [], ...seconds }: LocalAlerts): AlertLadder => ({
+/**
+ * What a local's document says, with what holds where it says nothing: a push costs nothing, and
+ * goes to who asked for it.
+ */
+const ladderOf = ({ people = [], ...seconds }: LocalAlerts, hasDevices: boolean): AlertLadder => ({
+  ...(hasDevices && { pushAfterSeconds: PUSH_AFTER_SECONDS }),
   ...seconds,
   people: people.map(({ messages = true, calls = false, ...person }) => ({ ...person, messages, calls })),
 })
@@ -59,7 +63,7 @@ const sinceOf = ({ createdAt, isScheduled, isPrepaid }: UnseenOrder, now: Date):
 const dueOf = (order: UnseenOrder, { now, newId }: Pick<JobPorts, 'now' | 'newId'>): readonly NewAlert[] =>
   order.since === null
     ? []
-    : dueSteps(ladderOf(order.alerts), { since: new Date(order.since), now: now() })
+    : dueSteps(ladderOf(order.alerts, order.hasDevices), { since: new Date(order.since), now: now() })
         .filter(({ channel, person }) => !order.told.includes(`${channel} ${person?.key ?? ''}`))
         .map(({ channel, person }) => ({
           id: newId(),

@@ -20,6 +20,9 @@ export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 export const SOONEST_ALERT = 15
 export const LATEST_ALERT = 3600
 
+/** When devices are told where a local says nothing of it, in seconds after the order came. */
+export const PUSH_AFTER_SECONDS = 60
+
 /** How many people of a local are told at most. */
 export const MOST_ALERTED = 10
 

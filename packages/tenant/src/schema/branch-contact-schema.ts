@@ -43,10 +43,10 @@ const afterSeconds = z.int().min(SOONEST_ALERT).max(LATEST_ALERT).optional()
 /** What is done so that no order is missed. */
 const alertsSchema = z.strictObject({
   pushAfterSeconds: afterSeconds.describe(
-    'When an order that nobody looked at is told of on the devices of staff, in seconds after it came; left out: never.',
+    'When an order that nobody looked at is told of on the devices of staff, in seconds after it came; left out: after a minute.',
   ),
-  messageAfterSeconds: afterSeconds.describe('The same by message.'),
-  callAfterSeconds: afterSeconds.describe('The same by a call.'),
+  messageAfterSeconds: afterSeconds.describe('The same by message; left out: never.'),
+  callAfterSeconds: afterSeconds.describe('The same by a call; left out: never.'),
   warnsBeforeOpening: flag(false).describe(
     'Whether the people are told a quarter of an hour before an opening that nobody hears.',
   ),
