@@ -26,10 +26,10 @@ function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void }
   return { rest, wake: () => wake() }
 }
 
-/** Starts to do what takes hours, which is looked for once a minute. */
-export const startBackupWorker = (
+/** Starts to do what takes minutes or hours, beside what is quick. */
+export const startSlowWorker = (
   work: Pick<Parameters<typeof startJobWorker>[0], 'runDue' | 'log'>,
-): JobWorker => startJobWorker({ ...work, restMs: 60_000 })
+): JobWorker => startJobWorker({ ...work, restMs: 5_000 })
 
 /**
  * Starts to do jobs in this process, beside its requests. `runDue` does those that are due and

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
 import { createHosts } from '@mostrador/api/host/hosts'
 import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/job/run-due-jobs'
@@ -13,7 +12,6 @@ import { migrate } from '@mostrador/database/migrate'
 import { openDatabase } from '@mostrador/database/open-database'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
-import { localFileStore } from '@mostrador/files/local-file-store'
 import { openMailSender } from '@mostrador/mail/open-mail-sender'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
@@ -28,7 +26,7 @@ import { createEmptiness, firstStepText } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
-import { startBackupWorker, startJobWorker } from './job-worker.ts'
+import { startJobWorker, startSlowWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { namedAddresses } from './named-addresses.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
@@ -49,6 +47,7 @@ import { leavingWorker } from './service-worker.ts'
 import { consoleTileSources } from './pages/tile-origin.ts'
 import { openGeocoders, placesOf } from './places.ts'
 import { createSite } from './site.ts'
+import { openStores } from './stores.ts'
 import { reportStartErrors } from './report-start-errors.ts'
 
 reportStartErrors(process)
@@ -64,9 +63,7 @@ if (!(await restrictDataDir(config.dataDir)))
 const secret = await readSecret(config.secret, config.dataDir)
 const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
 await migrate(database.db)
-const files = localFileStore(join(config.dataDir, 'files'))
-const proofPhotos = localFileStore(join(config.dataDir, 'delivery-photos'))
-const reportPhotos = localFileStore(join(config.dataDir, 'report-photos'))
+const { files, proofPhotos, reportPhotos, downloads } = openStores(config.dataDir)
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
 
 const places = placesOf(config, hasDemo)
@@ -128,6 +125,7 @@ const jobPorts = {
   abandonedCartMinutes: config.abandonedCartMinutes,
   pictures: files,
   proofPhotos,
+  downloads,
   reportPhotos,
   proofPhotoDays: config.proofPhotoDays,
   publicUrl,
@@ -229,12 +227,18 @@ const closeOperatorDoor = database.embedded
 await payments.bank.resume()
 await ensureRecurringJobs(jobPorts)
 const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
-const backups = jobPorts.backUp && startBackupWorker({ runDue: () => runDueJobs(jobPorts, 'slow'), log })
+const slowWorker = startSlowWorker({ runDue: () => runDueJobs(jobPorts, 'slow'), log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
   leaving.abort()
-  await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), worker.stop(), backups?.stop()])
+  await Promise.all([
+    closeOperatorDoor?.(),
+    realtime.close(),
+    server.close(),
+    worker.stop(),
+    slowWorker.stop(),
+  ])
   payments.bank.close()
   await frontEnds.close()
   await push.close()

@@ -30,6 +30,7 @@ import { getDocument } from './revision/get-document.ts'
 import { listMenuTemplates } from './menu/list-menu-templates.ts'
 import { listMenus } from './menu/list-menus.ts'
 import { getLastChange } from './revision/get-last-change.ts'
+import { downloadHandlers } from './download/download-handlers.ts'
 import { teamHandlers } from './team/team-handlers.ts'
 import { getSalesDay } from './sales/get-sales-day.ts'
 import { getAlias } from './alias/get-alias.ts'
@@ -225,6 +226,7 @@ export const handlers = {
   lookAtOrder,
   ...staffHandlers,
   ...teamHandlers,
+  ...downloadHandlers,
   ...scheduledHandlers,
   ...rehearsalHandlers,
   ...pushHandlers,

@@ -3,6 +3,7 @@ import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
 import type { Grant } from '@mostrador/domain/permission/grant'
 import type { FileStore } from '@mostrador/files/file-store'
+import type { ZipStore } from '@mostrador/files/zip-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
 import type { MailSender } from '@mostrador/mail/mail-sender'
@@ -207,6 +208,12 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
  */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
 
+/** Where files with everything of a company are, for a day, and what their pictures are made of. */
+type DownloadStore = ZipStore & {
+  /** The bytes of a picture as it is kept. */
+  readonly picture: (sha256: string) => Promise<Uint8Array | undefined>
+}
+
 /** What a caller asks of a limit beyond one use of it. */
 type Taking = {
   /** How many uses it is. */
@@ -248,6 +255,8 @@ export type Ports = {
   readonly randomBytes: (length: number) => Uint8Array
   readonly pictures: PictureStore
   readonly proofPhotos: ProofPhotoStore
+  /** Where files with everything of a company are, and the pictures that they are made of. */
+  readonly downloads: DownloadStore
   /** What diners send of a problem; only staff are shown it. */
   readonly reportPhotos: ProofPhotoStore
   /** How many days the photo of a delivery, or of a report, is kept. */

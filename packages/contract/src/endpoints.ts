@@ -6,6 +6,7 @@ import { revisionEndpoints } from './revision/revision-endpoints.ts'
 import { scheduledChangeEndpoints } from './scheduled-change/scheduled-change-endpoints.ts'
 import { pushEndpoints } from './push/push-endpoints.ts'
 import { rehearsalEndpoints } from './rehearsal/rehearsal-endpoints.ts'
+import { downloadEndpoints } from './download/download-endpoints.ts'
 import { salesEndpoints } from './sales/sales-endpoints.ts'
 import { salesMailEndpoints } from './sales-mail/sales-mail-endpoints.ts'
 import { shareEndpoints } from './share/share-endpoints.ts'
@@ -127,6 +128,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...salesEndpoints,
   ...salesMailEndpoints,
+  ...downloadEndpoints,
   ...installEndpoints,
   ...shareEndpoints,
   ...documentationEndpoints,

@@ -148,6 +148,8 @@ export const PROBLEM_DETAILS = {
   'rehearsal-over':
     'Este ensayo ya terminó, o es de otro local. Pide desde un link nuevo: lo hace el local en su consola.',
   'preview-not-found': 'Esta vista previa ya no está disponible.',
+  'download-running': 'Ya se está preparando una descarga.',
+  'download-not-found': 'La descarga ya no está. Prepara otra.',
   'mail-link-unknown': 'Este link no es de ningún correo nuestro.',
   'founding-link-ended': 'Este link ya venció o ya se usó. Pide que te hagan otro.',
   'email-taken': 'Con ese correo ya entra otra persona. Escribe otro.',

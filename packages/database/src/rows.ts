@@ -497,6 +497,19 @@ export interface DiscountCodesTable {
   active: Generated<boolean>
 }
 
+export interface DownloadsTable {
+  company_id: string
+  id: string
+  staff_user_id: string
+  state: 'MAKING' | 'READY' | 'FAILED' | 'CANCELED'
+  done: Generated<number>
+  total: Generated<number>
+  size_bytes: number | null
+  created_at: Instant
+  ended_at: Instant | null
+  expires_at: Instant | null
+}
+
 export interface DraftsTable {
   company_id: string
   branch_id: string
@@ -1838,6 +1851,7 @@ export interface Database {
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
   discount_codes: DiscountCodesTable
+  downloads: DownloadsTable
   drafts: DraftsTable
   external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { DINER_EVENT_TYPES } from '@mostrador/domain/analytics/diner-event'
+import { DOWNLOAD_STATES } from '@mostrador/domain/download/download-state'
 import { GROUP_ENDINGS, GROUP_PAYERS } from '@mostrador/domain/group-order/group-order'
 import { POINTS_PROTECTIONS } from '@mostrador/domain/loyalty/points-lock'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
@@ -46,6 +47,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'branches.indicator_display': INDICATOR_DISPLAYS,
   'branding_versions.source': BRANDING_SOURCES,
   'discount_codes.type': ADJUSTMENT_TYPES,
+  'downloads.state': DOWNLOAD_STATES,
   'general_discounts.type': ADJUSTMENT_TYPES,
   'general_surcharges.type': ADJUSTMENT_TYPES,
   'group_orders.ending': GROUP_ENDINGS,

@@ -17,6 +17,7 @@ import { useRemembered } from '../layout/remembered.ts'
 import { useChangeOfPerson, useIdleLock } from '../session/shared-device.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
+import { DownloadCard } from './download-card.tsx'
 import { InstallCard } from './install-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -106,6 +107,8 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       )}
       {!account.owesSecondFactor &&
         account.companies.map((company) => <PeopleCard key={company.id} company={company} />)}
+      {!account.owesSecondFactor &&
+        account.companies.map((company) => <DownloadCard key={company.id} company={company} />)}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Download } from '@mostrador/contract/download/download-endpoints'
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { SecondFactorForm } from '../session/second-factor-form.tsx'
 import { Stopped, StopMailsPage } from '../sales-mail/stop-page.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { Account, AccountPage } from './account-page.tsx'
+import { DownloadState } from './download-card.tsx'
 import { SalesMailsCard } from './sales-mails-card.tsx'
 import { SignInPage } from '../session/sign-in-page.tsx'
 import { People, PasswordLink } from './people-card.tsx'
@@ -78,6 +80,32 @@ test('only who sees what a company sells chooses whether it comes by mail', () =
     expect(html).toContain(text)
   expect(html.match(/checked=""/g)).toHaveLength(1)
   expect(drawn({ salesMails, owesSecondFactor: true })).not.toContain('Ventas por correo')
+})
+
+/** spec('decisions download.2') */
+test('a download says how far it is, until when it is there, and that it failed', () => {
+  const company = { id: SESSION, name: 'Ombú' }
+  const download = {
+    id: SESSION,
+    state: 'MAKING' as const,
+    mine: true,
+    done: 3,
+    total: 12,
+    sizeBytes: null,
+    createdAt: '2026-11-19T15:00:00.000Z',
+    expiresAt: null,
+  }
+  const of = (part: Partial<Download> | null) =>
+    draw(<DownloadState company={company} download={part && { ...download, ...part }} />)
+  expect(of(null)).toContain('Preparar la descarga')
+  expect(of({})).toMatch(/<progress[^>]*value="3"/)
+  expect(of({})).toContain('Cancelar')
+  expect(of({ mine: false })).not.toContain('Cancelar')
+  const ready = of({ state: 'READY', sizeBytes: 3_240_000, expiresAt: '2026-11-20T15:00:00.000Z' })
+  expect(ready).toContain('Descargar (3,2 MB)')
+  expect(ready).toContain(`/api/staff/companies/${SESSION}/download/file`)
+  expect(of({ state: 'FAILED' })).toContain('No pudimos preparar la descarga')
+  expect(of({ state: 'CANCELED' })).toContain('Preparar la descarga')
 })
 
 /** spec('decisions sales-mail.6') */

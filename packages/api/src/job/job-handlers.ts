@@ -2,6 +2,8 @@ import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
 import { forgetReportPhotos } from '../case/forget-report-photos.ts'
 import { turnCatalog } from '../catalog/turn-catalog.ts'
 import { CATALOG_TURNS } from '../catalog/wake-catalog.ts'
+import { MAKE_DOWNLOAD } from '../download/download-store.ts'
+import { forgetDownloads, makeDownload } from '../download/make-download.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
 import { ACCOUNT_NEWS } from '../payment-account/account-news.ts'
 import { LOOK_AFTER_ACCOUNTS } from '../payment-account/doubt-account.ts'
@@ -74,5 +76,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'forget-pictures': { handle: forgetPictures, recurring: true },
   'condense-old-history': { handle: condenseOldHistory, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
+  [MAKE_DOWNLOAD]: { handle: makeDownload, slow: true },
+  'forget-downloads': { handle: forgetDownloads, recurring: true },
   [NIGHTLY_BACKUP]: { handle: backUpNightly, recurring: true, slow: true },
 }

@@ -51,6 +51,7 @@ export type JobPorts = Pick<
   | 'abandonedCartMinutes'
   | 'pictures'
   | 'proofPhotos'
+  | 'downloads'
   | 'reportPhotos'
   | 'proofPhotoDays'
   | 'cookieSecret'

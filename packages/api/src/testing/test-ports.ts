@@ -8,6 +8,7 @@ import { mailRecords } from '../mail/sent-mail-store.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
 import { LIMITS } from '../rate-limit/limits.ts'
 import type { Log, Ports, ProofPhotoStore } from '../ports.ts'
+import { recordingDownloads } from './test-downloads.ts'
 import type { Publisher } from '../realtime/publisher.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
@@ -114,6 +115,7 @@ export function testPorts(
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
     pictures: testPictures,
     proofPhotos: noPhotos,
+    downloads: recordingDownloads().store,
     reportPhotos: noPhotos,
     proofPhotoDays: 90,
     publisher,

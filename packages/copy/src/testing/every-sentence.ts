@@ -151,6 +151,7 @@ const FOR_STAFF = new Set(
     'customer-records',
     'device',
     'dispatch',
+    'download',
     'form',
     'founding',
     'import-pictures',

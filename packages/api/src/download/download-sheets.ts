@@ -1,0 +1,173 @@
+import { downloadSheets } from '@mostrador/copy/download'
+import type { Database } from '@mostrador/database/rows'
+import { amountCell, cellSeparatorOf } from '@mostrador/domain/spreadsheet/csv'
+import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+
+/** A brand as its sheets write amounts and times. */
+export type SheetBranch = {
+  readonly id: string
+  readonly key: string
+  readonly country: string
+  readonly mantissa: number
+  readonly timeZone: string
+}
+
+/** A row of a sheet: what it is found by, and its cells as the database has them. */
+export type SheetRow = { readonly key: string; readonly cells: readonly unknown[] }
+
+/** What a cell holds: text, a number, an amount of minor units, or an instant. */
+type Kind = 'text' | 'number' | 'amount' | 'time'
+
+type Asked = { readonly branchId: string; readonly after: string }
+
+/** One sheet of a brand. */
+type Sheet = {
+  readonly file: string
+  readonly columns: readonly string[]
+  /** The rows behind one of them, some at a time. One query. */
+  readonly page: (db: Kysely<Database>, asked: Asked) => Promise<readonly SheetRow[]>
+  readonly cells: (row: SheetRow, branch: SheetBranch) => (string | number)[]
+}
+
+/** How many rows are read at once: what a sheet holds in memory. */
+const ROWS_AT_ONCE = 500
+
+function cellOf(value: unknown, kind: Kind, branch: SheetBranch): string | number {
+  if (value === null || value === undefined) return ''
+  if (kind === 'number') return Number(value)
+  if (kind === 'time') return timeCell(new Date(String(value)), branch.timeZone)
+  if (kind === 'amount') return amountCell(Number(value), branch.mantissa, cellSeparatorOf(branch.country))
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type Source = {
+  /** What a row is found by. */
+  readonly key: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  /** The rows behind the one of a key: by an index, wherever a list is long. */
+  readonly behind: (after: string) => RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where?: RawBuilder<unknown>
+  readonly cells: readonly (readonly [Kind, RawBuilder<unknown>])[]
+}
+
+/** Amounts below zero do not happen in these columns; points do, and are numbers. */
+const sheet = (
+  { file, columns }: { readonly file: string; readonly columns: readonly string[] },
+  { key, order, behind, from, where = sql`true`, cells }: Source,
+): Sheet => ({
+  file,
+  columns,
+  page: async (db, { branchId, after }) => {
+    const values = sql.join(cells.map(([, value]) => value))
+    const { rows } = await sql<SheetRow>`
+      select (${key})::text as key, jsonb_build_array(${values}) as cells from ${from}
+      where o.branch_id = ${branchId} and ${where} and ${after === '' ? sql`true` : behind(after)}
+      order by ${order} limit ${ROWS_AT_ONCE}`.execute(db)
+    return rows
+  },
+  cells: (row, branch) => cells.map(([kind], at) => cellOf(row.cells[at], kind, branch)),
+})
+
+const localOf = sql`(select c.name from branch_contacts c where c.branch_id = o.branch_id and c.id = o.branch_contact_id)`
+const text = (value: RawBuilder<unknown>) => ['text', value] as const
+const time = (value: RawBuilder<unknown>) => ['time', value] as const
+const amount = (value: RawBuilder<unknown>) => ['amount', value] as const
+const number = (value: RawBuilder<unknown>) => ['number', value] as const
+
+const BY_ID = {
+  key: sql`o.id`,
+  order: sql`o.id`,
+  behind: (after: string) => sql`o.id > ${after}::uuid`,
+}
+
+/** An answer of a survey, or a response that has none. */
+const ANSWER = sql`(o.order_id::text || coalesce(a.survey_question_id::text, ''))`
+
+/** The sheets of a brand but for its customers; what was rehearsed is in none. */
+export const SHEETS: readonly Sheet[] = [
+  sheet(downloadSheets.orders, {
+    ...BY_ID,
+    from: sql`orders o`,
+    where: sql`o.rehearsal_id is null`,
+    cells: [
+      ...[sql`o.code`].map(text),
+      number(sql`o.number`),
+      text(localOf),
+      time(sql`o.created_at`),
+      ...[sql`o.type`, sql`o.status`, sql`o.payment_show_name`, sql`o.payment_status`].map(text),
+      ...[sql`o.customer_name`, sql`o.phone`, sql`o.customer_email`].map(text),
+      text(
+        sql`concat_ws(' ', o.destination ->> 'street', o.destination ->> 'number', o.destination ->> 'city')`,
+      ),
+      text(sql`o.notes`),
+      ...[sql`o.items_price`, sql`o.surcharges`, sql`o.discounts`, sql`o.loyalty`].map(amount),
+      ...[sql`o.user_service_fee`, sql`o.delivery_fee`, sql`o.total`].map(amount),
+      text(sql`o.cancel_reason`),
+    ],
+  }),
+  sheet(downloadSheets.lines, {
+    key: sql`concat(o.order_id, ':', o.position)`,
+    order: sql`o.order_id, o.position`,
+    behind: (after) => {
+      const [order, position] = after.split(':')
+      return sql`(o.order_id, o.position) > (${order}::uuid, ${Number(position)}::int)`
+    },
+    from: sql`order_lines o join orders n on n.branch_id = o.branch_id and n.id = o.order_id`,
+    where: sql`n.rehearsal_id is null`,
+    cells: [
+      ...[sql`n.code`, sql`o.name`, sql`o.size_name`].map(text),
+      number(sql`o.quantity`),
+      amount(sql`o.price`),
+      text(sql`o.notes`),
+    ],
+  }),
+  sheet(downloadSheets.points, {
+    ...BY_ID,
+    from: sql`loyalty_points o join customers p on p.branch_id = o.branch_id and p.id = o.customer_id`,
+    cells: [
+      time(sql`o.created_at`),
+      ...[sql`p.phone`, sql`p.name`, sql`o.kind`].map(text),
+      ...[sql`o.amount`, sql`o.post_balance`].map(number),
+      text(sql`o.order_code`),
+    ],
+  }),
+  sheet(downloadSheets.payments, {
+    ...BY_ID,
+    from: sql`payment_attempts o join orders n on n.branch_id = o.branch_id and n.id = o.order_id`,
+    where: sql`n.rehearsal_id is null`,
+    cells: [
+      ...[sql`n.code`, sql`o.provider_name`, sql`o.provider_reference`, sql`o.status`].map(text),
+      amount(sql`o.amount`),
+      ...[sql`o.created_at`, sql`o.approved_at`, sql`o.refunded_at`].map(time),
+    ],
+  }),
+  sheet(downloadSheets.reviews, {
+    key: ANSWER,
+    order: ANSWER,
+    behind: (after) => sql`${ANSWER} > ${after}`,
+    from: sql`survey_responses o join orders n on n.branch_id = o.branch_id and n.id = o.order_id
+      left join survey_answers a on a.branch_id = o.branch_id and a.order_id = o.order_id`,
+    where: sql`n.rehearsal_id is null`,
+    cells: [
+      time(sql`o.created_at`),
+      ...[localOf, sql`n.code`].map(text),
+      number(sql`o.general_nps_answer`),
+      ...[sql`a.question_title`, sql`a.answer`, sql`array_to_string(a.reasons, ', ')`].map(text),
+    ],
+  }),
+  sheet(downloadSheets.cases, {
+    ...BY_ID,
+    from: sql`cases o join orders n on n.branch_id = o.branch_id and n.id = o.order_id`,
+    where: sql`n.rehearsal_id is null`,
+    cells: [
+      time(sql`o.created_at`),
+      ...[localOf, sql`n.code`, sql`o.kind`, sql`o.error_type`, sql`o.details`].map(text),
+      number(sql`o.score`),
+      text(sql`o.status`),
+      time(sql`o.closed_at`),
+    ],
+  }),
+]

@@ -1,0 +1,146 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Mail } from '@mostrador/mail/mail-sender'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+import { recordingDownloads } from '../testing/test-downloads.ts'
+import { cookieOfStaff } from '../testing/whole-world.ts'
+
+let api: TestApi
+let contact: GivenContact
+let owner: Client
+let password: string
+let cookie: string
+let mails: Mail[]
+let kept: ReturnType<typeof recordingDownloads>
+
+beforeEach(async () => {
+  mails = []
+  kept = recordingDownloads()
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return { ok: true } as const
+  }
+  api = await startTestApi({ mails: { send }, downloads: kept.store })
+  contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
+  const login = await api.given.staff({ role: 'OWNER', company: contact })
+  password = login.password
+  owner = await api.as(login)
+  cookie = await cookieOfStaff(api, login)
+})
+
+const at = () => ({ params: { id: contact.companyId } })
+const begin = (who = owner, typed = password) => who.startDownload({ ...at(), body: { password: typed } })
+const look = async (who = owner) => dataOf(await who.getDownload(at())).download
+const run = () => runDueJobs(api.ports, 'slow')
+const fetched = async (who = cookie) =>
+  (await api.fetch(`/api/staff/companies/${contact.companyId}/download/file`, { headers: { cookie: who } }))
+    .status
+const wait = (hours: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + hours * 3_600_000)
+}
+
+/** spec('decisions download.1') */
+test('an owner gets everything of the company in one file, and nothing in it is a formula', async () => {
+  const plate = await api.given.plate(contact, { name: 'Milanesa', price: 850_050 })
+  const body = { customerName: '=HYPERLINK("http://mal.example")', customerEmail: 'ana@example.com' }
+  const { code } = await api.given.order(contact, {
+    mode: 'TAKE_AWAY',
+    items: [{ plate, quantity: 2 }],
+    body,
+  })
+  expect(await look()).toBeNull()
+  expect(await begin()).toMatchObject({ ok: true, data: { download: { state: 'MAKING', mine: true } } })
+  expect(await fetched()).toBe(404)
+  await run()
+  expect(await look()).toMatchObject({
+    state: 'READY',
+    sizeBytes: kept.sizeOf(),
+    expiresAt: '2026-11-21T15:00:00.000Z',
+  })
+  const files = kept.files()
+  expect(Object.keys(files).filter((name) => !name.startsWith('fotos/'))).toEqual([
+    'INDICE.txt',
+    'comercio.json',
+    ...['pedidos', 'platos-pedidos', 'puntos', 'pagos', 'opiniones', 'casos', 'clientes'].map(
+      (name) => `${kept.folder()}/${name}.csv`,
+    ),
+  ])
+  const sheet = (name: string): string => files[`${kept.folder()}/${name}.csv`] ?? ''
+  expect(sheet('pedidos')).toMatch(
+    new RegExp(`^${code};1;Palermo;2026-11-20 12:00;TAKE_AWAY;GENERATED;`, 'm'),
+  )
+  expect(sheet('pedidos')).toContain(`"'=HYPERLINK(""http://mal.example"")"`)
+  expect(sheet('pedidos')).toContain(';"17001,00";\r\n')
+  expect(sheet('platos-pedidos')).toContain(`${code};Milanesa;;2;"8500,50";`)
+  expect(JSON.parse(files['comercio.json'] ?? '')).toMatchObject({ company: { name: 'Ombú' } })
+  expect(files['comercio.json']).not.toMatch(/passwordHash|riderSecurityCode/)
+  expect(mails).toMatchObject([{ subject: 'Tu descarga de Ombú está lista', kind: 'make-download' }])
+})
+
+/** spec('decisions download.2') */
+test('it is asked for with the password, one at a time, and is of who asked alone, for a day', async () => {
+  expect(await begin(owner, 'otra cosa')).toMatchObject({ problem: { code: 'wrong-password' } })
+  const other = await api.given.staff({ role: 'OWNER', company: contact })
+  const partner = await api.as(other)
+  const both = await Promise.all([begin(), begin(partner, other.password)])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { status: 409, code: 'download-running' } })
+  const theirCookie = await cookieOfStaff(api, other)
+  const [theirs, mine, not] = both[0].ok ? [partner, cookie, theirCookie] : [owner, theirCookie, cookie]
+  expect(await look(theirs)).toMatchObject({ state: 'MAKING', mine: false })
+  await run()
+  expect([await fetched(mine), await fetched(not)]).toEqual([200, 404])
+  expect(await look(theirs)).toBeNull()
+  wait(23)
+  expect(await fetched(mine)).toBe(200)
+  wait(1)
+  expect(await fetched(mine)).toBe(404)
+  expect(kept.ids()).toHaveLength(1)
+  await ensureRecurringJobs(api.ports)
+  await runDueJobs(api.ports)
+  expect(kept.ids()).toEqual([])
+  expect(await api.ports.database.selectFrom('downloads').selectAll().execute()).toEqual([])
+})
+
+/** spec('decisions download.3') */
+test('one that is broken off or fails leaves no file, and the next one begins', async () => {
+  await begin()
+  kept.before(() => owner.cancelDownload(at()))
+  await run()
+  expect(await look()).toMatchObject({ state: 'CANCELED' })
+  expect(kept.ids()).toEqual([])
+
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  kept.before(() => Promise.reject(new Error('The disk is full.')))
+  await begin()
+  await run()
+  expect(await look()).toMatchObject({ state: 'FAILED' })
+  expect(errors).toHaveBeenCalledExactlyOnceWith('download-failed', { message: 'The disk is full.' })
+  errors.mockRestore()
+
+  kept.before(async () => undefined)
+  await begin()
+  await api.ports.database.deleteFrom('staff_memberships').execute()
+  await run()
+  expect(kept.ids()).toEqual([])
+  expect(mails).toEqual([])
+})
+
+/** spec('decisions download.4') */
+test('long lists are read some rows at a time, each row once', async () => {
+  await sql`
+    insert into customers (company_id, branch_id, id, phone, phone_key, name, created_at, updated_at)
+    select ${contact.companyId}::uuid, ${contact.branchId}::uuid, gen_random_uuid(), '+54911' || n, 'k' || n,
+      'C' || n, now(), now() from generate_series(1, 1203) n`.execute(api.ports.database)
+  await begin()
+  await run()
+  const lines = (kept.files()[`${kept.folder()}/clientes.csv`] ?? '').trim().split('\r\n')
+  expect(lines).toHaveLength(1204)
+  expect(new Set(lines).size).toBe(1204)
+  expect(kept.largestPiece()).toBeLessThan(200_000)
+})

@@ -1,0 +1,110 @@
+import { downloadCopy } from '@mostrador/copy/download'
+import { z } from 'zod'
+import { done } from '../job/job.ts'
+import type { JobHandler, JobPorts } from '../job/job.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { downloadEntries } from './download-entries.ts'
+import {
+  DOWNLOAD_HOURS,
+  endDownload,
+  findDownloadToMake,
+  listOldDownloads,
+  MAKE_DOWNLOAD,
+  noteProgress,
+} from './download-store.ts'
+import type { DownloadToMake } from './download-store.ts'
+
+const payloadSchema = z.object({ downloadId: z.uuid() })
+
+/** Of pictures, which are many, so many are one word about how far it is. */
+const PICTURES_AT_ONCE = 25
+
+/** Nobody wants it any more. */
+class Unwanted extends Error {}
+
+/** Makes the archive, and tells how far it is; the size in bytes. */
+async function make(ports: JobPorts, id: string, wanted: DownloadToMake): Promise<number> {
+  const stop = new AbortController()
+  const entries = await downloadEntries(ports, wanted)
+  let packed = 0
+  const tell = async (): Promise<void> => {
+    if (await noteProgress(ports.database, { id, done: packed, total: entries.length })) return
+    stop.abort(new Unwanted())
+    throw new Unwanted()
+  }
+  await tell()
+  const told = entries.map((entry) => ({
+    ...entry,
+    bytes: async function* () {
+      for await (const piece of entry.bytes()) {
+        if (entry.compress) await tell()
+        yield piece
+      }
+      packed += 1
+      if (entry.compress || packed % PICTURES_AT_ONCE === 0) await tell()
+    },
+  }))
+  return ports.downloads.make(id, { entries: told, signal: stop.signal, now: ports.now() })
+}
+
+/**
+ * Makes the file with everything of a company, unless it was broken off or its person owns it no
+ * more, and tells by mail when it is there. What fails is told on the page, and begun anew by who
+ * wants it.
+ */
+export const makeDownload: JobHandler = async (ports, job) => {
+  const { database, downloads, now, log } = ports
+  const { downloadId: id } = payloadSchema.parse(job.payload)
+  const wanted = await findDownloadToMake(database, id)
+  if (!wanted) {
+    await endDownload(database, { id }, { state: 'FAILED', now: now() })
+    return done
+  }
+  try {
+    const sizeBytes = await make(ports, id, wanted)
+    const expiresAt = new Date(now().getTime() + DOWNLOAD_HOURS * 3_600_000)
+    const isWanted = await endDownload(database, { id }, { state: 'READY', sizeBytes, expiresAt, now: now() })
+    if (!isWanted) await downloads.remove(id)
+    else await tellReady(ports, id, wanted)
+  } catch (error) {
+    const failed = await endDownload(database, { id }, { state: 'FAILED', now: now() })
+    if (failed)
+      log.error('download-failed', { message: error instanceof Error ? error.message : String(error) })
+  }
+  return done
+}
+
+/** Tells the owner by mail, and the log that everything left the house. */
+async function tellReady({ mails, hosts, tellSecurity }: JobPorts, id: string, wanted: DownloadToMake) {
+  const { name, colors, email, branchId, staffUserId } = wanted
+  tellSecurity('export', { staffUserId, branchId })
+  const said = downloadCopy.mail
+  // The page tells it, too: a mail that does not go out is not tried again.
+  await mails.send({
+    ...writeMail(
+      { name, colors },
+      {
+        subject: said.subject(name),
+        heading: said.heading,
+        paragraphs: [said.text(name)],
+        link: { label: said.link, url: `${hosts.consoleOrigin}/console/account` },
+        notes: [said.unexpected],
+      },
+    ),
+    branchId,
+    to: email,
+    kind: MAKE_DOWNLOAD,
+    dedupeKey: `${MAKE_DOWNLOAD}:${id}`,
+  })
+}
+
+const HOUR_MS = 3_600_000
+
+/** Takes away the files of downloads that are over, once an hour, and then their rows. */
+export const forgetDownloads: JobHandler = async ({ database, downloads, now }) => {
+  for (const id of await listOldDownloads(database, now())) {
+    await downloads.remove(id)
+    await database.deleteFrom('downloads').where('id', '=', id).execute()
+  }
+  return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }
+}

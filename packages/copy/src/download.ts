@@ -1,0 +1,120 @@
+/** What an owner reads of the file with everything of a company, and in it. */
+export const downloadCopy = {
+  title: (company: string) => `Descargar todo de ${company}`,
+  hint: 'Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, opiniones y casos como planillas, y las fotos. Solo para ti, durante un día.',
+  start: 'Preparar la descarga',
+  confirm: 'Preparar',
+  loading: 'Buscando tu descarga…',
+  loadFailed: 'No pudimos ver si hay una descarga.',
+  making: 'Preparando tu descarga. Puedes seguir con otra cosa: te avisamos por correo.',
+  progress: (done: number, total: number) => `${done} de ${total} partes`,
+  othersMaking: 'Otra persona a cargo está preparando una. Puedes pedir la tuya cuando termine.',
+  cancel: 'Cancelar',
+  canceled: 'Descarga cancelada.',
+  ready: (until: string) => `Tu descarga está lista. La puedes bajar hasta: ${until}.`,
+  fetch: (size: string) => `Descargar (${size})`,
+  again: 'Preparar otra',
+  failed: 'No pudimos preparar la descarga. Prueba de nuevo en un rato.',
+  mail: {
+    subject: (company: string) => `Tu descarga de ${company} está lista`,
+    heading: 'Tu descarga está lista',
+    text: (company: string) =>
+      `Pediste todo lo de ${company} en un archivo. Lo bajas desde tu cuenta, con tu sesión, durante un día.`,
+    link: 'Ir a mi cuenta',
+    unexpected: 'Si no la pediste, cambia tu contraseña: alguien la sabe.',
+  },
+} as const
+
+/** A size as people read it: "3,2 MB". */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+/** The names in the archive. */
+export const downloadNames = {
+  file: (company: string, day: string) => `${company}-todo-${day}.zip`,
+  readme: 'INDICE.txt',
+  readmeText: (company: string, when: string) =>
+    `Todo de ${company}, al ${when}.\r\n\r\ncomercio.json: carta, locales y ajustes, sin contraseñas.\r\nUna carpeta por marca, con planillas de pedidos, platos pedidos, clientes, puntos, pagos, opiniones y casos.\r\nfotos: las imágenes.\r\n\r\nTiene datos de personas: guárdalo como guardarías la caja.\r\n`,
+  shop: 'comercio.json',
+  pictures: 'fotos',
+} as const
+
+/** The sheets of the archive, each with its columns. */
+export const downloadSheets = {
+  orders: {
+    file: 'pedidos.csv',
+    columns: [
+      'Código',
+      'Número',
+      'Local',
+      'Fecha',
+      'Modalidad',
+      'Estado',
+      'Pago',
+      'Estado del pago',
+      'Nombre',
+      'Teléfono',
+      'Email',
+      'Dirección',
+      'Notas',
+      'Productos',
+      'Recargos',
+      'Descuentos',
+      'Puntos',
+      'Cargo por servicio',
+      'Envío',
+      'Total',
+      'Motivo de cancelación',
+    ],
+  },
+  lines: {
+    file: 'platos-pedidos.csv',
+    columns: ['Código del pedido', 'Plato', 'Opción', 'Cantidad', 'Precio', 'Notas'],
+  },
+  customers: { file: 'clientes.csv' },
+  points: {
+    file: 'puntos.csv',
+    columns: ['Fecha', 'Teléfono', 'Nombre', 'Movimiento', 'Puntos', 'Saldo', 'Código del pedido'],
+  },
+  payments: {
+    file: 'pagos.csv',
+    columns: [
+      'Código del pedido',
+      'Proveedor',
+      'Referencia',
+      'Estado',
+      'Monto',
+      'Creado',
+      'Aprobado',
+      'Devuelto',
+    ],
+  },
+  reviews: {
+    file: 'opiniones.csv',
+    columns: [
+      'Fecha',
+      'Local',
+      'Código del pedido',
+      'Recomendaría (0 a 10)',
+      'Pregunta',
+      'Respuesta',
+      'Motivos',
+    ],
+  },
+  cases: {
+    file: 'casos.csv',
+    columns: [
+      'Fecha',
+      'Local',
+      'Código del pedido',
+      'Tipo',
+      'Problema',
+      'Detalle',
+      'Puntaje',
+      'Estado',
+      'Cerrado',
+    ],
+  },
+} as const

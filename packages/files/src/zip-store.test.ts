@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ZipEntry, ZipStore } from './zip-store.ts'
+import { localZipStore } from './zip-store.ts'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+
+let folder: string
+let store: ZipStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zips-'))
+  store = localZipStore(join(folder, 'downloads'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const entry = (name: string, bytes: ZipEntry['bytes'], compress = true): ZipEntry => ({
+  name,
+  compress,
+  bytes,
+})
+const saying = (text: string) =>
+  async function* () {
+    yield new TextEncoder().encode(text)
+  }
+const names = () => readdir(join(folder, 'downloads'))
+const make = (entries: readonly ZipEntry[], signal = new AbortController().signal) =>
+  store.make('one', { entries, signal, now: NOW })
+
+/** The files of an archive by the list at its end: name, packing and text. */
+function filesIn(bytes: Buffer): readonly (readonly [string, string, string])[] {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  let at = bytes.readUInt32LE(end + 16)
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    const [length, extra] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30)]
+    const header = bytes.readUInt32LE(at + 42)
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    const name = bytes.toString('utf8', at + 46, at + 46 + length)
+    const isDeflated = bytes.readUInt16LE(at + 10) === 8
+    at += 46 + length + extra
+    return [
+      name,
+      isDeflated ? 'deflated' : 'stored',
+      (isDeflated ? inflateRawSync(packed) : packed).toString(),
+    ] as const
+  })
+}
+
+/** spec('decisions download.4') */
+test('an archive has every file in its order, each asked for when its turn comes', async () => {
+  const asked: string[] = []
+  const told = (name: string, text: string): ZipEntry['bytes'] =>
+    async function* () {
+      asked.push(name)
+      yield* saying(text)()
+    }
+  const size = await make([
+    entry('marca/pedidos.csv', told('a', 'ñandú;1\r\n'.repeat(5000))),
+    entry('fotos/ñandú.webp', told('b', 'x'.repeat(400)), false),
+    entry('vacío.csv', told('c', '')),
+  ])
+  expect(asked).toEqual(['a', 'b', 'c'])
+  const opened = await store.open('one')
+  const bytes = new Uint8Array(await new Response(opened?.stream).arrayBuffer())
+  expect([opened?.size, bytes.byteLength]).toEqual([size, size])
+  expect((await stat(join(folder, 'downloads', 'one.zip'))).mode & 0o777).toBe(0o600)
+  const found = filesIn(Buffer.from(bytes))
+  expect(found).toEqual([
+    ['marca/pedidos.csv', 'deflated', 'ñandú;1\r\n'.repeat(5000)],
+    ['fotos/ñandú.webp', 'stored', 'x'.repeat(400)],
+    ['vacío.csv', 'deflated', ''],
+  ])
+})
+
+/** spec('decisions download.3') */
+test('of one that fails or is broken off nothing is there', async () => {
+  const failing = async function* () {
+    yield new TextEncoder().encode('one line')
+    throw new Error('The database is away.')
+  }
+  await expect(make([entry('a.csv', saying('a')), entry('b.csv', failing)])).rejects.toThrow(
+    'The database is away.',
+  )
+  const stop = new AbortController()
+  const stopping = async function* () {
+    yield new TextEncoder().encode('one line')
+    stop.abort(new Error('Nobody wants it.'))
+    yield new TextEncoder().encode('another')
+  }
+  await expect(make([entry('a.csv', stopping), entry('b.csv', saying('b'))], stop.signal)).rejects.toThrow(
+    'aborted',
+  )
+  expect(await names()).toEqual([])
+  expect(await store.open('one')).toBeUndefined()
+})
+
+test('one that is taken away is gone, and taking it away again is no failure', async () => {
+  await make([entry('a.csv', saying('a'))])
+  await store.remove('one')
+  await store.remove('one')
+  expect(await store.open('one')).toBeUndefined()
+})
