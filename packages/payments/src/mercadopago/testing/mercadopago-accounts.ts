@@ -34,6 +34,8 @@ export type MercadoPagoAccounts = {
   readonly revoke: (accountId: number) => void
   /** How many pairs were made by refresh tokens. */
   readonly renewals: () => number
+  /** How often somebody asked for one, also by a token that was used up. */
+  readonly renewalsAsked: () => number
 }
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
@@ -49,6 +51,7 @@ export function mercadoPagoAccounts(application: FakeApplication): MercadoPagoAc
   const codes = new Map<string, Code>()
   const pairs = new Map<string, Pair>()
   let renewed = 0
+  let asked = 0
 
   function pairOf(account: FakeAccount): Response {
     const access = `APP_USR-${randomUUID()}-${account.id}`
@@ -79,6 +82,7 @@ export function mercadoPagoAccounts(application: FakeApplication): MercadoPagoAc
   }
 
   function byRefresh(body: unknown): Response {
+    asked += 1
     const pair = pairs.get(textOf(body, 'refresh_token') ?? '')
     if (!pair) return refused('invalid_grant')
     pairs.delete(pair.refresh)
@@ -167,6 +171,7 @@ export function mercadoPagoAccounts(application: FakeApplication): MercadoPagoAc
       for (const pair of pairs.values()) if (pair.account.id === accountId) pairs.delete(pair.refresh)
     },
     renewals: () => renewed,
+    renewalsAsked: () => asked,
   }
   return accounts
 }
