@@ -47,7 +47,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await owner.getByRole('button', { name: /Bruno Cajero/ }).click()
   const person = owner.getByRole('dialog', { name: 'Roles de Bruno Cajero' })
   await person.getByRole('combobox', { name: 'Rol en Fuego Lento Palermo' }).selectOption('Turno noche')
-  await expect(person.getByText('2 de 27 permisos')).toBeVisible()
+  await expect(person.getByText('2 de 28 permisos')).toBeVisible()
   await expect(person.getByText('Porque es Turno noche en Fuego Lento Palermo').first()).toBeVisible()
   await expectAccessible(owner, 'console person')
 

@@ -42,14 +42,22 @@ navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEv
   void router.navigate(path.slice('/console'.length))
 })
 
-/** Says anew where this device is told of orders, where that was turned on. */
+/** Says anew where this device is told of orders, where that was turned on in an earlier session. */
 async function keepNotes(): Promise<void> {
   if (remembered('push')) await (await import('./account/push-device.ts')).keepTurnedOn(api)
 }
 
 const bringSections = async (): Promise<void> => (await import('./sections.ts')).prefetchSections()
 setTimeout(() => whenIdle(() => void bringSections().catch(() => undefined)), AT_REST_MS)
-setTimeout(() => whenIdle(() => void keepNotes().catch(() => undefined)), AT_REST_MS)
+const keepNotesAtRest = (): unknown =>
+  setTimeout(() => whenIdle(() => void keepNotes().catch(() => undefined)), AT_REST_MS)
+keepNotesAtRest()
+let wasOutside = isSignIn(pathInConsole(router.state.location))
+router.subscribe(({ location }) => {
+  const isOutside = isSignIn(pathInConsole(location))
+  if (wasOutside && !isOutside) keepNotesAtRest()
+  wasOutside = isOutside
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')

@@ -50,7 +50,7 @@ export const deviceCopy = {
   pushRemoved: 'Avisos quitados.',
   pushSince: (when: string) => `Desde ${when}`,
   pushLast: (when: string) => `Último aviso: ${when}`,
-  pushLastFailed: 'El último aviso no llegó. Ábrela en ese dispositivo para renovarlo.',
+  pushLastFailed: 'El último aviso no llegó. Abre la consola en ese dispositivo para renovarlo.',
   unknownDevice: 'Dispositivo desconocido',
 
   installTitle: 'La consola como app',

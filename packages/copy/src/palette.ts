@@ -36,14 +36,15 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   transfers: 'banco movimientos cuenta cbu alias confirmar pagos devolver',
   today: 'plata facturación caja total del día reportes',
   menu: 'menú platos precios agotados productos ingredientes',
-  local: 'horarios dirección teléfono modalidades medios de pago feriados datos envío',
+  local:
+    'horarios dirección teléfono modalidades medios de pago feriados datos envío avisos nadie escucha llamadas mercado pago conectar transferencia cbu alias',
   customers: 'descargar exportar borrar datos personas',
   campaigns: 'links volantes visitas',
   survey: 'encuesta calificaciones estrellas nps',
   benefits: 'códigos descuentos cupones puntos encuestas carrito socio promociones',
   brand: 'nombre dominio dirección web chat medición personalizaciones empresa',
   branding: 'colores logo letra imagen diseño',
-  team: 'personas roles permisos empleados',
+  team: 'personas roles permisos empleados tablet compartida pin',
   integrations: 'llaves api sistemas caja erp conectar',
   activity: 'cambios historial deshacer quién',
   errors: 'fallas',
@@ -52,7 +53,8 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
 /** Commands of the whole console. */
 export const frameCommands = {
   account: 'Tu cuenta',
-  accountWords: 'contraseña segundo paso llaves sesiones perfil',
+  accountWords:
+    'contraseña segundo paso llaves sesiones perfil pin avisos notificaciones instalar app descargar todo ventas por mail',
   contacts: 'Todos los locales',
   keys: 'Ver las teclas',
   keysWords: 'atajos teclado ayuda',

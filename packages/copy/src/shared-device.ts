@@ -24,7 +24,7 @@ export const sharedDeviceCopy = {
   name: 'Nombre del aparato',
   namePlaceholder: 'Caja, barra, cocina…',
   defaultName: 'Tablet',
-  idle: 'Se bloquea si nadie lo toca',
+  idle: 'Se bloquea si nadie lo toca, salvo en los pedidos, para que se oigan',
   idleOptions: [
     { value: '1', label: 'Después de 1 minuto' },
     { value: '3', label: 'Después de 3 minutos' },
@@ -38,11 +38,11 @@ export const sharedDeviceCopy = {
       : `Se bloquea después de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
   people: (names: readonly string[]) => `Ahora: ${names.join(', ')}`,
   free: 'Ahora no hay nadie',
-  sharedBy: (name: string) => `La compartió ${name}`,
+  sharedBy: (name: string) => `Lo compartió ${name}`,
   end: 'Dejar de compartir',
   endOf: (device: string) => `Dejar de compartir: ${device}`,
   endTitle: (device: string) => `¿Dejar de compartir ${device}?`,
-  endHint: 'Quien esté trabajando ahí sale en el momento, y ningún PIN la abre.',
+  endHint: 'Quien esté trabajando ahí sale en el momento, y ningún PIN lo abre.',
   ended: 'Ese aparato ya no está compartido.',
   cancel: 'Cancelar',
   // In one's own account.

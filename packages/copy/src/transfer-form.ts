@@ -23,8 +23,8 @@ export const transferFormCopy = {
   },
   // Where the money has no cents.
   wholeMarks: {
-    BOTH: 'Unos pesos menos y una referencia',
-    AMOUNT: 'Unos pesos menos que el total',
+    BOTH: 'Un poco menos y una referencia',
+    AMOUNT: 'Un poco menos que el total',
     REFERENCE: 'Una referencia en el texto',
   },
 } as const

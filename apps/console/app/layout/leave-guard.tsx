@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useUnsaved } from './unsaved.ts'
+import type { DECIDED } from './unsaved.ts'
 
 type LeaveGuardProps = {
   readonly isDirty: boolean
@@ -11,9 +12,6 @@ type LeaveGuardProps = {
   /** What of the address behind `?` is another page too. */
   readonly parts?: readonly string[]
 }
-
-/** Said with an address: somebody has decided already that what was not saved goes. */
-export const DECIDED = { isDecided: true }
 
 const NONE: readonly string[] = []
 

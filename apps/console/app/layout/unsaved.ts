@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Said with an address: somebody has decided already that what was not saved goes. */
+export const DECIDED = { isDecided: true }
+
 /** What of the page is not saved: each form, while it is so. */
 const unsaved = new Set<symbol>()
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { DECIDED } from '../layout/leave-guard.tsx'
+import { DECIDED } from '../layout/unsaved.ts'
 
 /** What of a menu is in the middle of the editor. */
 export const MENU_PARTS = ['plates', 'groups', 'remarkeds', 'upselleds', 'discounts', 'indicators'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../api/api.ts'
-import { DECIDED } from '../layout/leave-guard.tsx'
+import { DECIDED } from '../layout/unsaved.ts'
 import { signInPath } from './return-path.ts'
 
 const MINUTE_MS = 60_000

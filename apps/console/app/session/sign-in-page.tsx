@@ -1,13 +1,16 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRemembered } from '../layout/remembered.ts'
 import { Entrance } from './entrance.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { TabletEntrance } from './tablet-entrance.tsx'
+
+/** Brought where a device is shared: all others come in by a password. */
+const TabletEntrance = lazy(async () => ({ default: (await import('./tablet-entrance.tsx')).TabletEntrance }))
 
 /**
  * Who comes in by a page of its own, goes back to where he or she was. A device that several people
@@ -30,7 +33,12 @@ export function SignInPage() {
       onDone={done}
     />
   )
-  return isShared ? <TabletEntrance otherwise={form} onDone={done} /> : form()
+  if (!isShared) return form()
+  return (
+    <Suspense>
+      <TabletEntrance otherwise={form} onDone={done} />
+    </Suspense>
+  )
 }
 
 /** What happened before one came here. */

@@ -25,7 +25,11 @@ type Row = Listener &
  */
 export async function listListeners(
   db: Kysely<Database>,
-  { contactId, wants }: { readonly contactId: string; readonly wants: readonly PushWish[] },
+  {
+    contactId,
+    wants,
+    now,
+  }: { readonly contactId: string; readonly wants: readonly PushWish[]; readonly now: Date },
 ): Promise<readonly Listener[]> {
   const { rows } = await sql<Row>`
     select device.id, device.endpoint, device.p256dh, device.auth, person.name as person, m.role, r.name, r.permissions,
@@ -33,6 +37,7 @@ export async function listListeners(
     from push_subscription_contacts chosen
     join push_subscriptions device on device.id = chosen.subscription_id
     join staff_users person on person.id = device.staff_user_id
+    join staff_sessions s on s.id = device.session_id and (s.shared_device_id is null or s.expires_at > ${now})
     join lateral ${staffAccess({ sessionId: sql`device.session_id` })} m
       on m.staff_user_id = device.staff_user_id and m.company_id = chosen.company_id
     left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role

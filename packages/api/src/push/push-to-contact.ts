@@ -51,7 +51,7 @@ const endOf = (outcome: Pushed): 'sent' | 'failed' | 'again' => {
 export async function pushToContact(ports: PushPorts, note: ContactNote): Promise<Told> {
   const { database, now } = ports
   const { contactId, key, wants } = note
-  const listeners = (await listListeners(database, { contactId, wants })).slice(0, MOST_DEVICES)
+  const listeners = (await listListeners(database, { contactId, wants, now: now() })).slice(0, MOST_DEVICES)
   const asked = now()
   const until = new Date(asked.getTime() + CLAIM_MS)
   const ids = listeners.map(({ id }) => id)

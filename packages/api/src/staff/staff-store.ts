@@ -134,9 +134,9 @@ export async function listSessionContacts(
       'b.country_id as country',
       'c.order_enabled as orderEnabled',
       sql<boolean>`not c.blocked`.as('published'),
-      sql<boolean>`exists (select from payment_types p where p.branch_id = c.branch_id and p.transfer is not null)`.as(
-        'takesTransfers',
-      ),
+      // Also once the way to pay is gone: what was sent is still to be found, or to be sent back.
+      sql<boolean>`exists (select from payment_types p where p.branch_id = c.branch_id and p.transfer is not null)
+        or exists (select from transfers t where t.branch_id = c.branch_id)`.as('takesTransfers'),
     ])
     .where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('b.position')

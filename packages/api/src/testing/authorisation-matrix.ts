@@ -226,7 +226,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   beginPaymentAuthorisation: ' 401  401  401  401  401  401  403  404  404  404  404  404  404  404',
   finishPaymentAuthorisation: '401  401  401  401  401  401  yes  yes  yes  yes  404  404  404  404',
   getPaymentTest: '            401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
-  startPaymentTest: '          401  401  401  401  401  401  403  404  404  404  404  404  404  404',
+  startPaymentTest: '          401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   disconnectPaymentAccount: '  401  401  401  401  401  401  403  404  404  404  404  404  404  404',
   getSalesDay: '               401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   getFinishedTotals: '         401  401  401  401  401  401  403  404  yes  404  404  404  404  404',

@@ -36,7 +36,7 @@ function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefin
 export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff }) => {
   const done = await onTransfers(api, params.id, async (work) => {
     const { tx, place, now, note } = work
-    const known = await accountsOf(tx, place.branchId)
+    const known = await accountsOf(tx, { branchId: place.branchId, now })
     if (!known.some(({ account }) => account === body.account)) return 'transfer-not-found'
     const movements = inMinor(body.movements, await mantissaOf(tx, place.branchId))
     if (!movements) return 'amount-malformed'

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api, StaffMember } from '../ports.ts'
-import { awaitedTransfers, openMovements } from './movement-store.ts'
+import { awaitedTransfers, lately, openMovements } from './movement-store.ts'
 import type { AwaitedRow, OpenMovement } from './movement-store.ts'
 import { localTransfers } from './local-transfers.ts'
 import type { Db } from './transfer-work.ts'
@@ -15,11 +15,23 @@ import type { Db } from './transfer-work.ts'
 /** The most of what came in that is told: more would be another account's business. */
 const MOST_TOLD = 200
 
-/** The accounts to which diners of a branch transfer, each once. One query. */
-export async function accountsOf(db: Db, branchId: string): Promise<TransfersWire['accounts']> {
+/**
+ * The accounts to which diners of a branch transfer, each once; and those to which they did lately,
+ * where the way to pay is another one now. One query.
+ */
+export async function accountsOf(
+  db: Db,
+  { branchId, now }: { readonly branchId: string; readonly now: Date },
+): Promise<TransfersWire['accounts']> {
   const { rows } = await sql<{ transfer: TransferWay; name: string }>`
-    select transfer, show_name as name from payment_types
-    where branch_id = ${branchId} and transfer is not null order by position, id`.execute(db)
+    select transfer, name from (
+      select transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
+      where branch_id = ${branchId} and transfer is not null
+      union all
+      select * from (
+        select distinct on (account) told, coalesce(told->>'bank', told->>'holder'), 1, 0, account from transfers
+        where branch_id = ${branchId} and created_at > ${lately(now)} order by account, created_at desc) past
+    ) ways order by turn, position, last`.execute(db)
   const accounts = new Map<string, TransfersWire['accounts'][number]>()
   for (const { transfer, name } of rows) {
     const account = accountKeyOf(transfer)
@@ -71,7 +83,7 @@ export async function readTransfers(
     join countries k on k.id = b.country_id where c.id = ${contactId}`.execute(database)
   const { branchId = '', mantissa = 0 } = rows[0] ?? {}
   const [accounts, awaited, movements, local] = await Promise.all([
-    accountsOf(database, branchId),
+    accountsOf(database, { branchId, now: at }),
     awaitedTransfers(database, { branchId, contactIds: staff.branchContactIds, now: at }),
     openMovements(database, { branchId, now: at }),
     localTransfers(database, { contactId, mantissa, now: at }),
