@@ -1,6 +1,11 @@
 import { listeningCopy as copy } from '@mostrador/copy/listening'
 import { localCopy } from '@mostrador/copy/local'
-import { LATEST_ALERT, MOST_ALERTED, SOONEST_ALERT } from '@mostrador/domain/order-alert/alert-ladder'
+import {
+  LATEST_ALERT,
+  MOST_ALERTED,
+  PUSH_AFTER_SECONDS,
+  SOONEST_ALERT,
+} from '@mostrador/domain/order-alert/alert-ladder'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -40,7 +45,15 @@ export function AlertsForm() {
   return (
     <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
       <Part title={copy.ladder} hint={copy.ladderHint}>
-        <After at="alerts/pushAfterSeconds" label={copy.pushAfter} hint={copy.pushAfterHint} />
+        <NumberField
+          at="alerts/pushAfterSeconds"
+          label={copy.pushAfter}
+          hint={copy.pushAfterHint}
+          note={copy.seconds}
+          least={SOONEST_ALERT}
+          most={LATEST_ALERT}
+          otherwise={PUSH_AFTER_SECONDS}
+        />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <After at="alerts/messageAfterSeconds" label={copy.messageAfter} hint={copy.messageAfterHint} />
           <After at="alerts/callAfterSeconds" label={copy.callAfter} hint={copy.callAfterHint} />
@@ -54,26 +67,29 @@ export function AlertsForm() {
           most={MOST_ALERTED}
           nameOf={({ name }: Thing) => String(name ?? '')}
         >
-          <TextField at="name" label={copy.personName} longest={120} required />
-          <TextField
-            at="phone"
-            type="tel"
-            label={copy.personPhone}
-            hint={localCopy.place.phoneHint}
-            longest={16}
-            tidy={tidyPhone}
-            required
-          />
+          <div className="grid grid-cols-1 gap-3 sm:col-span-2">
+            <TextField at="name" label={copy.personName} longest={120} required />
+            <TextField
+              at="phone"
+              type="tel"
+              label={copy.personPhone}
+              hint={localCopy.place.phoneHint}
+              longest={16}
+              tidy={tidyPhone}
+              required
+            />
+          </div>
           <Switch at="messages" label={copy.messages} otherwise />
           <Switch at="calls" label={copy.calls} otherwise={false} />
-          <TextField
-            at="mail"
-            type="email"
-            label={copy.personEmail}
-            hint={copy.personEmailHint}
-            longest={254}
-            className="sm:col-span-2"
-          />
+          <div className="sm:col-span-2">
+            <TextField
+              at="mail"
+              type="email"
+              label={copy.personEmail}
+              hint={copy.personEmailHint}
+              longest={254}
+            />
+          </div>
         </ListField>
       </Part>
       <Part title={copy.silence} hint={copy.silenceHint}>
