@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { APPLICATION_SETTINGS } from '@mostrador/payments/providers'
 import { describe, expect, test } from 'vitest'
 import { repositoryRoot } from './source-files.ts'
 import { readWorkspaces } from './workspaces.ts'
@@ -11,7 +12,10 @@ const all = (text: string, pattern: RegExp): string[] =>
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const caddyfile = read('deploy/Caddyfile')
-const settings = all(read('apps/server/src/variables.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
+const settings = [
+  ...all(read('apps/server/src/variables.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
+  ...APPLICATION_SETTINGS.flat(),
+]
 
 /** The lines of one service of compose.yaml. */
 function service(name: string): string {

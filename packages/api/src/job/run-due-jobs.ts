@@ -9,7 +9,7 @@ import type { JobEnd } from './job-store.ts'
  * server for thirty seconds, and others for less; a slow one reads a whole database.
  */
 const PACES = {
-  quick: { claimMs: 60_000, batch: 8 },
+  quick: { claimMs: 60_000, batch: 12 },
   slow: { claimMs: 6 * 60 * 60_000, batch: 1 },
 } as const
 
