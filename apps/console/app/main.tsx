@@ -42,7 +42,7 @@ navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEv
   void router.navigate(path.slice('/console'.length))
 })
 
-/** Says anew where this device is told of orders, where that was turned on in an earlier session. */
+/** Says anew where this device is told of orders, where an earlier session turned that on. */
 async function keepNotes(): Promise<void> {
   if (remembered('push')) await (await import('./account/push-device.ts')).keepTurnedOn(api)
 }

@@ -49,6 +49,9 @@ export const transfersPageCopy = {
   matched: 'Movimiento asignado',
   takeBack: 'Separar',
   takeBackOf: (order: string) => `Separar el movimiento de ${order}`,
+  takeBackTitle: (order: string) => `¿Separar el movimiento de ${order}?`,
+  takeBackHint:
+    'El pedido deja de estar pagado por él: si nadie lo aceptó, vuelve a esperar la transferencia.',
   takenBack: 'Movimiento separado',
   owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
   late: 'Llegó cuando el pedido ya había vencido',

@@ -38,7 +38,7 @@ export const CONTROL_LOOK = classNames(
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
   return (
-    <div className={classNames('grid min-w-0 gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
       <div
         className={labelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3 text-14'}
       >
@@ -50,7 +50,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {(hint || error || aside) && (
         <div className="flex items-start justify-between gap-3 text-14 text-muted">
-          <div className="grid gap-1">
+          <div className="grid min-w-0 gap-1 wrap-anywhere">
             {error && (
               <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
                 <Icon name="alert" size={16} className="mt-0.5" />

@@ -42,7 +42,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </Topic>
         <Topic title={deviceCopy.sounds}>
           <SoundsTopic />
-          <Link className="text-14 font-semibold text-brand-ink underline" to="/account">
+          <Link className="hit-44 text-14 font-semibold text-brand-ink underline" to="/account">
             {deviceCopy.toPush}
           </Link>
         </Topic>

@@ -16,6 +16,9 @@ export type PasswordAskProps<Data> = {
   readonly children?: ReactNode
 }
 
+/** Where it opens one begins at its first field. */
+const beginAt = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
+
 /**
  * Asks for the password once more before an account changes: a stranger at an open screen does not
  * know it.
@@ -29,7 +32,7 @@ export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
   })
   const isWrong = failure?.code === 'wrong-password'
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={beginAt} noValidate onSubmit={submit} className="grid gap-4">
       {failure && !isWrong && (
         <Notice tone="danger" live="alert">
           {failure.text}
@@ -37,7 +40,6 @@ export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
       )}
       {children}
       <PasswordField
-        isFirst
         label={staffAccountCopy.factorConfirmPassword}
         error={missing.password ? consoleCopy.passwordMissing : isWrong ? failure?.text : undefined}
       />

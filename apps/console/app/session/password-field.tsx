@@ -10,8 +10,6 @@ export type PasswordFieldProps = {
   readonly hint?: string
   /** One that is chosen here, so that a browser offers to make one up. */
   readonly isNew?: boolean
-  /** What was pressed made way for it: it takes the focus. */
-  readonly isFirst?: boolean
 }
 
 /**
@@ -19,7 +17,7 @@ export type PasswordFieldProps = {
  * attempt.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { error, label = consoleCopy.password, name = 'password', hint, isNew = false, isFirst } = props
+  const { error, label = consoleCopy.password, name = 'password', hint, isNew = false } = props
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -30,8 +28,6 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-      autoFocus={isFirst}
       error={error}
       {...(hint !== undefined && { hint })}
       suffix={

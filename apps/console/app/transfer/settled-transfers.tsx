@@ -1,6 +1,8 @@
 import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
 import { transfersPageCopy as copy } from '@mostrador/copy/transfers-page'
 import { Button } from '@mostrador/ui/button.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { useState } from 'react'
 import { useMoney } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { dayOf } from './open-movements.tsx'
@@ -76,18 +78,38 @@ function Paid({ one }: { readonly one: TransfersWire['paid'][number] }) {
 
 type TakeBackProps = { readonly orderId: string; readonly movementId: string; readonly order: string }
 
+/** It is asked first: a paid order leaves the kitchen by it. */
 function TakeBack({ orderId, movementId, order }: TakeBackProps) {
   const change = useTransferChange()
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={change.isPending}
-      busyLabel={copy.saving}
-      aria-label={copy.takeBackOf(order)}
-      onClick={() => change.mutate({ kind: 'settle', movementId, orderId: null, seen: orderId })}
-    >
-      {copy.takeBack}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={copy.takeBackOf(order)}
+        onClick={() => setIsAsking(true)}
+      >
+        {copy.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={copy.takeBackTitle(order)}
+        confirmLabel={copy.takeBack}
+        cancelLabel={copy.back}
+        tone="danger"
+        busy={change.isPending}
+        busyLabel={copy.saving}
+        onConfirm={() =>
+          change.mutate(
+            { kind: 'settle', movementId, orderId: null, seen: orderId },
+            { onSettled: () => setIsAsking(false) },
+          )
+        }
+        onCancel={() => setIsAsking(false)}
+      >
+        {copy.takeBackHint}
+      </ConfirmDialog>
+    </>
   )
 }
