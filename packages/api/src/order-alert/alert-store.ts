@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Statement } from '@mostrador/database/statement'
+import { PUSH_AFTER_SECONDS } from '@mostrador/domain/order-alert/alert-ladder'
 import type { AlertOutcome, ToldBy } from '@mostrador/domain/order-alert/alert-ladder'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -14,8 +15,11 @@ export const SEND_ALERT = 'send-alert'
 /** How far back orders are looked at, in milliseconds: what is older was forgotten by everybody. */
 const OLDEST_MS = 24 * 60 * 60_000
 
-/** How many orders are looked at in one go; the others have their turn with the next one. */
-const MOST = 500
+/**
+ * How many orders of a local are looked at in one go; its others have their turn with the next one,
+ * and no other local waits for them.
+ */
+const MOST_OF_LOCAL = 50
 
 /** An order that nobody looked at, at a local that tells people of it. */
 export type UnseenOrder = {
@@ -38,21 +42,48 @@ export type UnseenOrder = {
 const hasDevices = sql<boolean>`exists (select from push_subscription_contacts p
   where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id)`
 
-/** The orders that nobody looked at, accepted or refused, the oldest first. One query. */
+/** The ladder of the local `bc`, with the push that holds where it says nothing of one. */
+const ladder = sql`(case when d.has then jsonb_build_object('pushAfterSeconds', ${sql.lit(PUSH_AFTER_SECONDS)}) else '{}' end
+  || bc.alerts)`
+
+/**
+ * Whether a step of the order `o` is due that was not taken, or it did not begin to wait: what has
+ * nothing to be done keeps nothing else from its turn.
+ */
+const hasWork = (now: Date) => sql<boolean>`exists (
+  select from (
+    select 'PUSH' as channel, '' as person, l.ladder ->> 'pushAfterSeconds' as seconds
+    union all select 'MESSAGE', p ->> 'key', l.ladder ->> 'messageAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where coalesce((p ->> 'messages')::boolean, true)
+    union all select 'CALL', p ->> 'key', l.ladder ->> 'callAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where (p ->> 'calls')::boolean) step
+  where step.seconds is not null
+    and (w.since is null or w.since + step.seconds::float8 * interval '1 second' <= ${now}::timestamptz)
+    and not exists (select from alerts a where a.branch_id = o.branch_id and a.order_id = o.id
+      and a.channel = step.channel and a.person_key = step.person))`
+
+/**
+ * The orders that nobody looked at, accepted or refused, and for which there is something to do, the
+ * oldest of each local first; those for later that wait for an opening come behind. One query.
+ */
 export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
   const { rows } = await sql<UnseenOrder>`
     select o.id, bc.id as "contactId", bc.alerts, o.created_at as "createdAt", o.scheduled as "isScheduled",
-      o.payment_status is not null as "isPrepaid", w.since, ${hasDevices} as "hasDevices",
+      o.payment_status is not null as "isPrepaid", o.since, d.has as "hasDevices",
       array(select a.channel || ' ' || a.person_key from alerts a
         where a.branch_id = o.branch_id and a.order_id = o.id) as told
     from branch_contacts bc
-      join orders o on o.branch_contact_id = bc.id and o.status = 'GENERATED'
-        and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
-      left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
-    where (bc.alerts ->> 'pushAfterSeconds' is not null or bc.alerts ->> 'messageAfterSeconds' is not null
-        or bc.alerts ->> 'callAfterSeconds' is not null or ${hasDevices})
-      and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null
-    order by o.created_at, o.id limit ${MOST}`.execute(db)
+      cross join lateral (select ${hasDevices} as has) d
+      cross join lateral (select ${ladder} as ladder) l
+      cross join lateral (
+        select o.branch_id, o.id, o.created_at, o.scheduled, o.payment_status, w.since
+        from orders o left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
+        where o.branch_contact_id = bc.id and o.status = 'GENERATED'
+          and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
+          and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null and ${hasWork(now)}
+        order by o.scheduled and w.since is null, o.created_at, o.id limit ${MOST_OF_LOCAL}) o
+    where l.ladder <> '{}'
+    order by o.created_at, o.id`.execute(db)
   return rows
 }
 
