@@ -115,6 +115,18 @@ test('what was never sent may be tried again; an answer that nobody heard may ha
   expect(await ours({ timeoutMs: 200 }).renew(refreshToken)).toMatchObject({ failure: 'lost' })
 })
 
+/** spec('decisions accounts-by-authorisation.2') */
+test('a token that is not known is void; one that may not look at its user may charge all the same', async () => {
+  for (const [status, failure] of [
+    [401, 'void'],
+    [403, 'not-done'],
+  ] as const) {
+    const refusing = await startLocalServer(async () => Response.json({ status }, { status }))
+    expect(await ours({ baseUrl: refusing.url }).ownerOf('a token')).toMatchObject({ ok: false, failure })
+    await refusing.close()
+  }
+})
+
 /** spec('decisions accounts-by-authorisation.3') */
 test('an event of the application is read with its signature alone, and of accounts alone', () => {
   const call = mercadoPagoServer('x').notification('131', 'whsec')

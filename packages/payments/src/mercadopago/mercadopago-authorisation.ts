@@ -77,8 +77,8 @@ function grantOf(reply: Reply): GrantAnswer<AccountGrant> {
 }
 
 function ownerOf(reply: Reply): GrantAnswer<AccountOwner> {
-  if (!reply.ok)
-    return failed(reply.status === 401 || reply.status === 403 ? 'void' : 'not-done', reply.detail)
+  // A 403 may be a limit or a rule of this one question: a token that is void is not known at all.
+  if (!reply.ok) return failed(reply.status === 401 ? 'void' : 'not-done', reply.detail)
   const accountId = textOf(reply.json, 'id')
   const country = textOf(reply.json, 'country_id')
   if (!accountId || !country) return failed('not-done', 'a user without id or country')
