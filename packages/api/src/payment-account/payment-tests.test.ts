@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PaymentProvider } from '@mostrador/payments/payment-provider'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { mercadoPagoWorld, WEBHOOK_SECRET } from '../testing/mercadopago-world.ts'
@@ -10,7 +11,10 @@ beforeEach(async () => {
   world = await mercadoPagoWorld()
   await world.connect()
 })
-afterEach(() => world.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return world.close()
+})
 
 const params = () => ({ id: world.contact.branchId, provider: 'mercadopago' })
 const start = () =>
@@ -129,5 +133,33 @@ test('a provider that is away makes no test, and the next one is not kept waitin
   expect(await start()).toMatchObject({ problem: { code: 'payment-provider-failed' } })
   expect(await newest()).toMatchObject({ status: 'REJECTED', url: null })
   world.server.fault = undefined
+  expect(await start()).toMatchObject({ ok: true })
+})
+
+/** Has providers open with something that they do otherwise, made of what they would do. */
+function doOtherwise(change: (provider: PaymentProvider) => Partial<PaymentProvider>): void {
+  const { payments } = world.api.ports
+  const open = payments.open
+  vi.spyOn(payments, 'open').mockImplementation(async (...asked) => {
+    const provider = await open(...asked)
+    return provider && { ...provider, ...change(provider) }
+  })
+}
+
+/** spec('decisions tried-accounts.3') */
+test('a test whose server died before the provider answered ends in time, and another one begins', async () => {
+  await new Promise<void>((asked) => {
+    const makeLink = () => {
+      asked()
+      return new Promise<never>(() => undefined)
+    }
+    doOtherwise(() => ({ makeLink }))
+    void start()
+  })
+  expect(await newest()).toMatchObject({ status: 'PENDING', url: null })
+  vi.restoreAllMocks()
+  expect(await start()).toMatchObject({ problem: { code: 'payment-test-running' } })
+  await later(301)
+  expect(await newest()).toMatchObject({ status: 'EXPIRED' })
   expect(await start()).toMatchObject({ ok: true })
 })

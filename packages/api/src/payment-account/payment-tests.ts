@@ -5,7 +5,7 @@ import type { LinkPayment } from '@mostrador/payments/payment-provider'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { keepTestPage, moveTest, newestTest, startTest, wakeTest } from './test-store.ts'
+import { keepTestPage, moveTest, newestTest, startTest } from './test-store.ts'
 import type { PaymentTest } from './test-store.ts'
 
 /** How long somebody has to pay: Webpay gives no more. */
@@ -98,7 +98,8 @@ export const startPaymentTest: Handler<'startPaymentTest'> = async (api, { param
   const id = newId()
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   const begun = { id, branchId, contactId: body.branchContactId, providerName, staffUserId: staff.id }
-  const started = await startTest(database, { ...begun, amount, expiresAt, now })
+  const look = { jobId: newId(), at: new Date(now.getTime() + FIRST_LOOK_MS) }
+  const started = await startTest(database, { ...begun, amount, expiresAt, look, now })
   if (started !== 'started') return no(started === 'running' ? 'payment-test-running' : 'branch-not-found')
   const test = await newestTest(database, { branchId, providerName })
   if (test?.id !== id) return no('payment-test-running')
@@ -114,6 +115,5 @@ export const startPaymentTest: Handler<'startPaymentTest'> = async (api, { param
     return no('payment-provider-failed')
   }
   await keepTestPage(database, id, made.value)
-  await wakeTest(database, test, { jobId: newId(), at: new Date(now.getTime() + FIRST_LOOK_MS), now })
   return yes(wireOf(api, { ...test, ...made.value }, provider.tokenField))
 }

@@ -82,18 +82,21 @@ export type NewTest = {
   readonly staffUserId: string
   readonly amount: number
   readonly expiresAt: Date
+  /** The job that looks after it, and when it does first. */
+  readonly look: { readonly jobId: string; readonly at: Date }
   readonly now: Date
 }
 
 /**
- * Begins a test: `running` while another one of the account is on its way, `elsewhere` for a local
- * that is none of the brand's. Of two at once one begins.
+ * Begins a test, with the job that looks after it, so that it ends whatever becomes of who began it:
+ * `running` while another one of the account is on its way, `elsewhere` for a local that is none of
+ * the brand's. Of two at once one begins. One statement.
  */
 export async function startTest(
   db: Kysely<Database>,
   test: NewTest,
 ): Promise<'started' | 'running' | 'elsewhere'> {
-  const { id, branchId, contactId, providerName, staffUserId, amount, expiresAt, now } = test
+  const { id, branchId, contactId, providerName, staffUserId, amount, expiresAt, look, now } = test
   const { rows } = await sql<{ began: boolean }>`
     with here as (select company_id, branch_id, id from branch_contacts where id = ${contactId} and branch_id = ${branchId}),
     begun as (
@@ -105,7 +108,12 @@ export async function startTest(
       where not exists (select from payment_tests t where t.branch_id = here.branch_id
         and t.provider_name = ${providerName} and t.status = 'APPROVED')
       on conflict (branch_id, provider_name) where status = 'PENDING' do nothing
-      returning id)
+      returning company_id, branch_id, id),
+    looked_after as (
+      insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+      select company_id, branch_id, ${look.jobId}::uuid, ${PAYMENT_TEST}, id::text, jsonb_build_object('testId', id),
+        ${look.at}::timestamptz, ${now}::timestamptz
+      from begun)
     select exists (select from begun) as began from here`.execute(db)
   const [here] = rows
   if (!here) return 'elsewhere'
