@@ -102,6 +102,17 @@ const columnsOf = (end: JobEnd) => {
   }
 }
 
+/** Whether a claim is still ours: a newer wish, or the time, takes it away. One query. */
+export async function holdsClaim(db: Kysely<Database>, { id, claimedUntil }: Job): Promise<boolean> {
+  const held = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimedUntil)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Ends a claim, if it is still ours. A job that failed for good stays, with what was wrong. */
 export async function endClaim(db: Kysely<Database>, job: Job, end: JobEnd): Promise<void> {
   await db

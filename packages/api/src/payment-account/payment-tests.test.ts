@@ -4,6 +4,8 @@ import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { mercadoPagoWorld, WEBHOOK_SECRET } from '../testing/mercadopago-world.ts'
 import type { MercadoPagoWorld } from '../testing/mercadopago-world.ts'
+import { lookAfterTest } from './run-test.ts'
+import { PAYMENT_TEST } from './test-store.ts'
 
 let world: MercadoPagoWorld
 
@@ -162,4 +164,39 @@ test('a test whose server died before the provider answered ends in time, and an
   await later(301)
   expect(await newest()).toMatchObject({ status: 'EXPIRED' })
   expect(await start()).toMatchObject({ ok: true })
+})
+
+/** spec('decisions tried-accounts.3') */
+test('another server that looks for work while the money goes back does not send it again', async () => {
+  let refunds = 0
+  doOtherwise(({ refund }) => ({
+    refund: async (asked) => {
+      refunds += 1
+      if (refunds === 1) await runDueJobs(world.api.ports)
+      return refund(asked)
+    },
+  }))
+  const { url } = dataOf(await start())
+  await visit(url, 'APRO')
+  await later(20)
+  expect(await newest()).toMatchObject({ status: 'REFUNDED' })
+  expect(refunds).toBe(1)
+})
+
+/** spec('decisions tried-accounts.3') */
+test('who looked when the payment was told of leaves the money to who looks after that', async () => {
+  const { id, url } = dataOf(await start())
+  const fields = await visit(url, 'APRO')
+  await world.api.fetch(`/api/payments/mercadopago/return/${id}?${fields.toString()}`)
+  const { ports, clock } = world.api
+  const row = await ports.database
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', PAYMENT_TEST)
+    .executeTakeFirstOrThrow()
+  const lost = { companyId: null, branchId: null, attempts: 1, claimedUntil: clock.now }
+  await lookAfterTest(ports, { ...row, ...lost, kind: PAYMENT_TEST, payload: { testId: id } })
+  expect(world.mp.refundsOf(id)).toBe(0)
+  await later(0)
+  expect(world.mp.refundsOf(id)).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type { PaymentProvider, ProviderState } from '@mostrador/payments/payment-provider'
 import { z } from 'zod'
+import { holdsClaim } from '../job/job-store.ts'
 import { done } from '../job/job.ts'
 import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
 import type { Ports } from '../ports.ts'
@@ -17,40 +18,50 @@ const MOST_REFUND_TRIES = 10
 
 const payloadSchema = z.object({ testId: z.uuid() })
 
-type TestPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'log'>
+type TestPorts = Pick<Ports, 'database' | 'now' | 'newId'>
 
 export const knownTest = ({ id, reference, token }: PaymentTest) => ({ attemptId: id, reference, token })
 
-/**
- * Takes over what a provider says of a test. What was paid goes back, also after the test had ended
- * without it.
- */
-export async function applyTestState(
-  ports: TestPorts,
-  test: PaymentTest,
+/** Takes over what a provider says of a test; whether it is that it was paid. */
+async function takeState(
+  { database, now: clock }: Pick<TestPorts, 'database' | 'now'>,
+  { id }: PaymentTest,
   { status, reference, reason }: ProviderState,
-): Promise<void> {
-  const { database, newId } = ports
-  const { id } = test
-  const now = ports.now()
-  const paid = { status: 'APPROVED', provider_reference: reference, approved_at: now, reason: null } as const
+): Promise<boolean> {
+  const now = clock()
   switch (status) {
-    case 'APPROVED':
-      if (await moveTest(database, { id, from: ['PENDING', 'REJECTED', 'EXPIRED'], now }, paid))
-        await wakeTest(database, test, { jobId: newId(), at: now, now })
-      return
+    case 'APPROVED': {
+      const paid = { status, provider_reference: reference, approved_at: now, reason: null } as const
+      return moveTest(database, { id, from: ['PENDING', 'REJECTED', 'EXPIRED'], now }, paid)
+    }
     case 'REFUNDED': {
-      const back = { status: 'REFUNDED', provider_reference: reference, refunded_at: now } as const
+      const back = { status, provider_reference: reference, refunded_at: now } as const
       await moveTest(database, { id, from: ['PENDING', 'APPROVED', 'STUCK'], now }, back)
-      return
+      return false
     }
     case 'REJECTED':
     case 'CANCELED':
       await moveTest(database, { id, from: ['PENDING'], now }, { status: 'REJECTED', reason: reason ?? null })
-      return
+      return false
     case 'PENDING':
+      return false
   }
 }
+
+/**
+ * Takes over what a provider says of a test, outside of its job. What was paid goes back, also after
+ * the test had ended without it: the job is woken in the same transaction, so that who is at it has
+ * lost it by the time that the payment can be seen.
+ */
+export const applyTestState = (
+  { database, now, newId }: TestPorts,
+  test: PaymentTest,
+  state: ProviderState,
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    if (await takeState({ database: transaction, now }, test, state))
+      await wakeTest(transaction, test, { jobId: newId(), at: now(), now: now() })
+  })
 
 async function giveBack(
   ports: JobPorts,
@@ -78,7 +89,9 @@ async function giveBack(
 }
 
 /**
- * Looks after a test: asks whether it was paid, gives back what was, and ends what nobody paid.
+ * Looks after a test: asks whether it was paid, gives back what was, and ends what nobody paid. Not
+ * every provider knows a second refund of a payment from the first one: the money is sent by who
+ * came for it and still has the claim, which nobody takes away once the payment is written down.
  */
 export const lookAfterTest: JobHandler = async (ports, job) => {
   const { database, payments } = ports
@@ -88,11 +101,14 @@ export const lookAfterTest: JobHandler = async (ports, job) => {
   const provider = await payments.open(asked.providerName, asked.branchId)
   if (asked.status === 'PENDING' || asked.status === 'EXPIRED') {
     const answer = await provider?.find(knownTest(asked))
-    if (answer?.ok && answer.value) await applyTestState(ports, asked, answer.value)
+    if (answer?.ok && answer.value) await takeState(ports, asked, answer.value)
   }
   const test = await findTest(database, testId)
   const now = ports.now()
-  if (test?.status === 'APPROVED') return giveBack(ports, test, provider)
+  if (test?.status === 'APPROVED') {
+    if (asked.status !== 'APPROVED') return { kind: 'again', at: now }
+    return (await holdsClaim(database, job)) ? giveBack(ports, test, provider) : done
+  }
   if (test?.status !== 'PENDING') return done
   if (now < test.expiresAt) return { kind: 'again', at: new Date(now.getTime() + LOOK_MS) }
   await moveTest(database, { id: testId, from: ['PENDING'], now }, { status: 'EXPIRED' })
