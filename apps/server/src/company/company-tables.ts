@@ -4,6 +4,7 @@ import type { BackupTable } from '@mostrador/database/backup/table-rows'
 import type { Database } from '@mostrador/database/rows'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { isJobThatGoes } from './company-jobs.ts'
 
 /**
  * Tables of which a company takes nothing along, and why. Every other one has its company's id in
@@ -37,9 +38,6 @@ export const STAYS: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers to calls that were made to the server of before',
 }
 
-/** Jobs that wait are moved, but for those about accounts of people that stay where they are. */
-const JOBS_THAT_STAY = ['staff-invitation', 'password-link', 'security-event', 'sales-mail']
-
 /** The tables that are sealed with the secret of an install. */
 export const SEALED_TABLES = ['payment_accounts', 'loyalty_partner_accounts'] as const
 
@@ -72,10 +70,7 @@ function rowsOf(table: BackupTable, company: Company, people: readonly PersonCol
     sql`one.${sql.id(table.name === 'companies' ? 'id' : 'company_id')} = ${sql.lit(company.id)}::uuid`,
     ...people.filter(({ nullable }) => !nullable).map(({ column }) => worksThere(column, company.id)),
     ...(table.name === 'jobs'
-      ? [
-          sql`one.done_at is null and one.failed_at is null`,
-          sql`one.kind <> all (array[${sql.join(JOBS_THAT_STAY.map((kind) => sql.lit(kind)))}])`,
-        ]
+      ? [sql`one.done_at is null and one.failed_at is null`, isJobThatGoes(company.id)]
       : []),
   ]
   return sql`(select ${sql.join(columns)} from ${sql.table(table.name)} one
