@@ -13,6 +13,9 @@ type Beat = {
   readonly now: Date
 }
 
+/** How many windows of one person are kept at a local; the oldest makes room. */
+const MOST_WINDOWS = 20
+
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** When a console of a local whose sound is on was there last; null for none. One query. */
@@ -34,8 +37,8 @@ type Heard = {
 
 /**
  * Writes down what a console told, unless the same stands there and is fresh: then nothing is
- * written and nothing locked. What is closed was heard until now. One statement; undefined where
- * there is no such local.
+ * written and nothing locked. What is closed was heard until now. Of a person's windows the oldest
+ * make room. One statement; undefined where there is no such local.
  */
 export async function noteBeat(
   db: Kysely<Database>,
@@ -64,6 +67,15 @@ export async function noteBeat(
           live = excluded.live, sounds = excluded.sounds, visible = excluded.visible,
           seen_at = greatest(d.seen_at, excluded.seen_at),
           heard_at = case when excluded.sounds or (d.sounds and d.seen_at > ${before(now, HEARD_MS)}) then excluded.seen_at else d.heard_at end`,
+    )
+    .write(
+      'forgotten',
+      () => sql`
+        delete from listening_devices d using (
+          select branch_id, device from listening_devices
+          where branch_contact_id = ${contactId} and staff_user_id = ${staffUserId} and device <> ${device}
+          order by seen_at desc, device offset ${MOST_WINDOWS - 1}) old
+        where d.branch_id = old.branch_id and d.branch_contact_id = ${contactId} and d.device = old.device`,
     )
     .answer(
       ({ place }) => sql<Heard>`

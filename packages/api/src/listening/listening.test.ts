@@ -99,6 +99,25 @@ test('a beat is one statement, and writes nothing where the same stands there an
   expect(await devices()).toMatchObject([{ seen_at: api.clock.now }])
 })
 
+/** spec('decisions never-missing-an-order.1') */
+test('of one person’s windows at a local the newest twenty are kept', async () => {
+  for (let second = 0; second < 25; second += 1) {
+    at(`20T12:00:${10 + second}`)
+    await beat({ device: `a-window-of-somebody-${second}` })
+  }
+  const kept = (await devices()).map(({ device }) => Number(device.split('-').at(-1)))
+  expect(kept.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 5))
+})
+
+test('who tells more often than any window would is refused, and nothing is written', async () => {
+  api.ports.rateLimiter.take = async (name) => name !== 'listening-beat'
+  const body = { device: DEVICE, live: true, sounds: true, visible: true }
+  expect(await cashier.reportListening({ params: { id: contact.id }, body })).toMatchObject({
+    problem: { code: 'too-many-requests' },
+  })
+  expect(await devices()).toEqual([])
+})
+
 test('a beat of another place, of a strange name and of nobody is refused', async () => {
   const other = await api.given.branchContact()
   const body = { device: DEVICE, live: true, sounds: true, visible: true }

@@ -10,6 +10,7 @@ import { noteBeat } from './listening-store.ts'
  * the pause that the local began by itself ends at once.
  */
 export const reportListening: Handler<'reportListening'> = async (api, { params, body, staff }) => {
+  if (!(await api.rateLimiter.take('listening-beat', staff.id))) return no('too-many-requests')
   const contactId = params.id
   const beat = { contactId, staffUserId: staff.id, told: body, now: api.now() }
   const found = await noteBeat(api.database, beat)

@@ -126,6 +126,9 @@ const RATE_RULES = {
   'upload-picture-company': { times: 2000, seconds: 60 * 60, by: 'company', together: true },
   // A browser says its address when the console is opened, and somebody tries a note a few times.
   'push-device': { times: 120, seconds: 60 * 60, by: 'person', together: true },
+  // A console says twice a minute, and whenever something changes, whether it hears: somebody has a
+  // handful of windows open, and goes from one to the other.
+  'listening-beat': { times: 240, seconds: 60, by: 'person', together: false },
   // Each sheet is unpacked in memory: somebody who mends one brings it some times in a row.
   'read-sheet-person': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   'read-sheet-company': { times: 600, seconds: 60 * 60, by: 'company', together: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, notSignedIn } from '../refusals.ts'
+import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
@@ -36,6 +36,6 @@ export const listeningEndpoints = {
       /** Whether nobody does although orders may come: it is open, or opens soon. */
       unheard: z.boolean(),
     }),
-    refusals: [notSignedIn, noContact],
+    refusals: [notSignedIn, noContact, tooMany],
   }),
 }
