@@ -62,3 +62,14 @@ test('what opens something goes along only where it is said why', async () => {
   )
   expect(opening.sort()).toEqual(Object.keys(HARMLESS).sort())
 })
+
+/** spec('decisions one-company.4') */
+test('every column that names somebody of the staff is known as one by its key', async () => {
+  const moved = await companyTables(database.db, { id })
+  const unknown = moved.flatMap(({ name, columns, people }) =>
+    columns
+      .filter((column) => column.name.endsWith('staff_user_id') && !people.includes(column.name))
+      .map((column) => `${name}.${column.name}`),
+  )
+  expect(unknown).toEqual([])
+})

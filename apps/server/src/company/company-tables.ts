@@ -80,18 +80,19 @@ function rowsOf(table: BackupTable, company: Company, people: readonly PersonCol
 type Company = { readonly id: string }
 type PersonColumn = { readonly column: string; readonly nullable: boolean }
 
-/** The columns of a table that name people, and whether they may name nobody. */
+/**
+ * The columns of a table that name people, and whether they may name nobody: by a key, or by their
+ * name where a table that grows has none.
+ */
 async function readPeopleColumns(db: Kysely<Database>): Promise<ReadonlyMap<string, PersonColumn[]>> {
   const keys = (await readKeyColumns(db)).filter(({ of }) => of === 'staff_users')
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name::text as "table", column_name::text as "column" from information_schema.columns
-    where table_schema = current_schema() and is_nullable = 'YES'`.execute(db)
-  const nullable = new Set(rows.map(({ table, column }) => `${table}.${column}`))
-  const found = keys.map(({ table, column }) => ({
-    table,
-    column,
-    nullable: nullable.has(`${table}.${column}`),
-  }))
+  const keyed = new Set(keys.map(({ table, column }) => `${table}.${column}`))
+  const { rows } = await sql<PersonColumn & { table: string }>`
+    select table_name::text as "table", column_name::text as "column", is_nullable = 'YES' as nullable
+    from information_schema.columns where table_schema = current_schema()`.execute(db)
+  const found = rows.filter(
+    ({ table, column }) => keyed.has(`${table}.${column}`) || column.endsWith('staff_user_id'),
+  )
   return Map.groupBy(found, ({ table }) => table)
 }
 

@@ -122,3 +122,38 @@ test('links for a new password go a day after they are over', async () => {
   clock.now = new Date(clock.now.getTime() + 2 * DAY)
   expect(await left()).toBe(0)
 })
+
+test('of a session that is over and whose phone is told of orders it is forgotten where it was', async () => {
+  const { ports, clock, given, as } = await startTestApi()
+  const { database } = ports
+  await as(await given.staff({ contacts: [await given.branchContact()] }))
+  const trace = { ip_address: '192.0.2.1', user_agent: 'Somebody’s phone' }
+  const { id, staff_user_id } = await database
+    .updateTable('staff_sessions')
+    .set({ ...trace, expires_at: clock.now })
+    .returning(['id', 'staff_user_id'])
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('push_subscriptions')
+    .values({
+      id: ports.newId(),
+      staff_user_id,
+      session_id: id,
+      endpoint: 'https://push.example/1',
+      p256dh: 'p256dh',
+      auth: 'auth',
+      wants: 'EVERY',
+      device: 'Android',
+      created_at: clock.now,
+    })
+    .execute()
+  const traces = async () => {
+    await ensureRecurringJobs(ports)
+    while ((await runDueJobs(ports)) > 0) continue
+    return database.selectFrom('staff_sessions').select(['ip_address', 'user_agent']).execute()
+  }
+  clock.now = new Date(clock.now.getTime() + 7 * DAY)
+  expect(await traces()).toEqual([trace])
+  clock.now = new Date(clock.now.getTime() + DAY)
+  expect(await traces()).toEqual([{ ip_address: null, user_agent: null }])
+})

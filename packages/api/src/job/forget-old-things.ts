@@ -40,6 +40,14 @@ const BANK_DAYS = 90
 /** What failed stays longer: somebody may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
+/** Where a session that is over was signed in from, also where its phone is told of orders. */
+async function forgetWhere(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update staff_sessions set ip_address = null, user_agent = null
+    where expires_at < ${new Date(now.getTime() - SESSIONS_DAYS * DAY_MS)}
+      and (ip_address is not null or user_agent is not null)`.execute(db)
+}
+
 async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const forgetting = statement()
@@ -97,5 +105,6 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())
+  await forgetWhere(database, now())
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }
 }

@@ -245,3 +245,28 @@ test('a mail stops itself by one call of a program, without a session, as often 
   await runAt('2026-11-22T11:00:00.000Z')
   expect(mails).toEqual([])
 })
+
+/** spec('decisions sales-mail.1') */
+test('who leaves the company wants no numbers any more, nor when coming back', async () => {
+  const ana = await person({ role: 'OWNER', company: palermo })
+  await want(ana)
+  const db = api.ports.database
+  const wishes = () => db.selectFrom('sales_mails').select('staff_user_id').execute()
+  const roles = await db
+    .selectFrom('staff_memberships')
+    .select(['company_id', 'id', 'staff_user_id', 'role', 'confirmed_at'])
+    .where('staff_user_id', '=', ana.id)
+    .execute()
+  const leave = (from = db) =>
+    from.deleteFrom('staff_memberships').where('staff_user_id', '=', ana.id).execute()
+  const come = (to = db) => to.insertInto('staff_memberships').values(roles).execute()
+  // Roles that are written anew are none that were lost.
+  await db.transaction().execute(async (transaction) => {
+    await leave(transaction)
+    await come(transaction)
+  })
+  expect(await wishes()).toEqual([{ staff_user_id: ana.id }])
+  await leave()
+  await come()
+  expect(await wishes()).toEqual([])
+})
