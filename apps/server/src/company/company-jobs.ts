@@ -55,8 +55,8 @@ function namesItsOwn(named: Named, companyId: string): RawBuilder<boolean> {
 
 /**
  * Whether the job `one` goes along with its company: one of a known kind that names nothing but
- * rows of the company. The same is asked of what an archive brings, which may be written by anybody:
- * a job that names somebody else's payment would send their money back.
+ * rows of the company. The same is asked of what an archive brings, which may be written by
+ * anybody: a job that names somebody else's payment would send their money back.
  */
 export const isJobThatGoes = (companyId: string): RawBuilder<boolean> => sql`case one.kind
   ${sql.join(

@@ -63,8 +63,8 @@ const hasWork = (now: Date) => sql<boolean>`exists (
       and a.channel = step.channel and a.person_key = step.person))`
 
 /**
- * The orders that nobody looked at, accepted or refused, and for which there is something to do, the
- * oldest of each local first; those for later that wait for an opening come behind. One query.
+ * The orders that nobody looked at, accepted or refused, and for which there is something to do,
+ * the oldest of each local first; those for later that wait for an opening come behind. One query.
  */
 export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
   const { rows } = await sql<UnseenOrder>`

@@ -88,7 +88,7 @@ export type NewTest = {
 }
 
 /**
- * Begins a test, with the job that looks after it, so that it ends whatever becomes of who began it:
+ * Begins a test, with the job that looks after it, so that it ends even if who began it dies:
  * `running` while another one of the account is on its way, `elsewhere` for a local that is none of
  * the brand's. Of two at once one begins. One statement.
  */
