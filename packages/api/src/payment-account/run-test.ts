@@ -50,8 +50,8 @@ async function takeState(
 
 /**
  * Takes over what a provider says of a test, outside of its job. What was paid goes back, also
- * after the test had ended without it: the job is woken in the same transaction, so that who is at it has
- * lost it by the time that the payment can be seen.
+ * after the test had ended without it: the job is woken in the same transaction, so that who is at
+ * it has lost it by the time that the payment can be seen.
  */
 export const applyTestState = (
   { database, now, newId }: TestPorts,
