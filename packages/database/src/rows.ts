@@ -1662,6 +1662,8 @@ export interface StaffPinsTable {
   staff_user_id: string
   pin_hash: string
   set_at: Instant
+  tries: Generated<number>
+  tries_since: Instant | null
 }
 
 export interface StaffPoliciesTable {

@@ -1,4 +1,4 @@
-/** What is written down and counted of who gets in and who does not: never who it was. */
+/** What is written down and counted of who gets in and who does not: never a name. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-refused',
@@ -39,13 +39,14 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 /**
  * What is told beside the name: the limit that was reached, and how often it happened. Of what
  * somebody did with other people's data also who (the id of the staff member, never a name), at
- * which brand, and how many records it was about.
+ * which brand, and how many records it was about. Of a wrong PIN also whose, and on which device.
  */
 export type SecurityFields = {
   readonly rule?: string
   readonly count?: number
   readonly staffUserId?: string
   readonly branchId?: string
+  readonly deviceId?: string
   readonly records?: number
 }
 

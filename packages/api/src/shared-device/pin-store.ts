@@ -1,7 +1,13 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { LAST_PIN_TRY, MOST_PIN_TRIES, PIN_TRIES_SECONDS } from '@mostrador/domain/staff/pin-rule'
+import {
+  LAST_PIN_TRY,
+  LAST_PIN_TRY_OF_ALL,
+  MOST_PIN_TRIES,
+  PIN_TRIES_FORGOTTEN_A_DAY,
+  PIN_TRIES_SECONDS,
+} from '@mostrador/domain/staff/pin-rule'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -16,7 +22,7 @@ export async function listPins(db: Kysely<Database>, personId: string): Promise<
   return rows
 }
 
-/** What a try is made against: the hash, and how often it was tried; undefined for no PIN. */
+/** What a try is made against: the hash, and whether it may be tried. */
 export type PinTry = { readonly hash: string; readonly state: 'open' | 'wait' | 'over' }
 
 /** Somebody on a shared device. */
@@ -24,23 +30,27 @@ type AtDevice = { readonly deviceId: string; readonly personId: string; readonly
 
 /**
  * Takes a try of somebody's PIN on a device, before it is looked at: of many at once each is one.
- * Undefined where that person has no PIN in the device's company, or works there no more. One
- * statement.
+ * It counts on the device and, where it will be looked at, for the person on all devices of the
+ * company; what is over for all stays so. Undefined where that person has no PIN in the device's
+ * company, or works there no more. One statement.
  */
 export async function takePinTry(
   db: Kysely<Database>,
   { deviceId, personId, now }: AtDevice,
 ): Promise<PinTry | undefined> {
   const before = new Date(now.getTime() - PIN_TRIES_SECONDS * 1000)
+  const days = sql`floor(extract(epoch from ${now}::timestamptz - coalesce(p.tries_since, p.set_at)) / 86400)::int`
   const taking = statement()
     .part(
       'pin',
+      // The PIN is locked before its tries, as where it is written and taken back.
       () => sql`
-        select p.company_id, p.staff_user_id, p.pin_hash, d.id as device_id
+        select p.company_id, p.staff_user_id, p.pin_hash, p.tries, d.id as device_id
         from shared_devices d join staff_pins p on p.company_id = d.company_id
         where d.id = ${deviceId}::uuid and p.staff_user_id = ${personId}::uuid and exists (
           select from staff_memberships m where m.company_id = p.company_id
-            and m.staff_user_id = p.staff_user_id and m.confirmed_at is not null)`,
+            and m.staff_user_id = p.staff_user_id and m.confirmed_at is not null)
+        for no key update of p`,
     )
     .write(
       'taken',
@@ -51,35 +61,66 @@ export async function takePinTry(
           tries = t.tries + case when t.since < ${before}::timestamptz or t.lately < ${MOST_PIN_TRIES}::int then 1 else 0 end,
           lately = case when t.since < ${before}::timestamptz then 1 else t.lately + 1 end,
           since = case when t.since < ${before}::timestamptz then ${now}::timestamptz else t.since end
-        returning tries, lately`,
+        returning company_id, staff_user_id, tries, lately`,
+    )
+    .write(
+      'counted',
+      ({ taken }) => sql`
+        update staff_pins p set
+          tries = case when p.tries > ${LAST_PIN_TRY_OF_ALL}::int then p.tries
+            else greatest(0, p.tries - ${PIN_TRIES_FORGOTTEN_A_DAY}::int * ${days}) + 1 end,
+          tries_since = case when ${days} > 0 then ${now}::timestamptz else coalesce(p.tries_since, p.set_at) end
+        from ${taken} t
+        where p.company_id = t.company_id and p.staff_user_id = t.staff_user_id
+          and t.tries <= ${LAST_PIN_TRY}::int and t.lately <= ${MOST_PIN_TRIES}::int
+        returning p.tries`,
     )
     .answer(
-      ({ pin, taken }) => sql<{ hash: string; tries: number; lately: number }>`
-        select p.pin_hash as hash, t.tries, t.lately from ${pin} p cross join ${taken} t`,
+      ({ pin, taken, counted }) => sql<{ hash: string; tries: number; lately: number; ofAll: number }>`
+        select p.pin_hash as hash, t.tries, t.lately, coalesce(c.tries, p.tries) as "ofAll"
+        from ${pin} p cross join ${taken} t left join ${counted} c on true`,
     )
   const { rows } = await taking.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const isOver = row.tries > LAST_PIN_TRY
+  const isOver = row.tries > LAST_PIN_TRY || row.ofAll > LAST_PIN_TRY_OF_ALL
   return { hash: row.hash, state: isOver ? 'over' : row.lately > MOST_PIN_TRIES ? 'wait' : 'open' }
 }
 
-/** The PIN was right: what was wrong before counts no more, and the device was used. */
+/**
+ * The PIN was right: its try counts no more for the person, what was wrong before counts no more on
+ * this device alone, and the device was used. False where the PIN of that hash is none any more.
+ * One statement.
+ */
 export async function notePinUsed(
   db: Kysely<Database>,
-  { deviceId, personId, now }: AtDevice,
-): Promise<void> {
-  await db
-    .with('over', (with_) =>
-      with_
-        .deleteFrom('pin_tries')
-        .where('shared_device_id', '=', deviceId)
-        .where('staff_user_id', '=', personId),
+  { deviceId, personId, now, hash }: AtDevice & { readonly hash: string },
+): Promise<boolean> {
+  const noting = statement()
+    .write(
+      'used',
+      () => sql`
+        update staff_pins p set tries = case
+          when p.tries > ${LAST_PIN_TRY_OF_ALL}::int then p.tries else greatest(0, p.tries - 1) end
+        from shared_devices d
+        where d.id = ${deviceId}::uuid and p.company_id = d.company_id
+          and p.staff_user_id = ${personId}::uuid and p.pin_hash = ${hash}
+        returning p.staff_user_id`,
     )
-    .updateTable('shared_devices')
-    .set({ used_at: now })
-    .where('id', '=', deviceId)
-    .execute()
+    .write(
+      'over',
+      ({ used }) => sql`
+        delete from pin_tries t using ${used} u
+        where t.shared_device_id = ${deviceId}::uuid and t.staff_user_id = u.staff_user_id`,
+    )
+    .write(
+      'device',
+      ({ used }) => sql`
+        update shared_devices d set used_at = ${now}::timestamptz from ${used} u where d.id = ${deviceId}::uuid`,
+    )
+    .answer(({ used }) => sql<{ staff_user_id: string }>`select staff_user_id from ${used}`)
+  const { rows } = await noting.execute(db)
+  return rows.length > 0
 }
 
 /**
@@ -99,11 +140,12 @@ export async function writePin(
     .write(
       'kept',
       () => sql`
-        insert into staff_pins (company_id, staff_user_id, pin_hash, set_at)
-        select m.company_id, m.staff_user_id, ${pin.hash}, ${pin.now}::timestamptz from staff_memberships m
+        insert into staff_pins (company_id, staff_user_id, pin_hash, set_at, tries_since)
+        select m.company_id, m.staff_user_id, ${pin.hash}, ${pin.now}::timestamptz, ${pin.now}::timestamptz from staff_memberships m
         where m.company_id = ${pin.companyId}::uuid and m.staff_user_id = ${pin.personId}::uuid
           and m.confirmed_at is not null limit 1
-        on conflict (company_id, staff_user_id) do update set pin_hash = excluded.pin_hash, set_at = excluded.set_at
+        on conflict (company_id, staff_user_id) do update set pin_hash = excluded.pin_hash,
+          set_at = excluded.set_at, tries = 0, tries_since = excluded.tries_since
         returning company_id`,
     )
     .answer(({ kept }) => sql<{ company_id: string }>`select company_id from ${kept}`)

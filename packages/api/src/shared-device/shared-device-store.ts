@@ -1,5 +1,6 @@
 import type { SharedDeviceWire, TabletWire } from '@mostrador/contract/shared-device/shared-device-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { MOST_SHARED_DEVICES } from '@mostrador/domain/staff/pin-rule'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
@@ -36,19 +37,32 @@ export async function listDevices(
   }))
 }
 
-/** Writes down that a browser is shared. */
-export async function insertDevice(db: Kysely<Database>, device: NewSharedDevice): Promise<void> {
-  await db
-    .insertInto('shared_devices')
-    .values({
-      id: device.id,
-      company_id: device.companyId,
-      name: device.name,
-      idle_minutes: device.idleMinutes,
-      staff_user_id: device.staffUserId,
-      created_at: device.now,
-    })
-    .execute()
+/**
+ * Writes down that a browser is shared; of many at once no more than a company may have. False
+ * where it has them all.
+ */
+export async function insertDevice(db: Kysely<Database>, device: NewSharedDevice): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select id from companies where id = ${device.companyId}::uuid for no key update`.execute(tx)
+    const { count } = await tx
+      .selectFrom('shared_devices')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('company_id', '=', device.companyId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_SHARED_DEVICES) return false
+    await tx
+      .insertInto('shared_devices')
+      .values({
+        id: device.id,
+        company_id: device.companyId,
+        name: device.name,
+        idle_minutes: device.idleMinutes,
+        staff_user_id: device.staffUserId,
+        created_at: device.now,
+      })
+      .execute()
+    return true
+  })
 }
 
 /** Ends a shared device of a company with its sessions; false where there is none. */

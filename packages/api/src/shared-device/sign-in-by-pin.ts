@@ -2,14 +2,16 @@ import { verifyPassword } from 'better-auth/crypto'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { completeSignIn } from '../staff/complete-sign-in.ts'
+import { endSessions } from '../staff/session-store.ts'
 import { sharedDeviceOf } from './shared-device-cookie.ts'
 import { notePinUsed, takePinTry } from './pin-store.ts'
 import { findTablet } from './shared-device-store.ts'
 
 /**
  * Somebody comes in by a PIN, on a shared device of a company for which he or she works, and
- * nowhere else. Tries are taken before anything is hashed, and are of one person on one device, so
- * that who guesses locks nobody else out. What was open in this browser ends with it.
+ * nowhere else. Tries are taken before anything is hashed, and are of one person, on this device and
+ * on all of the company, so that who guesses locks nobody else out. What was open in this browser
+ * ends with it.
  */
 export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
   const { database } = api
@@ -22,13 +24,19 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
   if (tried?.state === 'over') return no('pin-over')
   if (tried?.state === 'wait') return no('too-many-requests')
   if (!tried || !(await verifyPassword({ hash: tried.hash, password: body.pin }))) {
-    api.tellSecurity('sign-in-refused')
+    // Who is named by one who guesses may be nobody.
+    const who = tried ? { staffUserId: body.person } : {}
+    api.tellSecurity('sign-in-refused', { ...who, deviceId })
     return no('wrong-pin')
   }
   await api.staffAuth.signOut(headers)
   const signedIn = await api.staffAuth.signInAtDevice({ personId: body.person, deviceId, headers })
   if (signedIn.is !== 'in') return no('wrong-pin')
-  await notePinUsed(database, at)
+  if (!(await notePinUsed(database, { ...at, hash: tried.hash }))) {
+    // Another PIN was chosen, or this one taken back, while it was looked at.
+    await endSessions(database, { id: body.person, only: signedIn.member.sessionId })
+    return no('wrong-pin')
+  }
   const entered = await completeSignIn(api, signedIn, call)
   return yes(entered.session, entered.headers)
 }

@@ -9,6 +9,8 @@ const wrongPassword = { status: 422, code: 'wrong-password' } as const
 /** This browser is no shared device, or none any more. */
 const notShared = { status: 404, code: 'device-not-shared' } as const
 
+const tooManyDevices = { status: 409, code: 'too-many-shared-devices' } as const
+
 /** How long nobody touches a device before it asks who is there, in minutes. */
 const idleMinutes = z.int().min(1).max(60)
 
@@ -61,7 +63,7 @@ export const sharedDeviceEndpoints = {
     params: idParams,
     body: z.object({ name: z.string().trim().min(1).max(60), idleMinutes, password }),
     answer: devices,
-    refusals: [notSignedIn, noPermission, noContact, wrongPassword, tooMany],
+    refusals: [notSignedIn, noPermission, noContact, wrongPassword, tooManyDevices, tooMany],
   }),
   endSharedDevice: endpoint({
     route: routes.endSharedDevice,
@@ -88,7 +90,7 @@ export const sharedDeviceEndpoints = {
     refusals: [
       notShared,
       { status: 401, code: 'wrong-pin' },
-      // Too often wrong on this device: only another PIN, or the password, opens the way.
+      // Too often wrong, on this device or on all of them: only another PIN, or the password, opens the way.
       { status: 403, code: 'pin-over' },
       tooMany,
     ],

@@ -6,6 +6,16 @@ export const MOST_PIN_TRIES = 5
 export const PIN_TRIES_SECONDS = 15 * 60
 export const LAST_PIN_TRY = 20
 
+/**
+ * Wrong PINs of somebody on all devices of a company before the PIN is over, and how many of them
+ * are forgotten with each day. A right one forgets none.
+ */
+export const LAST_PIN_TRY_OF_ALL = 30
+export const PIN_TRIES_FORGOTTEN_A_DAY = 3
+
+/** Devices that a company shares at most. */
+export const MOST_SHARED_DEVICES = 30
+
 /** Why a PIN is none that one may choose. */
 export type PinFault = 'pin-malformed' | 'pin-too-easy'
 
