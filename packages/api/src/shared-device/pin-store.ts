@@ -123,13 +123,26 @@ export async function notePinUsed(
   return rows.length > 0
 }
 
+/** Somebody's PIN, by its company. */
+type WhosePin = { readonly companyId: string; readonly personId: string }
+
 /**
- * Writes somebody's PIN for a company, where he or she works for it; with it begin the tries anew.
- * Of two at once the last one holds. False where there is no such company of theirs.
+ * Ends what a PIN opened, but for one session. It is a statement of its own, after the PIN is
+ * locked: a session that began before is seen, and none begins after it. One statement.
+ */
+const endOpened = ({ companyId, personId }: WhosePin, but: string | null) => sql`
+  delete from staff_sessions s using shared_devices d
+  where d.id = s.shared_device_id and d.company_id = ${companyId}::uuid
+    and s.staff_user_id = ${personId}::uuid and s.id is distinct from ${but}::uuid`
+
+/**
+ * Writes somebody's PIN for a company, where he or she works for it; with it begin the tries anew,
+ * and what another one opened ends, save the session that asks. Of two at once the last one holds.
+ * False where there is no such company of theirs. Two statements.
  */
 export async function writePin(
   db: Kysely<Database>,
-  pin: { readonly companyId: string; readonly personId: string; readonly hash: string; readonly now: Date },
+  pin: WhosePin & { readonly hash: string; readonly now: Date; readonly sessionId: string },
 ): Promise<boolean> {
   const writing = statement()
     .write(
@@ -149,18 +162,21 @@ export async function writePin(
         returning company_id`,
     )
     .answer(({ kept }) => sql<{ company_id: string }>`select company_id from ${kept}`)
-  const { rows } = await writing.execute(db)
-  return rows.length > 0
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await writing.execute(tx)
+    if (rows.length > 0) await endOpened(pin, pin.sessionId).execute(tx)
+    return rows.length > 0
+  })
 }
 
-/** Takes somebody's PIN for a company back; what it opened on shared devices ends. */
-export async function deletePin(
-  db: Kysely<Database>,
-  { companyId, personId }: { readonly companyId: string; readonly personId: string },
-): Promise<void> {
-  await db
-    .deleteFrom('staff_pins')
-    .where('company_id', '=', companyId)
-    .where('staff_user_id', '=', personId)
-    .execute()
+/** Takes somebody's PIN for a company back; what it opened on shared devices ends. Two statements. */
+export async function deletePin(db: Kysely<Database>, whose: WhosePin): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('staff_pins')
+      .where('company_id', '=', whose.companyId)
+      .where('staff_user_id', '=', whose.personId)
+      .execute()
+    await endOpened(whose, null).execute(tx)
+  })
 }

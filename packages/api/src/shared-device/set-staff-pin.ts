@@ -1,6 +1,7 @@
 import { pinFault } from '@mostrador/domain/staff/pin-rule'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { owesPasskey } from '../staff/passkey-rule.ts'
 import { hashStaffPassword } from '../staff/staff-user.ts'
 import { deletePin, writePin } from './pin-store.ts'
 
@@ -10,12 +11,15 @@ export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, s
   const fault = pin === null ? undefined : pinFault(pin)
   if (fault) return no(fault)
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  // By a tablet the password alone would come round the passkey.
+  if (await owesPasskey(api, staff)) return no('passkey-first')
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const whose = { companyId: params.id, personId: staff.id }
   if (pin === null) await deletePin(api.database, whose)
   else {
     const hash = await hashStaffPassword(pin)
-    if (!(await writePin(api.database, { ...whose, hash, now: api.now() }))) return no('company-not-found')
+    const written = { ...whose, hash, now: api.now(), sessionId: staff.sessionId }
+    if (!(await writePin(api.database, written))) return no('company-not-found')
   }
   api.tellSecurity('pin-changed')
   return yes(null)

@@ -108,6 +108,7 @@ export const sharedDeviceEndpoints = {
       notSignedIn,
       wrongPassword,
       { status: 404, code: 'company-not-found' },
+      { status: 409, code: 'passkey-first' },
       { status: 422, code: 'pin-malformed' },
       { status: 422, code: 'pin-too-easy' },
       tooMany,
