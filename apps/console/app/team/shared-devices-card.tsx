@@ -126,7 +126,6 @@ function ShareForm({ onCancel }: { readonly onCancel: () => void }) {
       send={(password) => api.shareDevice({ params: { id }, body: { ...body, password } })}
       onDone={async () => {
         remember('shared', '1')
-        await api.signOut()
         await navigate('/session')
       }}
       onCancel={onCancel}

@@ -31,6 +31,12 @@ test('people stand with their roles by place, and roles with how many have them'
   expect(html).toContain('Nuevo rol')
 })
 
+/** spec('decisions shared-devices.2') */
+test('shared devices are shown to those alone who say who works in the whole company', () => {
+  expect(draw(<TeamLists team={team} />, { role: 'owner' })).toContain('Compartir este aparato')
+  expect(draw(<TeamLists team={team} />, { role: 'cashier' })).not.toContain('Compartir este aparato')
+})
+
 test('a role is made by those alone who say who works in the whole company', () => {
   expect(draw(<TeamLists team={team} />, { role: 'manager' })).not.toContain('Nuevo rol')
 })

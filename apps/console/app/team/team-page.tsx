@@ -44,12 +44,14 @@ export function TeamPage() {
 
 /** The people and the roles, each in a list. */
 export function TeamLists({ team }: { readonly team: Team }) {
+  // They are good for the whole company.
+  const mayShare = useMay('staff', 'company')
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
       <People team={team} />
       {team.waiting.length > 0 && <WaitingCard team={team} />}
       <Roles team={team} />
-      <SharedDevicesCard />
+      {mayShare && <SharedDevicesCard />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { no, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { placeOfContact } from '../permission/may.ts'
+import { companyOfDevices } from './company-of-devices.ts'
 import { listDevices } from './shared-device-store.ts'
 
 /** The shared devices of a company, for those who say who works there. */
-export const listSharedDevices: Handler<'listSharedDevices'> = async (api, { params, staff }) => {
-  const companyId = placeOfContact(staff, params.id)?.company
-  if (companyId === undefined) return no('branch-contact-not-found')
+export const listSharedDevices: Handler<'listSharedDevices'> = async (api, asked) => {
+  const at = await companyOfDevices(api, asked)
+  if (!('companyId' in at)) return at
+  const { companyId } = at
   return yes({ devices: await listDevices(api.database, companyId, api.now()) })
 }

@@ -112,3 +112,49 @@ test('a company shares thirty devices and no more, also of many at once', async 
     'too-many-shared-devices',
   ])
 })
+
+/** spec('decisions shared-devices.4') */
+test('another PIN, and none, end what the one before opened, and nothing beside', async () => {
+  const tablet = await sharedTablet()
+  const boss = await api.as(owner)
+  for (const next of ['270461', null]) {
+    dataOf(await setPin(boss, PIN))
+    expect(await codeOf(tablet, PIN)).toBeUndefined()
+    dataOf(await setPin(boss, next))
+    expect(await tablet.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
+  }
+  expect((await boss.getStaffSession()).ok).toBe(true)
+  // Of another one that is chosen while the one before is shown, neither leaves the other's session.
+  dataOf(await setPin(boss, PIN))
+  await Promise.all([codeOf(tablet, PIN), setPin(boss, '270461')])
+  expect(await tablet.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
+  // Who chooses another one on the tablet stays where she is.
+  expect(await codeOf(tablet, '270461')).toBeUndefined()
+  dataOf(await setPin(tablet, PIN))
+  expect((await tablet.getStaffSession()).ok).toBe(true)
+})
+
+/** spec('decisions shared-devices.2') */
+test('who shares a device is out of it with the same call', async () => {
+  const browser = await api.as(owner)
+  dataOf(await share(browser))
+  expect(await browser.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
+  const left = api.ports.database.selectFrom('staff_sessions').select('id')
+  // That of the beginning alone, which chose the PIN.
+  expect(await left.where('staff_user_id', '=', owner.id).execute()).toHaveLength(1)
+})
+
+/** spec('decisions shared-devices.2') */
+test('devices of the whole company are of who says in all of it who works there', async () => {
+  const tablet = await sharedTablet()
+  const boss = await api.given.staff({ role: 'OWNER', contacts: [palermo] })
+  const local = await api.as(boss)
+  const params = { id: palermo.id }
+  const denied = { problem: { status: 403, code: 'permission-missing' } }
+  expect(await local.listSharedDevices({ params })).toMatchObject(denied)
+  expect(await share(local)).toMatchObject(denied)
+  const { devices } = dataOf(await (await api.as(owner)).listSharedDevices({ params }))
+  const deviceId = devices[0]?.id ?? ''
+  expect(await local.endSharedDevice({ params: { ...params, deviceId } })).toMatchObject(denied)
+  expect((await tablet.getTablet()).ok).toBe(true)
+})
