@@ -124,7 +124,7 @@ test('another PIN, and none, end what the one before opened, and nothing beside'
     expect(await tablet.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
   }
   expect((await boss.getStaffSession()).ok).toBe(true)
-  // Of another one that is chosen while the one before is shown, neither leaves the other's session.
+  // Also of one that is chosen while the one before is shown.
   dataOf(await setPin(boss, PIN))
   await Promise.all([codeOf(tablet, PIN), setPin(boss, '270461')])
   expect(await tablet.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })

@@ -25,6 +25,14 @@ export async function listPins(db: Kysely<Database>, personId: string): Promise<
 /** What a try is made against: the hash, and whether it may be tried. */
 export type PinTry = { readonly hash: string; readonly state: 'open' | 'wait' | 'over' }
 
+/** The counts of a try that was taken: on the device, of late there, and of the person on all. */
+type Taken = {
+  readonly hash: string
+  readonly tries: number
+  readonly lately: number
+  readonly ofAll: number
+}
+
 /** Somebody on a shared device. */
 type AtDevice = { readonly deviceId: string; readonly personId: string; readonly now: Date }
 
@@ -76,13 +84,17 @@ export async function takePinTry(
         returning p.tries`,
     )
     .answer(
-      ({ pin, taken, counted }) => sql<{ hash: string; tries: number; lately: number; ofAll: number }>`
+      ({ pin, taken, counted }) => sql<Taken>`
         select p.pin_hash as hash, t.tries, t.lately, coalesce(c.tries, p.tries) as "ofAll"
         from ${pin} p cross join ${taken} t left join ${counted} c on true`,
     )
   const { rows } = await taking.execute(db)
-  const [row] = rows
-  if (!row) return undefined
+  const row = rows[0]
+  return row && stateOf(row)
+}
+
+/** Whether a try that was taken may be looked at. */
+function stateOf(row: Taken): PinTry {
   const isOver = row.tries > LAST_PIN_TRY || row.ofAll > LAST_PIN_TRY_OF_ALL
   return { hash: row.hash, state: isOver ? 'over' : row.lately > MOST_PIN_TRIES ? 'wait' : 'open' }
 }
@@ -169,7 +181,9 @@ export async function writePin(
   })
 }
 
-/** Takes somebody's PIN for a company back; what it opened on shared devices ends. Two statements. */
+/**
+ * Takes somebody's PIN for a company back; what it opened on shared devices ends. Two statements.
+ */
 export async function deletePin(db: Kysely<Database>, whose: WhosePin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx

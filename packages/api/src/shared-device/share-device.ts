@@ -23,7 +23,7 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
   if (!(await insertDevice(api.database, shared))) return no('too-many-shared-devices')
   api.tellSecurity('device-shared')
   const devices = await listDevices(api.database, companyId, now)
-  // Whoever comes next finds nobody in.
+  // Anyone who comes next finds nobody in.
   const signedOut = asHeaders(await api.staffAuth.signOut(call.headers))
   return yes({ devices }, [...signedOut, sharedDeviceCookie(api, id)])
 }

@@ -9,9 +9,9 @@ import { findTablet } from './shared-device-store.ts'
 
 /**
  * Somebody comes in by a PIN, on a shared device of a company for which he or she works, and
- * nowhere else. Tries are taken before anything is hashed, and are of one person, on this device and
- * on all of the company, so that who guesses locks nobody else out. What was open in this browser
- * ends with it.
+ * nowhere else. Tries are taken before anything is hashed, and are of one person, on this device
+ * and on all of the company, so that who guesses locks nobody else out. What was open in this
+ * browser ends with it.
  */
 export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
   const { database } = api

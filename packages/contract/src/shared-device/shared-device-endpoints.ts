@@ -90,7 +90,7 @@ export const sharedDeviceEndpoints = {
     refusals: [
       notShared,
       { status: 401, code: 'wrong-pin' },
-      // Too often wrong, on this device or on all of them: only another PIN, or the password, opens the way.
+      // Too often wrong, here or on all devices: only another PIN, or the password, opens the way.
       { status: 403, code: 'pin-over' },
       tooMany,
     ],
