@@ -93,6 +93,8 @@ export const PROBLEM_DETAILS = {
   'passkey-first': 'Primero cierra la sesión y entra con tu llave de acceso.',
   'passkey-known': 'Ya agregaste la llave de acceso de este dispositivo.',
   'passkey-not-found': 'Esta llave de acceso ya no está en tu cuenta.',
+  'day-too-far': 'Ese día está demasiado lejos.',
+  'not-on-shared-device': 'Esto no se hace desde un aparato compartido. Entra con tu contraseña en uno tuyo.',
   'device-not-shared': 'Este aparato no está compartido.',
   'too-many-shared-devices': 'Ya hay 30 aparatos compartidos. Deja de compartir uno que no uses.',
   'wrong-pin': 'Ese PIN no es.',

@@ -4,6 +4,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { contactsWhere } from '../permission/may.ts'
 import type { Api, StaffMember } from '../ports.ts'
 import { comingHolidays } from './coming-holidays.ts'
 
@@ -50,7 +51,7 @@ async function unanswered(
 export async function holidaysNow(
   { database, now }: Pick<Api, 'database' | 'now'>,
   contactId: string,
-  { branchContactIds }: Pick<StaffMember, 'branchContactIds'>,
+  staff: Pick<StaffMember, 'grants' | 'branches'>,
 ): Promise<{ readonly holidays: HolidayWire[] } | undefined> {
   const place = await findPlace(database, contactId)
   if (!place) return undefined
@@ -58,7 +59,8 @@ export async function holidaysNow(
   const coming = await comingHolidays(country, wallClock(now(), timeZone).date)
   if (coming.length === 0) return { holidays: [] }
   const days = coming.map(({ day }) => day)
-  const open = await unanswered(database, { branchId, contactIds: branchContactIds, days })
+  const contactIds = contactsWhere(staff, ['locals.hours'])
+  const open = await unanswered(database, { branchId, contactIds, days })
   return {
     holidays: coming.flatMap(({ day, name }) => {
       const locals = open.filter((one) => one.day === day).map(({ day: _, ...local }) => local)

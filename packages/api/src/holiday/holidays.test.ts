@@ -86,3 +86,34 @@ test('nobody answers for a local whose hours are not theirs, and nothing is half
   const wrong = await keep(owner, [palermo.id], 'ayer')
   expect(wrong).toMatchObject({ ok: false, problem: { status: 404 } })
 })
+
+/** spec('decisions holidays.2') */
+test('a local at which somebody works and may not change the hours is neither told nor answered for', async () => {
+  const manager = await api.given.staff({ role: 'MANAGER', contacts: [palermo] })
+  await api.ports.database
+    .insertInto('staff_memberships')
+    .values({
+      company_id: palermo.companyId,
+      branch_id: palermo.branchId,
+      branch_contact_id: recoleta.id,
+      id: '0198c000-0000-7000-8000-0000000000f3',
+      staff_user_id: manager.id,
+      role: 'CASHIER',
+      confirmed_at: new Date(0),
+    })
+    .execute()
+  const ofPalermo = await api.as(manager)
+  expect(asked(await list(ofPalermo))).toContainEqual(['2026-12-08', [palermo.id]])
+  expect(await keep(ofPalermo, [recoleta.id])).toMatchObject({
+    problem: { code: 'branch-contact-not-found' },
+  })
+})
+
+test('a day of another age is refused', async () => {
+  const manager = await managerOf({ company: palermo })
+  for (const day of ['0000-01-01', '2025-11-29', '2027-12-03', '9999-12-31'])
+    expect(await keep(manager, [palermo.id], day)).toMatchObject({
+      problem: { status: 422, code: 'day-too-far' },
+    })
+  expect((await keep(manager, [palermo.id], '2027-12-01')).ok).toBe(true)
+})

@@ -1,6 +1,11 @@
+import { daysBetween } from '@mostrador/domain/scheduling/wall-time'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { contactsWhere } from '../permission/may.ts'
 import { holidaysNow, keepAnswers } from './holidays-now.ts'
+
+/** How many days from today an answer may be, before or after. */
+const FARTHEST_DAY = 366
 
 /**
  * Locals open as always on a holiday. All of them are of the branch and of those whose hours the
@@ -8,7 +13,10 @@ import { holidaysNow, keepAnswers } from './holidays-now.ts'
  */
 export const openAsAlways: Handler<'openAsAlways'> = async (api, { params, body, staff }) => {
   const locals = [...new Set(body.locals)]
-  if (!locals.every((id) => staff.branchContactIds.includes(id))) return no('branch-contact-not-found')
+  const theirs = contactsWhere(staff, ['locals.hours'])
+  if (!locals.every((id) => theirs.includes(id))) return no('branch-contact-not-found')
+  const today = api.now().toISOString().slice(0, 10)
+  if (Math.abs(daysBetween(today, params.day)) > FARTHEST_DAY) return no('day-too-far')
   const answer = { contactId: params.id, day: params.day, locals, staffUserId: staff.id }
   if (!(await keepAnswers(api, answer))) return no('branch-contact-not-found')
   const told = await holidaysNow(api, params.id, staff)

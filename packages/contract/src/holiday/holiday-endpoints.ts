@@ -43,6 +43,6 @@ export const holidayEndpoints = {
     params: idParams.extend({ day: z.iso.date() }),
     body: z.object({ locals: z.array(id).min(1).max(MOST_LOCALS) }),
     answer,
-    refusals: [notSignedIn, noPermission, noContact],
+    refusals: [notSignedIn, noPermission, noContact, { status: 422, code: 'day-too-far' }],
   }),
 }
