@@ -7,6 +7,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+import { onSharedDevice } from '../testing/on-shared-device.ts'
 import { recordingDownloads } from '../testing/test-downloads.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 
@@ -143,4 +144,14 @@ test('long lists are read some rows at a time, each row once', async () => {
   expect(lines).toHaveLength(1204)
   expect(new Set(lines).size).toBe(1204)
   expect(kept.largestPiece()).toBeLessThan(200_000)
+})
+
+/** spec('decisions shared-devices.6') */
+test('on a shared device nobody asks for a download, nor fetches one', async () => {
+  dataOf(await begin())
+  await run()
+  expect(await fetched()).toBe(200)
+  await onSharedDevice(api, contact)
+  expect(await fetched()).toBe(403)
+  expect(await begin()).toMatchObject({ problem: { code: 'not-on-shared-device' } })
 })

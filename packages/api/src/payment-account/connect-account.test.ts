@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { mercadoPagoWorld } from '../testing/mercadopago-world.ts'
 import type { MercadoPagoWorld } from '../testing/mercadopago-world.ts'
+import { onSharedDevice } from '../testing/on-shared-device.ts'
 
 let world: MercadoPagoWorld
 
@@ -152,4 +153,21 @@ test('an account is disconnected once: its keys are gone, diners are not offered
   await connect()
   expect(await list()).toMatchObject([{ connected: true, lost: null }])
   expect(await offered()).toEqual(['mercadopago'])
+})
+
+/** spec('decisions shared-devices.6') */
+test('on a shared device nobody connects an account, nor takes one away', async () => {
+  const { api, owner, contact, connect, sayYes } = world
+  await connect()
+  const answer = await sayYes()
+  await onSharedDevice(api, contact)
+  const params = { id: contact.branchId, provider: 'mercadopago' }
+  const refused = { problem: { status: 403, code: 'not-on-shared-device' } }
+  const body = { branchContactId: contact.id }
+  expect(await owner.beginPaymentAuthorisation({ params, body })).toMatchObject(refused)
+  expect(await finish(answer)).toMatchObject(refused)
+  expect(await owner.disconnectPaymentAccount({ params })).toMatchObject(refused)
+  expect(await rows()).toMatchObject([{ lost_at: null }])
+  // What was begun elsewhere is not used up.
+  expect(await codeOf(finish(answer, await world.ownerAgain()))).toBe('connected')
 })

@@ -1,7 +1,7 @@
 import { DOWNLOAD_STATES } from '@mostrador/domain/download/download-state'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 
@@ -48,6 +48,7 @@ export const downloadEndpoints = {
     refusals: [
       notSignedIn,
       companyMissing,
+      notOnSharedDevice,
       { status: 422, code: 'wrong-password' },
       { status: 409, code: 'download-running' },
       tooMany,
@@ -70,6 +71,6 @@ export const downloadEndpoints = {
     permission: 'company',
     params: idParams,
     answer: z.null(),
-    refusals: [notSignedIn, companyMissing, { status: 404, code: 'download-not-found' }],
+    refusals: [notSignedIn, companyMissing, notOnSharedDevice, { status: 404, code: 'download-not-found' }],
   }),
 }
