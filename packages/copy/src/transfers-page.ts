@@ -38,6 +38,8 @@ export const transfersPageCopy = {
     AMOUNT_DIFFERS: 'El monto no coincide',
     PAID_TWICE: 'Ese pedido ya está pagado: puede ser otro pago',
     UNKNOWN: 'No es de ningún pedido esperado',
+    ELSEWHERE: 'Es de otro local',
+    PERHAPS_ELSEWHERE: 'Puede ser de otro local',
   },
   differs: (difference: string, isMore: boolean) =>
     isMore ? `${difference} más de lo pedido` : `${difference} menos de lo pedido`,

@@ -14,6 +14,8 @@ const TONES = {
   AMOUNT_DIFFERS: 'warning',
   PAID_TWICE: 'danger',
   UNKNOWN: 'neutral',
+  ELSEWHERE: 'neutral',
+  PERHAPS_ELSEWHERE: 'warning',
 } as const
 
 /** A day as the shop says it. */

@@ -1,7 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import type { TransferMark } from '@mostrador/domain/transfer/transfer-way'
 import { dataOf } from './data-of.ts'
-import type { GivenContact } from './given-contact.ts'
+import type { ContactOptions, GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 import { startTestApi } from './start-test-api.ts'
 import type { TestApi } from './start-test-api.ts'
@@ -17,14 +17,12 @@ export type TransferShop = {
   readonly cashier: Client
 }
 
-/** Opens the shop; `mark` is what tells its transfers apart. */
-export async function startTransferShop(
-  mark: TransferMark = 'BOTH',
-  ports: Parameters<typeof startTestApi>[0] = {},
-): Promise<TransferShop> {
-  const api = await startTestApi(ports)
-  const contact = await api.given.branchContact()
-  const plate = await api.given.plate(contact, { price: 500_000 })
+/** A local whose diners transfer to the account; `mark` is what tells its transfers apart. */
+export async function openTransferLocal(
+  api: TestApi,
+  { mark = 'BOTH', ...options }: ContactOptions & { readonly mark?: TransferMark } = {},
+): Promise<GivenContact> {
+  const contact = await api.given.branchContact(options)
   const transfer = { alias: 'don.pepe', account: ACCOUNT, holder: 'Don Pepe SRL', minutes: 30, mark }
   await api.given.change(contact, () =>
     api.ports.database
@@ -33,6 +31,17 @@ export async function startTransferShop(
       .where('id', '=', contact.payments.other)
       .execute(),
   )
+  return contact
+}
+
+/** Opens the shop; `mark` is what tells its transfers apart. */
+export async function startTransferShop(
+  mark: TransferMark = 'BOTH',
+  ports: Parameters<typeof startTestApi>[0] = {},
+): Promise<TransferShop> {
+  const api = await startTestApi(ports)
+  const contact = await openTransferLocal(api, { mark })
+  const plate = await api.given.plate(contact, { price: 500_000 })
   const cashier = await api.as(await api.given.staff({ role: 'CASHIER', contacts: [contact] }))
   return { api, contact, plate, cashier }
 }

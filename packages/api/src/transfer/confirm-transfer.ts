@@ -10,8 +10,9 @@ import { onTransfers } from './transfer-work.ts'
  * paid online does, and who said so and why stands among the changes.
  */
 export const confirmTransfer: Handler<'confirmTransfer'> = async (api, { params, body, staff }) => {
-  const done = await onTransfers(api, params.id, async ({ tx, now, newId, tell, note }) => {
-    const order = await lockTransfer(tx, { orderId: params.orderId, contactIds: [params.id] })
+  const done = await onTransfers(api, params.id, async ({ tx, place, now, newId, tell, note }) => {
+    const sought = { orderId: params.orderId, branchId: place.branchId, contactIds: [params.id] }
+    const order = await lockTransfer(tx, sought)
     if (!order) return 'transfer-not-found'
     if (!waits(order)) return 'transfer-changed'
     await markPaid(tx, order, { staffUserId: staff.id, reason: body.reason, pushJobId: newId(), now })

@@ -3,7 +3,7 @@ import { toMinor } from '@mostrador/domain/money/major'
 import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
-import { accountsOf, readTransfers } from './list-transfers.ts'
+import { accountsOf, contactsWhoPay, readTransfers } from './list-transfers.ts'
 import { matchOpen } from './match-open.ts'
 import { insertMovements } from './movement-store.ts'
 import type { NewMovement } from './movement-store.ts'
@@ -42,7 +42,7 @@ export const importMovements: Handler<'importMovements'> = async (api, { params,
     if (!movements) return 'amount-malformed'
     const account = { ...place, account: body.account }
     const fresh = await insertMovements(tx, account, { movements, newId: api.newId, now })
-    const matched = await matchOpen(work, { account: body.account, contactIds: staff.branchContactIds })
+    const matched = await matchOpen(work, { account: body.account, contactIds: contactsWhoPay(staff) })
     if (fresh > 0) await note(transferNews.imported(fresh, matched), staff.id)
     return { fresh, known: movements.length - fresh, matched }
   })

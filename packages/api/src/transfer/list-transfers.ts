@@ -1,11 +1,13 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OpenMovementWire, TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
 import { judgeMovement } from '@mostrador/domain/transfer/match-movement'
+import type { MovementVerdict } from '@mostrador/domain/transfer/match-movement'
 import { accountKeyOf } from '@mostrador/domain/transfer/transfer-way'
 import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
 import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { contactsWhere } from '../permission/may.ts'
 import type { Api, StaffMember } from '../ports.ts'
 import { awaitedTransfers, lately, openMovements } from './movement-store.ts'
 import type { AwaitedRow, OpenMovement } from './movement-store.ts'
@@ -41,23 +43,40 @@ export async function accountsOf(
   return [...accounts.values()]
 }
 
+/** The locals at which somebody may say that an order is paid: elsewhere he or she pays none. */
+export const contactsWhoPay = (staff: Pick<StaffMember, 'grants' | 'branches'>): readonly string[] =>
+  contactsWhere(staff, ['orders.paid'])
+
+/** What a movement is told to be by who may find `here` paid, of all orders that it may be of. */
+function kindOf(
+  { kind }: MovementVerdict,
+  { all, here }: { readonly all: readonly AwaitedRow[]; readonly here: readonly AwaitedRow[] },
+): OpenMovementWire['kind'] {
+  if (all.length > 0 && here.length === 0) return 'ELSEWHERE'
+  if (all.length > here.length) return 'PERHAPS_ELSEWHERE'
+  // What somebody took from its order is not offered as if it were sure.
+  return kind === 'MATCH' ? 'POSSIBLE' : kind
+}
+
 /** A movement with what it is taken for, and the orders that it may be of. */
 function judged(
   movement: OpenMovement,
   { awaited, mantissa }: { readonly awaited: readonly AwaitedRow[]; readonly mantissa: number },
 ): OpenMovementWire {
-  const here = awaited.filter(({ account }) => account === movement.account)
-  const { kind, orderIds } = judgeMovement(movement, here)
+  const verdict = judgeMovement(
+    movement,
+    awaited.filter(({ account }) => account === movement.account),
+  )
+  const all = awaited.filter(({ orderId }) => verdict.orderIds.includes(orderId))
+  const here = movement.paysElsewhere ? [] : all.filter(({ isHere }) => isHere)
   const { id, day, text } = movement
   return {
     id,
     day,
     text,
     amount: majorOf(movement.amount, mantissa),
-    // What somebody took from its order is not offered as if it were sure.
-    kind: kind === 'MATCH' ? 'POSSIBLE' : kind,
+    kind: movement.paysElsewhere ? 'ELSEWHERE' : kindOf(verdict, { all, here }),
     orders: here
-      .filter(({ orderId }) => orderIds.includes(orderId))
       .toSorted((one, other) => one.number - other.number)
       .map(({ orderId, number, customerName, amount, isCanceled, isMatched }) => ({
         orderId,
@@ -78,17 +97,27 @@ export async function readTransfers(
   { contactId, staff }: Asked,
 ): Promise<TransfersWire> {
   const at = now()
-  const { rows } = await sql<{ branchId: string; mantissa: number }>`
-    select c.branch_id as "branchId", k.mantissa from branch_contacts c join branches b on b.id = c.branch_id
+  const { rows } = await sql<{ companyId: string; branchId: string; mantissa: number }>`
+    select b.company_id as "companyId", c.branch_id as "branchId", k.mantissa from branch_contacts c join branches b on b.id = c.branch_id
     join countries k on k.id = b.country_id where c.id = ${contactId}`.execute(database)
-  const { branchId = '', mantissa = 0 } = rows[0] ?? {}
-  const [accounts, awaited, movements, local] = await Promise.all([
-    accountsOf(database, { branchId, now: at }),
-    awaitedTransfers(database, { branchId, contactIds: staff.branchContactIds, now: at }),
+  const { companyId = '', branchId = '', mantissa = 0 } = rows[0] ?? {}
+  const [accounts, movements, local] = await Promise.all([
+    accountsOf(database, branchId),
     openMovements(database, { branchId, now: at }),
     localTransfers(database, { contactId, mantissa, now: at }),
   ])
-  const told = movements.slice(0, MOST_TOLD).map((one) => judged(one, { awaited, mantissa }))
+  const shown = movements.slice(0, MOST_TOLD)
+  const awaited =
+    shown.length === 0
+      ? []
+      : await awaitedTransfers(database, {
+          companyId,
+          branchId,
+          contactIds: contactsWhoPay(staff),
+          accounts: [...new Set(shown.map(({ account }) => account))],
+          now: at,
+        })
+  const told = shown.map((one) => judged(one, { awaited, mantissa }))
   return { accounts, movements: told, ...local }
 }
 

@@ -3,30 +3,32 @@ import { awaitedTransfers, giveMovement, openMovements } from './movement-store.
 import { lockTransfer, markPaid, waits } from './transfer-store.ts'
 import type { TransferWork } from './transfer-work.ts'
 
-/** Whose transfers may be found paid: those of an account at these locals. */
+/** Whose transfers may be found paid: those of an account at these locals of the branch. */
 type Matched = { readonly account: string; readonly contactIds: readonly string[] }
 
 /**
- * Lets the movements of an account pay what they can be nothing else than; answers how many did. An
+ * Lets the movements of an account pay what they can be nothing else than, of all that the company
+ * awaits on it; answers how many did. What is another local's is left to who may say so there. An
  * order that gave way meanwhile gets its movement too: that money has to go back.
  */
 export async function matchOpen(
   { tx, place, now, newId, tell }: TransferWork,
   { account, contactIds }: Matched,
 ): Promise<number> {
-  const { branchId } = place
+  const { companyId, branchId } = place
   const open = await openMovements(tx, { branchId, now, account })
-  const awaited = await awaitedTransfers(tx, { branchId, contactIds, now })
+  const awaited = await awaitedTransfers(tx, { companyId, branchId, contactIds, accounts: [account], now })
+  const here = new Set(awaited.flatMap(({ orderId, isHere }) => (isHere ? orderId : [])))
   const matches = matchMovements(
-    open.filter(({ takenBack }) => !takenBack),
-    awaited.filter((one) => one.account === account),
-  )
+    open.filter(({ takenBack, paysElsewhere }) => !takenBack && !paysElsewhere),
+    awaited,
+  ).filter(({ orderId }) => here.has(orderId))
   let count = 0
   // Orders are locked in the order of their ids.
   for (const { movementId, orderId } of matches.toSorted((one, other) =>
     one.orderId < other.orderId ? -1 : 1,
   )) {
-    const order = await lockTransfer(tx, { orderId, contactIds })
+    const order = await lockTransfer(tx, { orderId, branchId, contactIds })
     if (!order || !(await giveMovement(tx, { movementId, orderId, staffUserId: null, now }))) continue
     if (waits(order)) await markPaid(tx, order, { staffUserId: null, reason: '', pushJobId: newId(), now })
     tell(orderId)

@@ -71,7 +71,14 @@ export type OpenMovement = BankMovement & {
   readonly account: string
   /** Somebody took it from an order: no rule gives it one again. */
   readonly takenBack: boolean
+  /** It pays an order of another brand of the company, which has the same list. */
+  readonly paysElsewhere: boolean
 }
+
+/** Whether the line of the bank that the movement `m` is pays an order of another brand already. */
+const paysElsewhere = sql<boolean>`exists (select from bank_movements twin join branches b on b.id = twin.branch_id
+  where b.company_id = m.company_id and twin.branch_id <> m.branch_id and twin.account = m.account
+    and twin.fingerprint = m.fingerprint and twin.occurrence = m.occurrence and twin.order_id is not null)`
 
 /** What came in at a branch lately and pays nothing yet, the newest first. One query. */
 export async function openMovements(
@@ -79,42 +86,60 @@ export async function openMovements(
   { branchId, now, account }: { readonly branchId: string; readonly now: Date; readonly account?: string },
 ): Promise<readonly OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
-    select id, day, amount, words as text, account, taken_back as "takenBack" from bank_movements
-    where branch_id = ${branchId} and order_id is null and set_aside_at is null and day > ${lately(now)}::date
+    select id, day, amount, words as text, account, taken_back as "takenBack", ${paysElsewhere} as "paysElsewhere"
+    from bank_movements m where branch_id = ${branchId} and order_id is null and set_aside_at is null and day > ${lately(now)}::date
       and (${account ?? null}::text is null or account = ${account ?? null})
     order by day desc, id limit 3000`.execute(db)
   return rows
 }
 
-/** What was awaited lately at some locals of a branch, with what the console says of each. */
+/** What was awaited lately, with what the console says of each. */
 export type AwaitedRow = AwaitedTransfer & {
   readonly account: string
+  /** Whether it is of one of the locals at which who asks may find it paid. */
+  readonly isHere: boolean
   readonly number: number
   readonly customerName: string
   readonly isCanceled: boolean
 }
 
-/** What was awaited lately at some locals of a branch, by the day of each local. One query. */
+/** Accounts of a company, and the locals of a branch at which who asks may find something paid. */
+export type AwaitedAt = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly contactIds: readonly string[]
+  readonly accounts: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * What was awaited lately on some accounts, whichever local of the company waits: what came in can
+ * be any one's. By the day of each local. One query.
+ */
 export async function awaitedTransfers(
   db: Kysely<Database>,
-  { branchId, contactIds, now }: { branchId: string; contactIds: readonly string[]; now: Date },
+  { companyId, branchId, contactIds, accounts, now }: AwaitedAt,
 ): Promise<readonly AwaitedRow[]> {
   const day = (instant: string) => sql`to_char(${sql.raw(instant)} at time zone c.time_zone, 'YYYY-MM-DD')`
   const { rows } = await sql<AwaitedRow>`
-    select t.order_id as "orderId", t.account, t.amount, t.by_amount as "byAmount", o.total, t.reference,
-      ${day('t.created_at')} as "from", ${day('coalesce(o.payment_expires_at, t.held_until)')} as until,
+    select t.order_id as "orderId", t.account,
+      t.branch_id = ${branchId} and t.branch_contact_id = any(${[...contactIds]}::uuid[]) as "isHere", t.amount, t.by_amount as "byAmount", o.total, t.reference,
+      ${day('t.created_at')} as "from",
       ${day('t.held_until')} as "heldUntil", o.number, o.customer_name as "customerName",
       o.status = 'CANCELED' as "isCanceled",
       exists (select from bank_movements m where m.branch_id = t.branch_id and m.order_id = t.order_id) as "isMatched"
     from transfers t
     join orders o on o.branch_id = t.branch_id and o.id = t.order_id
     join branch_contacts c on c.branch_id = o.branch_id and c.id = o.branch_contact_id
-    where t.branch_id = ${branchId} and t.created_at > ${lately(now)}
-      and t.branch_contact_id = any(${[...contactIds]}::uuid[])`.execute(db)
+    where t.branch_id in (select id from branches where company_id = ${companyId}) and t.created_at > ${lately(now)}
+      and t.account = any(${[...accounts]}::text[])`.execute(db)
   return rows
 }
 
-/** Gives a movement the order that it pays; false where one of the two has another already. */
+/**
+ * Gives a movement the order that it pays; false where one of the two has another already, or the
+ * same line of the bank pays one of another brand.
+ */
 export async function giveMovement(
   tx: Transaction<Database>,
   {
@@ -130,9 +155,9 @@ export async function giveMovement(
   },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update bank_movements set order_id = ${orderId}::uuid, staff_user_id = ${staffUserId}::uuid, matched_at = ${now},
+    update bank_movements m set order_id = ${orderId}::uuid, staff_user_id = ${staffUserId}::uuid, matched_at = ${now},
       set_aside_at = null
-    where id = ${movementId} and order_id is null and not exists (
-      select from bank_movements m where m.order_id = ${orderId}::uuid)`.execute(tx)
+    where id = ${movementId} and order_id is null and not ${paysElsewhere}
+      and not exists (select from bank_movements its where its.order_id = ${orderId}::uuid)`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -6,8 +6,9 @@ import { onTransfers } from './transfer-work.ts'
 
 /** Takes somebody's word that the money of a canceled order was sent back; its diner reads that. */
 export const returnTransfer: Handler<'returnTransfer'> = async (api, { params, staff }) => {
-  const done = await onTransfers(api, params.id, async ({ tx, now, tell, note }) => {
-    const order = await lockTransfer(tx, { orderId: params.orderId, contactIds: [params.id] })
+  const done = await onTransfers(api, params.id, async ({ tx, place, now, tell, note }) => {
+    const sought = { orderId: params.orderId, branchId: place.branchId, contactIds: [params.id] }
+    const order = await lockTransfer(tx, sought)
     if (!order) return 'transfer-not-found'
     if (!(await markReturned(tx, order, { staffUserId: staff.id, now }))) return 'transfer-changed'
     await note(transferNews.returned(order.number), staff.id)

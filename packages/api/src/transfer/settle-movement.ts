@@ -2,7 +2,7 @@ import { transferNews } from '@mostrador/copy/transfer-news'
 import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
-import { answerTransfers } from './list-transfers.ts'
+import { answerTransfers, contactsWhoPay } from './list-transfers.ts'
 import { giveMovement } from './movement-store.ts'
 import { lockTransfer, markPaid, waitAgain, waits } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'
@@ -24,9 +24,13 @@ async function orderOfMovement({ tx, place, input }: Work): Promise<string | nul
  * Takes a movement from the order that it pays. Nobody has accepted the order yet: it waits again.
  * Else the food is on its way, and it stays paid by the word of who took the movement.
  */
-async function takeFrom({ newId, tx, input, now, tell, note }: Work, orderId: string): Promise<Done> {
+async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orderId: string): Promise<Done> {
   const { staff, params } = input
-  const order = await lockTransfer(tx, { orderId, contactIds: staff.branchContactIds })
+  const order = await lockTransfer(tx, {
+    orderId,
+    branchId: place.branchId,
+    contactIds: contactsWhoPay(staff),
+  })
   if (!order) return 'transfer-not-found'
   if (order.returned_at !== null) return 'transfer-changed'
   await sql`
@@ -47,9 +51,13 @@ async function takeFrom({ newId, tx, input, now, tell, note }: Work, orderId: st
 }
 
 /** Gives a movement to an order by somebody's word; the order is paid by it, or was too late. */
-async function giveTo({ tx, input, now, newId, tell, note }: Work, orderId: string): Promise<Done> {
+async function giveTo({ tx, place, input, now, newId, tell, note }: Work, orderId: string): Promise<Done> {
   const { staff, params } = input
-  const order = await lockTransfer(tx, { orderId, contactIds: staff.branchContactIds })
+  const order = await lockTransfer(tx, {
+    orderId,
+    branchId: place.branchId,
+    contactIds: contactsWhoPay(staff),
+  })
   if (!order) return 'transfer-not-found'
   const given = { movementId: params.movementId, orderId, staffUserId: staff.id, now }
   if (order.returned_at !== null || !(await giveMovement(tx, given))) return 'transfer-changed'

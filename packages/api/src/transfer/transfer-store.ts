@@ -18,8 +18,12 @@ export type TransferOrder = Pick<OrdersTable, 'status' | 'payment_status'> &
     readonly movementId: string | null
   }
 
-/** Whose order: one of these locals'. */
-type Sought = { readonly orderId: string; readonly contactIds: readonly string[] }
+/** Whose order: one of these locals' of a branch. */
+type Sought = {
+  readonly orderId: string
+  readonly branchId: string
+  readonly contactIds: readonly string[]
+}
 
 /**
  * Locks an order that is paid by transfer; undefined where none of these locals has it. Two
@@ -27,17 +31,18 @@ type Sought = { readonly orderId: string; readonly contactIds: readonly string[]
  */
 export async function lockTransfer(
   tx: Transaction<Database>,
-  { orderId, contactIds }: Sought,
+  { orderId, branchId, contactIds }: Sought,
 ): Promise<TransferOrder | undefined> {
   await sql`
-    select from orders where id = ${orderId} and branch_contact_id = any(${[...contactIds]}::uuid[])
+    select from orders where branch_id = ${branchId} and id = ${orderId}
+      and branch_contact_id = any(${[...contactIds]}::uuid[])
     for update`.execute(tx)
   const { rows } = await sql<TransferOrder>`
     select o.id, o.code, o.number, o.status, o.payment_status, t.amount, t.account, t.paid_at, t.staff_user_id,
       t.returned_at, t.told, m.id as "movementId"
     from orders o join transfers t on t.branch_id = o.branch_id and t.order_id = o.id
     left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
-    where o.id = ${orderId} and o.branch_contact_id = any(${[...contactIds]}::uuid[])
+    where o.branch_id = ${branchId} and o.id = ${orderId} and o.branch_contact_id = any(${[...contactIds]}::uuid[])
     for update of t`.execute(tx)
   return rows[0]
 }

@@ -328,11 +328,12 @@ describe('a match is taken back', () => {
   })
 })
 
-test('where the mark is a reference alone the whole total is asked for, and in time its amount says enough', async () => {
+test('where the mark is a reference alone the whole total is asked for, and its amount says too little', async () => {
   shop = await startTransferShop('REFERENCE')
   const { code, id } = await placeByTransfer(shop)
   const { transfer } = await follow(code)
   expect(transfer?.amount).toBe(5000)
+  expect(dataOf(await bring(came(5000))).movements).toMatchObject([{ kind: 'POSSIBLE' }])
   expect(dataOf(await bring(came(5000, `para ${transfer?.reference ?? ''}`))).paid).toMatchObject([
     { orderId: id },
   ])

@@ -9,6 +9,9 @@ import { alias, amount, id, idParams, instant } from '../wire.ts'
 /** The largest sheet of a bank in bytes. */
 const LARGEST_SHEET = 5 * 1024 * 1024
 
+/** Between them every day is one that a bank's list may have, and that every calendar knows. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
+
 const named = {
   orderId: id,
   /** The short daily number: #42. */
@@ -58,7 +61,16 @@ const owedSchema = z.object({
 
 /** A movement that pays nothing yet, what it is taken for, and the orders that it may be of. */
 const openMovementSchema = movementSchema.extend({
-  kind: z.enum(['MATCH', 'AMOUNT_DIFFERS', 'POSSIBLE', 'PAID_TWICE', 'UNKNOWN']),
+  kind: z.enum([
+    'MATCH',
+    'AMOUNT_DIFFERS',
+    'POSSIBLE',
+    'PAID_TWICE',
+    'UNKNOWN',
+    // Of orders at which who asks may not look, alone or beside those that are named.
+    'ELSEWHERE',
+    'PERHAPS_ELSEWHERE',
+  ]),
   orders: z.array(z.object({ ...named, amount, isCanceled: z.boolean(), isMatched: z.boolean() })),
 })
 
@@ -151,7 +163,7 @@ export const transferEndpoints = {
       movements: z
         .array(
           z.object({
-            day: z.iso.date(),
+            day: z.iso.date().refine((day) => FIRST_DAY <= day && day <= LAST_DAY),
             amount: amount.positive(),
             text: z.string().max(500),
           }),

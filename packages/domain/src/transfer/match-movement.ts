@@ -10,9 +10,8 @@ export type AwaitedTransfer = {
   /** What the order costs. */
   readonly total: Minor
   readonly reference: string | null
-  /** The days on which it was asked for, its time was over, and its grace is. */
+  /** The days on which it was asked for, and its grace is over. */
   readonly from: string
-  readonly until: string
   readonly heldUntil: string
   /** Whether a movement of the bank is already known to be it. */
   readonly isMatched: boolean
@@ -67,8 +66,7 @@ function judgeNamed({ amount }: BankMovement, named: readonly AwaitedTransfer[])
 
 /**
  * What a movement is, of what was awaited when it came. Never one of two that it could be. An
- * amount that others may have, too, counts until the order's time is over; one of its own until the
- * end of the grace.
+ * amount that others may have, too, is no mark: without the order's reference it is possible only.
  */
 export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedTransfer[]): MovementVerdict {
   const then = awaited.filter((one) => isWithin(movement, one))
@@ -79,9 +77,8 @@ export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedT
   const open = exact.filter(({ isMatched }) => !isMatched)
   const [only] = open
   if (only && open.length === 1) {
-    const isSure = only.byAmount || movement.day <= only.until
     // One like it that is paid may have been paid twice.
-    return isSure && exact.length === 1 ? verdict('MATCH', open) : verdict('POSSIBLE', open)
+    return only.byAmount && exact.length === 1 ? verdict('MATCH', open) : verdict('POSSIBLE', open)
   }
   if (open.length > 1) return verdict('POSSIBLE', open)
   if (exact.length > 0) return verdict('PAID_TWICE', exact)
