@@ -3,6 +3,7 @@ import { statement } from '@mostrador/database/statement'
 import { GROUP_DAYS } from '@mostrador/domain/client-error/client-error'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { isTransferOwed } from '../order/order-info.ts'
 import type { JobHandler } from './job.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -85,7 +86,13 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
     .write('pushed', () => sql`delete from push_notes where created_at < ${before(MESSAGES_DAYS)}`)
     .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
-    .write('movements', () => sql`delete from bank_movements where day < ${before(MOVEMENTS_DAYS)}::date`)
+    // What has to be sent back says to whom as long as it is owed.
+    .write(
+      'movements',
+      () => sql`
+        delete from bank_movements m where day < ${before(MOVEMENTS_DAYS)}::date and not exists (
+          select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`,
+    )
     .write('consoles', () => sql`delete from listening_devices where seen_at < ${before(DEVICES_DAYS)}`)
     .write('alerts_told', () => sql`delete from alerts where created_at < ${before(ALERTS_DAYS)}`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)

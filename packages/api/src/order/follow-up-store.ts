@@ -41,6 +41,10 @@ const transferJson = sql<FollowUpOrder['transfer']>`(
     'saidAt', t.said_at)
   from transfers t where t.branch_id = o.branch_id and t.order_id = o.id)`
 
+/** Whether the transfer of the order `o` was sent back, be it that it came too late to pay it. */
+const isTransferReturned = sql<boolean>`exists (
+  select from transfers t where t.branch_id = o.branch_id and t.order_id = o.id and t.returned_at is not null)`
+
 /** The delivery side of the order `o`, which riders and the tracking page know it by. */
 const logisticsOrderIdOf = sql<string | null>`(
   select l.id from logistics_orders l where l.branch_id = o.branch_id and l.order_id = o.id)`
@@ -90,6 +94,7 @@ export async function loadFollowUp(
       paymentJson.as('payment'),
       refundOf.as('refund'),
       transferJson.as('transfer'),
+      isTransferReturned.as('is_returned'),
       logisticsOrderIdOf.as('logistics_order_id'),
       'c.cancel_until_accepted',
       isOwnOrder(asker).as('is_own'),
@@ -100,6 +105,7 @@ export async function loadFollowUp(
   if (!row) return undefined
   return {
     ...orderInfo(row),
+    paymentStatus: row.is_returned ? 'REFUNDED' : row.payment_status,
     branchContact: row.contact,
     orderText: row.order_text || null,
     ...row.payment,

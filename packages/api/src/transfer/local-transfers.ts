@@ -38,7 +38,7 @@ type Local = { readonly contactId: string; readonly mantissa: number; readonly n
 /** The transfers of a local that a condition picks, with `o` their orders and `t` themselves. */
 async function read(
   db: Db,
-  { contactId, now }: Local,
+  { contactId }: Local,
   { where, order }: { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
@@ -51,24 +51,26 @@ async function read(
     left join staff_users s on s.id = t.staff_user_id
     left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
     left join staff_users ms on ms.id = m.staff_user_id
-    where t.branch_contact_id = ${contactId} and t.created_at > ${lately(now)} and o.rehearsal_id is null and ${where}
+    where t.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${where}
     order by ${order} limit 500`.execute(db)
   return rows
 }
 
 /**
- * What a local waits for by transfer, the oldest first; what it owes; and what was found paid last.
+ * What a local waits for by transfer, the oldest first; what it owes, since whenever; and what was
+ * found paid last.
  * Three queries. A rehearsal has no transfers.
  */
 export async function localTransfers(
   db: Db,
   local: Local,
 ): Promise<Pick<TransfersWire, 'awaited' | 'owed' | 'paid'>> {
+  const isOfLate = sql`t.created_at > ${lately(local.now)}`
   const [awaited, owed, paid] = await Promise.all([
-    read(db, local, { where: isUnpaidOrder, order: sql`t.created_at, o.id` }),
+    read(db, local, { where: sql`${isUnpaidOrder} and ${isOfLate}`, order: sql`t.created_at, o.id` }),
     read(db, local, { where: isTransferOwed, order: sql`o.canceled_at, o.id` }),
     read(db, local, {
-      where: sql`t.paid_at is not null and o.status <> 'CANCELED'`,
+      where: sql`t.paid_at is not null and ${isOfLate} and o.status <> 'CANCELED'`,
       order: sql`t.paid_at desc, o.id`,
     }),
   ])

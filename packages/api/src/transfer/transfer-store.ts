@@ -116,8 +116,8 @@ export async function waitAgain(
 }
 
 /**
- * Writes down that the money of a canceled order was sent back; the order says so too. False where
- * none is owed.
+ * Writes down that the money of a canceled order was sent back; the order says so too, unless it
+ * never was paid in time: it is none of the shop's sales. False where none is owed.
  */
 export async function markReturned(
   tx: Transaction<Database>,
@@ -130,7 +130,10 @@ export async function markReturned(
     update transfers set returned_at = ${now}, returned_by = ${staffUserId}::uuid where order_id = ${id}`.execute(
     tx,
   )
-  await sql`update orders set payment_status = 'REFUNDED', updated_at = ${now} where id = ${id}`.execute(tx)
+  await sql`
+    update orders set updated_at = ${now},
+      payment_status = case payment_status when 'APPROVED' then 'REFUNDED' else payment_status end
+    where id = ${id}`.execute(tx)
   return true
 }
 
