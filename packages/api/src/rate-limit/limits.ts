@@ -218,6 +218,9 @@ const RATE_RULES = {
   // Groups are kept for two days, and anybody can open one.
   'group-order-open': { times: 20, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
   'group-order-brand': { times: 2000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
+  // A diner says once that it was sent, and puts the number of the receipt right; each is written
+  // and told to the shop.
+  'say-transferred': { times: 10, seconds: 5 * 60, by: 'order', together: true },
   // A diner with a code reports once or twice; a guesser learns no more than from a follow-up.
   'report-order-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'report-order-code': { times: 10, seconds: 5 * 60, by: 'order', together: true },

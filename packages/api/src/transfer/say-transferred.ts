@@ -18,6 +18,7 @@ export const sayTransferred: Handler<'sayTransferred'> = async (api, { params, b
   if (typeof order === 'string') return no(order)
   if (!order.transfer) return no('transfer-not-found')
   if (!isUnpaid(order)) return yes(order)
+  if (!(await api.rateLimiter.take('say-transferred', order.id))) return no('too-many-requests')
   const said = { orderId: order.id, receipt: body.receipt, now: api.now() }
   if (await keepSaid(api.database, said))
     announceToBoard(api, order.branchContact.id, { id: order.id, status: order.status })

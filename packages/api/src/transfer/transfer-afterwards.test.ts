@@ -2,6 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../job/forget-old-things.ts'
 import { runDueJobs } from '../job/run-due-jobs.ts'
+import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { ACCOUNT, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
@@ -72,4 +73,17 @@ describe('money that is owed', () => {
     const kept = await shop.api.ports.database.selectFrom('bank_movements').select('order_id').execute()
     expect(kept).toEqual([{ order_id: id }])
   })
+})
+
+/** spec('decisions transfers.2') */
+test('who says again and again that it was sent, each time otherwise, is stopped after a while', async () => {
+  shop = await startTransferShop('BOTH', { rateLimiter: createRateLimiter() })
+  const { code } = await placeByTransfer(shop)
+  const params = { alias: shop.contact.alias, code }
+  const codes = []
+  for (let at = 0; at < 40; at += 1)
+    codes.push(codeOf(await shop.api.client.sayTransferred({ params, body: { receipt: String(at % 2) } })))
+  expect(codes[0]).toBeUndefined()
+  expect(codes.at(-1)).toBe('too-many-requests')
+  expect(shop.api.published.length).toBeLessThan(40)
 })
