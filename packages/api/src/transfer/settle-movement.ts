@@ -36,7 +36,9 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   await sql`
     update bank_movements set order_id = null, staff_user_id = ${staff.id}::uuid, matched_at = null, taken_back = true
     where id = ${params.movementId}`.execute(tx)
-  const isByMovement = order.paid_at !== null && order.staff_user_id === null
+  // Who confirmed it by hand may be gone; why is still there.
+  const isByHand = order.staff_user_id !== null || order.reason !== ''
+  const isByMovement = order.paid_at !== null && !isByHand
   const isUntouched = order.status === 'GENERATED' && order.payment_status === 'APPROVED'
   if (isByMovement && isUntouched) await waitAgain(tx, order, { jobId: newId(), now })
   else if (isByMovement && order.status === 'CANCELED')

@@ -87,3 +87,17 @@ test('who says again and again that it was sent, each time otherwise, is stopped
   expect(codes.at(-1)).toBe('too-many-requests')
   expect(shop.api.published.length).toBeLessThan(40)
 })
+
+/** spec('decisions transfers.6') */
+test('what somebody confirmed by hand stays so, though he or she is gone', async () => {
+  const { id } = await placeByTransfer(shop)
+  const reason = 'Lo vi en la cuenta'
+  dataOf(
+    await shop.cashier.confirmTransfer({ params: { id: shop.contact.id, orderId: id }, body: { reason } }),
+  )
+  const { paid } = dataOf(await bring(shop.cashier, shop.contact, { amount: 4999.99 }))
+  await shop.api.ports.database.updateTable('transfers').set({ staff_user_id: null }).execute()
+  const params = { id: shop.contact.id, movementId: paid[0]?.movement?.id ?? '' }
+  dataOf(await settle(shop.cashier, params, { orderId: null, seen: id }))
+  expect(await statusOf(id)).toBe('APPROVED')
+})

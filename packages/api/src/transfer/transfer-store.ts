@@ -9,7 +9,10 @@ import type { ToldTransfer } from './new-transfer.ts'
 
 /** An order that is paid by transfer, as those who settle it see it. Amounts in minor units. */
 export type TransferOrder = Pick<OrdersTable, 'status' | 'payment_status'> &
-  Pick<Selectable<TransfersTable>, 'amount' | 'account' | 'paid_at' | 'staff_user_id' | 'returned_at'> & {
+  Pick<
+    Selectable<TransfersTable>,
+    'amount' | 'account' | 'paid_at' | 'staff_user_id' | 'reason' | 'returned_at'
+  > & {
     readonly id: string
     readonly code: string
     readonly number: number
@@ -39,7 +42,7 @@ export async function lockTransfer(
     for update`.execute(tx)
   const { rows } = await sql<TransferOrder>`
     select o.id, o.code, o.number, o.status, o.payment_status, t.amount, t.account, t.paid_at, t.staff_user_id,
-      t.returned_at, t.told, m.id as "movementId"
+      t.reason, t.returned_at, t.told, m.id as "movementId"
     from orders o join transfers t on t.branch_id = o.branch_id and t.order_id = o.id
     left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
     where o.branch_id = ${branchId} and o.id = ${orderId} and o.branch_contact_id = any(${[...contactIds]}::uuid[])
