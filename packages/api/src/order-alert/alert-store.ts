@@ -152,7 +152,7 @@ export async function insertAlerts(
           join branch_contacts bc on bc.id = a."contactId"
           left join orders o on o.branch_id = bc.branch_id and o.id = a."orderId"
           left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
-        where a."orderId" is null or (o.status = 'GENERATED' and w.looked_at is null)
+        where a."orderId" is null or (o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen})
         on conflict do nothing
         returning company_id, branch_id, id`,
     )
@@ -190,7 +190,8 @@ export async function findAlert(db: Kysely<Database>, id: string): Promise<Alert
       branding_of(b.id) -> 'colorConfig' as colors, bc.time_zone as "timeZone", t.channel,
       t.person_name as "personName", t.address, t.order_id as "orderId", o.number, w.since,
       case when t.order_id is null then t.thing::timestamptz end as "openingAt",
-      t.order_id is null or coalesce(o.status = 'GENERATED' and w.looked_at is null, false) as "isTrue"
+      t.order_id is null or coalesce(o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen}, false)
+        as "isTrue"
     from alerts t
       join branch_contacts bc on bc.branch_id = t.branch_id and bc.id = t.branch_contact_id
       join branches b on b.id = t.branch_id

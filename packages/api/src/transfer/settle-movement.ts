@@ -40,7 +40,8 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   const isByHand = order.staff_user_id !== null || order.reason !== ''
   const isByMovement = order.paid_at !== null && !isByHand
   const isUntouched = order.status === 'GENERATED' && order.payment_status === 'APPROVED'
-  if (isByMovement && isUntouched) await waitAgain(tx, order, { jobId: newId(), now })
+  if (isByMovement && isUntouched)
+    await waitAgain(tx, order, { branchId: place.branchId, jobId: newId(), now })
   else if (isByMovement && order.status === 'CANCELED')
     await sql`update transfers set paid_at = null where order_id = ${orderId}`.execute(tx)
   else if (isByMovement)

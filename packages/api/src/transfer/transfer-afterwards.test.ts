@@ -1,10 +1,12 @@
 import type { Client } from '@mostrador/contract/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../job/forget-old-things.ts'
-import { runDueJobs } from '../job/run-due-jobs.ts'
+import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
+import { findAlert, insertAlerts } from '../order-alert/alert-store.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { nextTestId } from '../testing/test-ports.ts'
 import { ACCOUNT, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
 import type { TransferShop } from '../testing/transfer-shop.ts'
 
@@ -100,4 +102,91 @@ test('what somebody confirmed by hand stays so, though he or she is gone', async
   const params = { id: shop.contact.id, movementId: paid[0]?.movement?.id ?? '' }
   dataOf(await settle(shop.cashier, params, { orderId: null, seen: id }))
   expect(await statusOf(id)).toBe('APPROVED')
+})
+
+/** spec('decisions transfers.6') */
+describe('nobody is told of an order that nobody accepts', () => {
+  let told: number
+
+  beforeEach(async () => {
+    told = 0
+    const send = async () => {
+      told += 1
+      return { ok: true } as const
+    }
+    shop = await startTransferShop('BOTH', { messages: { send } })
+    const people = [{ key: 'ana', name: 'Ana', phone: '+5491123450001' }]
+    await shop.api.ports.database
+      .updateTable('branch_contacts')
+      .set({ alerts: JSON.stringify({ messageAfterSeconds: 60, people }) })
+      .execute()
+  })
+
+  const at = (time: string): void => {
+    shop.api.clock.now = new Date(`2026-11-20T${time}Z`)
+  }
+  const watch = async (time: string): Promise<void> => {
+    at(time)
+    await ensureRecurringJobs(shop.api.ports)
+    while ((await runDueJobs(shop.api.ports)) > 0) continue
+  }
+  const paid = async () => {
+    const { id } = await placeByTransfer(shop)
+    const answer = dataOf(await bring(shop.cashier, shop.contact, { amount: 4999.99 }))
+    await watch('15:00:10')
+    const params = { id: shop.contact.id, movementId: answer.paid[0]?.movement?.id ?? '' }
+    const takeBack = async () => dataOf(await settle(shop.cashier, params, { orderId: null, seen: id }))
+    const confirm = async () =>
+      dataOf(
+        await shop.cashier.confirmTransfer({
+          params: { id: shop.contact.id, orderId: id },
+          body: { reason: 'Lo vi' },
+        }),
+      )
+    return { id, takeBack, confirm }
+  }
+
+  test('while it waits for its transfer again; paid again, its time begins anew', async () => {
+    const { takeBack, confirm } = await paid()
+    at('15:00:30')
+    await takeBack()
+    await watch('15:05:00')
+    expect(told).toBe(0)
+    await confirm()
+    await watch('15:05:10')
+    expect(told).toBe(0)
+    await watch('15:06:20')
+    expect(told).toBe(1)
+  })
+
+  test('whose transfer is taken back before the message goes out; later it does', async () => {
+    const { id, takeBack, confirm } = await paid()
+    const alert = {
+      id: nextTestId(),
+      contactId: shop.contact.id,
+      orderId: id,
+      thing: id,
+      channel: 'MESSAGE' as const,
+      personKey: 'ana',
+      personName: 'Ana',
+      address: '+5491123450001',
+    }
+    const { database } = shop.api.ports
+    expect(await insertAlerts(database, [alert], shop.api.clock.now)).toBe(1)
+    expect(await findAlert(database, alert.id)).toMatchObject({ isTrue: true })
+    await database.updateTable('orders').set({ payment_status: 'PENDING' }).where('id', '=', id).execute()
+    expect(await findAlert(database, alert.id)).toMatchObject({ isTrue: false })
+    const another = { ...alert, id: nextTestId(), personKey: 'beto' }
+    expect(await insertAlerts(database, [another], shop.api.clock.now)).toBe(0)
+    await database.updateTable('orders').set({ payment_status: 'APPROVED' }).where('id', '=', id).execute()
+
+    at('15:00:30')
+    await takeBack()
+    await watch('15:02:00')
+    expect(told).toBe(0)
+    await confirm()
+    await watch('15:02:10')
+    await watch('15:03:20')
+    expect(told).toBe(1)
+  })
 })

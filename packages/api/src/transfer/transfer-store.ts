@@ -83,8 +83,8 @@ export async function markPaid(
   await paying.execute(tx)
 }
 
-/** How long an order waits for its transfer, and what it is asked to be paid by anew with. */
-export type WaitingAgain = { readonly jobId: string; readonly now: Date }
+/** The order's branch, and the job that lets it give way when its new time is over. */
+export type WaitingAgain = { readonly branchId: string; readonly jobId: string; readonly now: Date }
 
 /**
  * Lets an order that nobody has accepted yet wait for its transfer again, as long as at first: what
@@ -93,11 +93,17 @@ export type WaitingAgain = { readonly jobId: string; readonly now: Date }
 export async function waitAgain(
   tx: Transaction<Database>,
   { id, told }: TransferOrder,
-  { jobId, now }: WaitingAgain,
+  { branchId, jobId, now }: WaitingAgain,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + told.minutes * 60_000)
   await sql`
     update transfers set paid_at = null, staff_user_id = null, reason = '' where order_id = ${id}`.execute(tx)
+  // Paid again it is new to who looks after orders, and nobody is told of it meanwhile.
+  await sql`delete from order_watches where branch_id = ${branchId} and order_id = ${id}`.execute(tx)
+  await sql`
+    delete from alerts where branch_id = ${branchId} and order_id = ${id} and outcome in ('WAITING', 'STOPPED')`.execute(
+    tx,
+  )
   const waiting = statement()
     .part(
       'waiting',
