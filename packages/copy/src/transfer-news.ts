@@ -3,8 +3,7 @@ const movements = (count: number): string =>
 
 /** What the history of a shop says of its transfers, as it goes on from a name. */
 export const transferNews = {
-  confirmed: (number: number, reason: string) =>
-    `Confirmó a mano la transferencia del pedido #${number}: ${reason}`,
+  confirmed: (number: number) => `Confirmó a mano la transferencia del pedido #${number}`,
   returned: (number: number) => `Marcó como devuelta la transferencia del pedido #${number}`,
   matched: (number: number) => `Asignó un movimiento del banco al pedido #${number}`,
   takenBack: (number: number) => `Separó un movimiento del banco del pedido #${number}`,

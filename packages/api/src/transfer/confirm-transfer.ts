@@ -7,7 +7,8 @@ import { onTransfers } from './transfer-work.ts'
 
 /**
  * Takes somebody's word that the transfer of an order is there: it goes to the kitchen as what was
- * paid online does, and who said so and why stands among the changes.
+ * paid online does, and who said so stands among the changes. Why stands with the transfer alone,
+ * where it goes when the diner is forgotten.
  */
 export const confirmTransfer: Handler<'confirmTransfer'> = async (api, { params, body, staff }) => {
   const done = await onTransfers(api, params.id, async ({ tx, place, now, newId, tell, note }) => {
@@ -16,7 +17,7 @@ export const confirmTransfer: Handler<'confirmTransfer'> = async (api, { params,
     if (!order) return 'transfer-not-found'
     if (!waits(order)) return 'transfer-changed'
     await markPaid(tx, order, { staffUserId: staff.id, reason: body.reason, pushJobId: newId(), now })
-    await note(transferNews.confirmed(order.number, body.reason), staff.id)
+    await note(transferNews.confirmed(order.number), staff.id)
     tell(order.id)
     return 'done'
   })
