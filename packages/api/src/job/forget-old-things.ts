@@ -41,13 +41,10 @@ const BANK_DAYS = 90
 /** What failed stays longer: somebody may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
-/** Where a session that is over was signed in from, also where its phone is told of orders. */
-async function forgetWhere(db: Kysely<Database>, now: Date): Promise<void> {
-  await sql`
-    update staff_sessions set ip_address = null, user_agent = null
-    where expires_at < ${new Date(now.getTime() - SESSIONS_DAYS * DAY_MS)}
-      and (ip_address is not null or user_agent is not null)`.execute(db)
-}
+/** Forgets what came in before then; what has to be sent back says to whom as long as it is owed. */
+const movementsForgotten = (then: Date) => sql`
+  delete from bank_movements m where day < ${then}::date and not exists (
+    select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`
 
 async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -86,13 +83,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('messages', () => sql`delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}`)
     .write('pushed', () => sql`delete from push_notes where created_at < ${before(MESSAGES_DAYS)}`)
     .write('mails', () => sql`delete from sent_mails where created_at < ${before(MESSAGES_DAYS)}`)
-    // What has to be sent back says to whom as long as it is owed.
-    .write(
-      'movements',
-      () => sql`
-        delete from bank_movements m where day < ${before(MOVEMENTS_DAYS)}::date and not exists (
-          select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`,
-    )
+    .write('movements', () => movementsForgotten(before(MOVEMENTS_DAYS)))
     .write('consoles', () => sql`delete from listening_devices where seen_at < ${before(DEVICES_DAYS)}`)
     .write('alerts_told', () => sql`delete from alerts where created_at < ${before(ALERTS_DAYS)}`)
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)

@@ -11,6 +11,7 @@ const FOLDER = join(import.meta.dirname, '..')
 const MEETS_IT: Readonly<Record<string, string>> = {
   'customer/customer-store.ts': 'by the customer, whom no rehearsed order has',
   'customer/erase-store.ts': 'by phone or customer, which no rehearsed order has',
+  'job/forget-old-things.ts': 'by the movements of a bank, of which no rehearsed order has one',
   'loyalty/list-points-history.ts': 'by the ledger of points, where none of it stands',
   'order/board-store.ts': 'the board and one order: it is worked on like any other',
   'order/delay-store.ts': 'one order, by its id',
