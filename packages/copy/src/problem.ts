@@ -96,7 +96,7 @@ export const PROBLEM_DETAILS = {
   'day-too-far': 'Ese día está demasiado lejos.',
   'not-on-shared-device': 'Esto no se hace desde un aparato compartido. Entra con tu contraseña en uno tuyo.',
   'device-not-shared': 'Este aparato no está compartido.',
-  'too-many-shared-devices': 'Ya hay 30 aparatos compartidos. Deja de compartir uno que no uses.',
+  'too-many-shared-devices': 'Ya hay 30 aparatos compartidos. Antes hay que dejar de compartir otro.',
   'wrong-pin': 'Ese PIN no es.',
   'pin-over': 'Hubo demasiados intentos con ese PIN. Entra con tu contraseña y elige otro PIN.',
   'pin-malformed': 'El PIN tiene entre 4 y 6 números.',

@@ -22,7 +22,7 @@ test('the team reads which devices are shared, who works on them, and ends each'
     <Devices devices={[device, { ...device, id: 'x', name: 'Barra', people: [], by: null }]} />,
   )
   expect(html).toContain('Ahora: Ana, Bruno')
-  expect(html).toContain('Se bloquea después de 5 minutos · La compartió Delia')
+  expect(html).toContain('Se bloquea después de 5 minutos · Lo compartió Delia')
   expect(html).toContain('Ahora no hay nadie')
   expect(html).toContain('Dejar de compartir: Barra')
   expect(draw(<Devices devices={[]} />)).toContain('Ningún aparato está compartido.')

@@ -13,7 +13,7 @@ import { checkArchive, readArchive, SUMS, TOTALS } from '../backup/archive.ts'
 import { intoPlace } from '../backup/write-backup.ts'
 import { addNeighbour, NEIGHBOUR, rowsOfCompany } from '../testing/rows-of-company.ts'
 import { everythingIn, shopWithHistory } from '../testing/shop-with-history.ts'
-import { isJobThatGoes, JOBS_THAT_GO, JOBS_THAT_STAY, SCHEDULED_CHANGE } from './company-jobs.ts'
+import { isJobThatGoes, JOBS_THAT_GO, SCHEDULED_CHANGE } from './company-jobs.ts'
 import { exportCompany } from './export-company.ts'
 import { importCompany } from './import-company.ts'
 
@@ -61,6 +61,15 @@ const jobOf = ({ kind, names, key = names }: Waiting, id = JOB) => {
   // As the database writes it.
   const payload = `{"${field}": "${names}"}`
   return { company_id: shop.id, id, kind, unique_key: key, payload, run_at: NOW, created_at: NOW }
+}
+
+/** Kinds that stay although they are of a company, and why. */
+const JOBS_THAT_STAY: Readonly<Record<string, string>> = {
+  'staff-invitation': 'invitations stay',
+  'password-link': 'of accounts of people, which stay',
+  'security-event': 'of an install',
+  'sales-mail': 'of accounts of people, which stay',
+  'make-download': 'downloads stay',
 }
 
 /** spec('decisions one-company.2') */

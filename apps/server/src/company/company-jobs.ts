@@ -27,15 +27,6 @@ export const JOBS_THAT_GO: Readonly<Record<string, Named>> = {
 /** One whose payload is empty: its key names the change, and the company is that of its row. */
 export const SCHEDULED_CHANGE = 'scheduled-change'
 
-/** Kinds that stay although they are of a company, and why. */
-export const JOBS_THAT_STAY: Readonly<Record<string, string>> = {
-  'staff-invitation': 'invitations stay',
-  'password-link': 'of accounts of people, which stay',
-  'security-event': 'of an install',
-  'sales-mail': 'of accounts of people, which stay',
-  'make-download': 'downloads stay',
-}
-
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Whether a text is the id of a row of a company. */

@@ -41,7 +41,15 @@ const BANK_DAYS = 90
 /** What failed stays longer: somebody may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
-/** Forgets what came in before then; what has to be sent back says to whom as long as it is owed. */
+/** Where a session that is over was signed in from, also where its phone is told of orders. */
+async function forgetWhere(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update staff_sessions set ip_address = null, user_agent = null
+    where expires_at < ${new Date(now.getTime() - SESSIONS_DAYS * DAY_MS)}
+      and (ip_address is not null or user_agent is not null)`.execute(db)
+}
+
+/** Forgets what came in before then; what has to be sent back says to whom while it is owed. */
 const movementsForgotten = (then: Date) => sql`
   delete from bank_movements m where day < ${then}::date and not exists (
     select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`

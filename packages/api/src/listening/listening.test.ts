@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runDueJobs, ensureRecurringJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -110,7 +110,7 @@ test('of one person’s windows at a local the newest twenty are kept', async ()
 })
 
 test('who tells more often than any window would is refused, and nothing is written', async () => {
-  api.ports.rateLimiter.take = async (name) => name !== 'listening-beat'
+  vi.spyOn(api.ports.rateLimiter, 'take').mockImplementation(async (name) => name !== 'listening-beat')
   const body = { device: DEVICE, live: true, sounds: true, visible: true }
   expect(await cashier.reportListening({ params: { id: contact.id }, body })).toMatchObject({
     problem: { code: 'too-many-requests' },

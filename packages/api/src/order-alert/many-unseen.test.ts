@@ -18,8 +18,8 @@ let taken: string[]
 
 beforeEach(async () => {
   taken = []
-  const send = async ({ to, channel = 'TEXT' }: Message) => {
-    taken.push(`${channel} ${to}`)
+  const send = async ({ to, channel }: Message) => {
+    taken.push(`${channel ?? 'TEXT'} ${to}`)
     return { ok: true } as const
   }
   api = await startTestApi({ messages: { send } })

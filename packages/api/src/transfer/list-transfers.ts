@@ -102,7 +102,7 @@ export async function readTransfers(
     join countries k on k.id = b.country_id where c.id = ${contactId}`.execute(database)
   const { companyId = '', branchId = '', mantissa = 0 } = rows[0] ?? {}
   const [accounts, movements, local] = await Promise.all([
-    accountsOf(database, branchId),
+    accountsOf(database, { branchId, now: at }),
     openMovements(database, { branchId, now: at }),
     localTransfers(database, { contactId, mantissa, now: at }),
   ])
