@@ -1,13 +1,11 @@
 import type { PaymentAccountWire } from '@mostrador/contract/payment/payment-account-endpoints'
 import { accountTermText, paymentAccountCopy as copy, providerNamed } from '@mostrador/copy/payment-account'
 import { Button } from '@mostrador/ui/button.tsx'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { QueryView } from '../layout/query-view.tsx'
 import { sentenceOf } from '../session/use-form.ts'
 import { shortDay } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -15,8 +13,7 @@ import { useMay } from '../workplace/use-may.ts'
 import { DisconnectAccount } from './disconnect-account.tsx'
 import { PaymentTrial } from './payment-trial.tsx'
 import { accountsKey } from './accounts-key.ts'
-
-const MINUTE_MS = 60_000
+import { ProviderList, PROVIDERS_MS } from './provider-list.tsx'
 
 /** The accounts with which the brand charges; nothing for who may not change them. */
 export function PaymentAccounts() {
@@ -30,25 +27,12 @@ function Accounts() {
   const query = useQuery({
     queryKey: accountsKey(id),
     queryFn: () => answerOf(api.listPaymentAccounts({ params: { id } })),
-    refetchInterval: MINUTE_MS,
+    refetchInterval: PROVIDERS_MS,
   })
-  if (query.data?.length === 0) return null
   return (
-    <section className="grid gap-3 pt-8" aria-label={copy.title}>
-      <div>
-        <h2 className="text-18 font-semibold">{copy.title}</h2>
-        <p className="text-14 text-muted">{copy.hint}</p>
-      </div>
-      <QueryView query={query} waiting={<Skeleton className="h-24 rounded-card" />} failed={copy.loadFailed}>
-        {(accounts) => (
-          <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-            {accounts.map((account) => (
-              <Account key={account.provider} account={account} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-    </section>
+    <ProviderList copy={copy} query={query}>
+      {(one) => <Account key={one.provider} account={one} />}
+    </ProviderList>
   )
 }
 

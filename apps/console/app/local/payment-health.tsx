@@ -1,19 +1,16 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { localCopy } from '@mostrador/copy/local'
 import { accountTermText } from '@mostrador/copy/payment-account'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { QueryView } from '../layout/query-view.tsx'
 import { shortDay, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { ProviderList, PROVIDERS_MS } from './provider-list.tsx'
 
 const copy = localCopy.paymentHealth
-
-const MINUTE_MS = 60_000
 
 /** How paying with each provider goes here; nothing where the brand names no provider. */
 export function PaymentHealth() {
@@ -22,25 +19,12 @@ export function PaymentHealth() {
   const query = useQuery({
     queryKey: ['payment-health', id],
     queryFn: () => answerOf(api.getPaymentHealth({ params: { id } })),
-    refetchInterval: MINUTE_MS,
+    refetchInterval: PROVIDERS_MS,
   })
-  if (query.data?.length === 0) return null
   return (
-    <section className="grid gap-3 pt-8" aria-label={copy.title}>
-      <div>
-        <h2 className="text-18 font-semibold">{copy.title}</h2>
-        <p className="text-14 text-muted">{copy.hint}</p>
-      </div>
-      <QueryView query={query} waiting={<Skeleton className="h-24 rounded-card" />} failed={copy.loadFailed}>
-        {(providers) => (
-          <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-            {providers.map((one) => (
-              <Health key={one.provider} health={one} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-    </section>
+    <ProviderList copy={copy} query={query}>
+      {(one) => <Health key={one.provider} health={one} />}
+    </ProviderList>
   )
 }
 
@@ -56,7 +40,7 @@ function stateOf({ connected, approvedToday, refusedToday, approvedAt }: Provide
 const TONES = { notConnected: 'warning', refusing: 'danger', working: 'positive', quiet: 'neutral' } as const
 
 function Health({ health }: { readonly health: ProviderHealth }) {
-  const now = useNow(MINUTE_MS)
+  const now = useNow(PROVIDERS_MS)
   const { timeZone } = useWorkplace().contact
   const state = stateOf(health)
   const { approvedToday, refusedToday, pending, lastRefusal } = health
