@@ -68,3 +68,40 @@ export async function placeByTransfer(
     }),
   )
 }
+
+type Came = { readonly amount: number; readonly text?: string; readonly day?: string }
+
+/** Brings lines of the bank to a local, as somebody of the staff. */
+export const bringTo = (by: Client, { id }: GivenContact, ...movements: readonly Came[]) =>
+  by.importMovements({
+    params: { id },
+    body: {
+      account: ACCOUNT,
+      movements: movements.map((one) => ({ text: 'TRANSFERENCIA', day: '2026-11-20', ...one })),
+    },
+  })
+
+/** Gives a line to an order, or takes it from the one that was `seen` to have it. */
+export const settleBy = (
+  by: Client,
+  params: { readonly id: string; readonly movementId: string },
+  body: { readonly orderId: string | null; readonly seen: string | null },
+) => by.settleMovement({ params, body })
+
+/** Why something was refused; undefined where it was not. */
+export const codeOf = (answer: { ok: true } | { ok: false; problem: { code: string } }) =>
+  answer.ok ? undefined : answer.problem.code
+
+/** How an order stands with its payment. */
+export const paymentStatusOf = async ({ api }: Pick<TransferShop, 'api'>, id: string) =>
+  (
+    await api.ports.database
+      .selectFrom('orders')
+      .select('payment_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).payment_status
+
+/** An owner of the shop's company. */
+export const ownerOf = async ({ api, contact }: Pick<TransferShop, 'api' | 'contact'>): Promise<Client> =>
+  api.as(await api.given.staff({ role: 'OWNER', company: contact }))

@@ -7,7 +7,15 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { ACCOUNT, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
+import {
+  bringTo,
+  codeOf,
+  ownerOf,
+  paymentStatusOf,
+  placeByTransfer,
+  settleBy,
+  startTransferShop,
+} from '../testing/transfer-shop.ts'
 import type { TransferShop } from '../testing/transfer-shop.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z. An order has half an
@@ -19,34 +27,7 @@ beforeEach(async () => {
   shop = await startTransferShop()
 })
 
-type Came = { readonly amount: number; readonly text?: string; readonly day?: string }
-
 const list = async (by: Client, { id }: GivenContact) => dataOf(await by.listTransfers({ params: { id } }))
-const bring = (by: Client, { id }: GivenContact, ...movements: readonly Came[]) =>
-  by.importMovements({
-    params: { id },
-    body: {
-      account: ACCOUNT,
-      movements: movements.map((one) => ({ text: 'TRANSFERENCIA', day: '2026-11-20', ...one })),
-    },
-  })
-const codeOf = (answer: { ok: true } | { ok: false; problem: { code: string } }) =>
-  answer.ok ? undefined : answer.problem.code
-const statusOf = async (id: string) =>
-  (
-    await shop.api.ports.database
-      .selectFrom('orders')
-      .select('payment_status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).payment_status
-const owner = async (): Promise<Client> =>
-  shop.api.as(await shop.api.given.staff({ role: 'OWNER', company: shop.contact }))
-const settle = (
-  by: Client,
-  params: { readonly id: string; readonly movementId: string },
-  body: { readonly orderId: string | null; readonly seen: string | null },
-) => by.settleMovement({ params, body })
 
 /** spec('decisions transfers.7') */
 describe('money that is owed', () => {
@@ -54,9 +35,9 @@ describe('money that is owed', () => {
     const { id, code } = await placeByTransfer(shop)
     shop.api.clock.now = new Date('2026-11-20T15:31:00Z')
     await runDueJobs(shop.api.ports)
-    await bring(shop.cashier, shop.contact, { amount: 4999.99 })
-    dataOf(await (await owner()).returnTransfer({ params: { id: shop.contact.id, orderId: id } }))
-    expect(await statusOf(id)).toBe('EXPIRED')
+    await bringTo(shop.cashier, shop.contact, { amount: 4999.99 })
+    dataOf(await (await ownerOf(shop)).returnTransfer({ params: { id: shop.contact.id, orderId: id } }))
+    expect(await paymentStatusOf(shop, id)).toBe('EXPIRED')
     const followed = await shop.api.client.getOrder({ params: { alias: shop.contact.alias, code } })
     expect(dataOf(followed)).toMatchObject({ refund: null, paymentStatus: 'REFUNDED' })
   })
@@ -65,7 +46,7 @@ describe('money that is owed', () => {
     const { id } = await placeByTransfer(shop)
     shop.api.clock.now = new Date('2026-11-20T15:31:00Z')
     await runDueJobs(shop.api.ports)
-    await bring(shop.cashier, shop.contact, { amount: 4999.99 }, { amount: 77 })
+    await bringTo(shop.cashier, shop.contact, { amount: 4999.99 }, { amount: 77 })
     shop.api.clock.now = new Date('2027-07-20T15:31:00Z')
     await forgetOldThings(shop.api.ports, { payload: {} } as never)
     const boss = await shop.api.as(await shop.api.given.staff({ contacts: [shop.contact] }))
@@ -97,11 +78,11 @@ test('what somebody confirmed by hand stays so, though he or she is gone', async
   dataOf(
     await shop.cashier.confirmTransfer({ params: { id: shop.contact.id, orderId: id }, body: { reason } }),
   )
-  const { paid } = dataOf(await bring(shop.cashier, shop.contact, { amount: 4999.99 }))
+  const { paid } = dataOf(await bringTo(shop.cashier, shop.contact, { amount: 4999.99 }))
   await shop.api.ports.database.updateTable('transfers').set({ staff_user_id: null }).execute()
   const params = { id: shop.contact.id, movementId: paid[0]?.movement?.id ?? '' }
-  dataOf(await settle(shop.cashier, params, { orderId: null, seen: id }))
-  expect(await statusOf(id)).toBe('APPROVED')
+  dataOf(await settleBy(shop.cashier, params, { orderId: null, seen: id }))
+  expect(await paymentStatusOf(shop, id)).toBe('APPROVED')
 })
 
 /** spec('decisions transfers.6') */
@@ -132,10 +113,10 @@ describe('nobody is told of an order that nobody accepts', () => {
   }
   const paid = async () => {
     const { id } = await placeByTransfer(shop)
-    const answer = dataOf(await bring(shop.cashier, shop.contact, { amount: 4999.99 }))
+    const answer = dataOf(await bringTo(shop.cashier, shop.contact, { amount: 4999.99 }))
     await watch('15:00:10')
     const params = { id: shop.contact.id, movementId: answer.paid[0]?.movement?.id ?? '' }
-    const takeBack = async () => dataOf(await settle(shop.cashier, params, { orderId: null, seen: id }))
+    const takeBack = async () => dataOf(await settleBy(shop.cashier, params, { orderId: null, seen: id }))
     const confirm = async () =>
       dataOf(
         await shop.cashier.confirmTransfer({

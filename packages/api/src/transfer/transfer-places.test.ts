@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { ACCOUNT, openTransferLocal, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
+import {
+  bringTo,
+  codeOf,
+  openTransferLocal,
+  ownerOf,
+  paymentStatusOf,
+  placeByTransfer,
+  settleBy,
+  startTransferShop,
+} from '../testing/transfer-shop.ts'
 import type { TransferShop } from '../testing/transfer-shop.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z.
@@ -13,34 +22,6 @@ let shop: TransferShop
 beforeEach(async () => {
   shop = await startTransferShop()
 })
-
-type Came = { readonly amount: number; readonly text?: string; readonly day?: string }
-
-const bring = (by: Client, { id }: GivenContact, ...movements: readonly Came[]) =>
-  by.importMovements({
-    params: { id },
-    body: {
-      account: ACCOUNT,
-      movements: movements.map((one) => ({ text: 'TRANSFERENCIA', day: '2026-11-20', ...one })),
-    },
-  })
-const codeOf = (answer: { ok: true } | { ok: false; problem: { code: string } }) =>
-  answer.ok ? undefined : answer.problem.code
-const statusOf = async (id: string) =>
-  (
-    await shop.api.ports.database
-      .selectFrom('orders')
-      .select('payment_status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).payment_status
-const owner = async (): Promise<Client> =>
-  shop.api.as(await shop.api.given.staff({ role: 'OWNER', company: shop.contact }))
-const settle = (
-  by: Client,
-  params: { readonly id: string; readonly movementId: string },
-  body: { readonly orderId: string | null; readonly seen: string | null },
-) => by.settleMovement({ params, body })
 
 /** The cashier of the shop, who is in another local's kitchen too. */
 async function cashierAndCook(other: GivenContact): Promise<Client> {
@@ -66,18 +47,18 @@ describe('who may confirm at one local and not at the other', () => {
     const other = await openTransferLocal(shop.api, { sameMenuAs: shop.contact })
     const { id } = await placeByTransfer({ ...shop, contact: other })
     const both = await cashierAndCook(other)
-    const { taken, movements } = dataOf(await bring(both, shop.contact, { amount: 4999.99 }))
+    const { taken, movements } = dataOf(await bringTo(both, shop.contact, { amount: 4999.99 }))
     expect(taken).toEqual({ fresh: 1, known: 0, matched: 0 })
     expect(movements).toMatchObject([{ kind: 'ELSEWHERE', orders: [] }])
     const params = { id: shop.contact.id, movementId: movements[0]?.id ?? '' }
-    expect(codeOf(await settle(both, params, { orderId: id, seen: null }))).toBe('transfer-not-found')
-    expect(await statusOf(id)).toBe('PENDING')
+    expect(codeOf(await settleBy(both, params, { orderId: id, seen: null }))).toBe('transfer-not-found')
+    expect(await paymentStatusOf(shop, id)).toBe('PENDING')
 
-    const boss = await owner()
-    const found = await bring(boss, other, { amount: 4999.99 })
+    const boss = await ownerOf(shop)
+    const found = await bringTo(boss, other, { amount: 4999.99 })
     expect(dataOf(found).taken).toEqual({ fresh: 0, known: 1, matched: 1 })
-    expect(codeOf(await settle(both, params, { orderId: null, seen: id }))).toBe('transfer-not-found')
-    expect(await statusOf(id)).toBe('APPROVED')
+    expect(codeOf(await settleBy(both, params, { orderId: null, seen: id }))).toBe('transfer-not-found')
+    expect(await paymentStatusOf(shop, id)).toBe('APPROVED')
   })
 
   test('does not take another local’s line for one of its own orders', async () => {
@@ -85,10 +66,13 @@ describe('who may confirm at one local and not at the other', () => {
     const other = await openTransferLocal(shop.api, { sameMenuAs: shop.contact, mark: 'REFERENCE' })
     const mine = await placeByTransfer(shop, 'mine')
     const its = await placeByTransfer({ ...shop, contact: other }, 'its')
-    const { taken, movements } = dataOf(await bring(shop.cashier, shop.contact, { amount: 5000 }))
+    const { taken, movements } = dataOf(await bringTo(shop.cashier, shop.contact, { amount: 5000 }))
     expect(taken.matched).toBe(0)
     expect(movements).toMatchObject([{ kind: 'PERHAPS_ELSEWHERE', orders: [{ orderId: mine.id }] }])
-    expect([await statusOf(mine.id), await statusOf(its.id)]).toEqual(['PENDING', 'PENDING'])
+    expect([await paymentStatusOf(shop, mine.id), await paymentStatusOf(shop, its.id)]).toEqual([
+      'PENDING',
+      'PENDING',
+    ])
   })
 })
 
@@ -97,36 +81,38 @@ describe('two brands of a company with one account', () => {
   const twoBrands = async () => {
     const other = await openTransferLocal(shop.api, { sameCompanyAs: shop.contact })
     const plate = await shop.api.given.plate(other, { price: 500_000 })
-    return { other, plate, boss: await owner() }
+    return { other, plate, boss: await ownerOf(shop) }
   }
 
   test('take the same line once: the other one is told that it is of another local', async () => {
     const { other, plate, boss } = await twoBrands()
     const { id } = await placeByTransfer(shop)
     const twin = await placeByTransfer({ ...shop, contact: other, plate }, 'twin')
-    expect(dataOf(await bring(boss, shop.contact, { amount: 4999.99 })).paid).toMatchObject([{ orderId: id }])
-    const { taken, movements } = dataOf(await bring(boss, other, { amount: 4999.99 }))
+    expect(dataOf(await bringTo(boss, shop.contact, { amount: 4999.99 })).paid).toMatchObject([
+      { orderId: id },
+    ])
+    const { taken, movements } = dataOf(await bringTo(boss, other, { amount: 4999.99 }))
     expect(taken.matched).toBe(0)
     expect(movements).toMatchObject([{ kind: 'ELSEWHERE', orders: [] }])
     const params = { id: other.id, movementId: movements[0]?.id ?? '' }
-    const given = await settle(boss, params, { orderId: twin.id, seen: null })
+    const given = await settleBy(boss, params, { orderId: twin.id, seen: null })
     expect(codeOf(given)).toBe('transfer-changed')
-    expect(await statusOf(twin.id)).toBe('PENDING')
+    expect(await paymentStatusOf(shop, twin.id)).toBe('PENDING')
   })
 
   test('keep their orders apart: a line is given to none of the other brand', async () => {
     const { other, plate, boss } = await twoBrands()
     const twin = await placeByTransfer({ ...shop, contact: other, plate }, 'twin')
-    const { movements } = dataOf(await bring(boss, shop.contact, { amount: 4999.99 }))
+    const { movements } = dataOf(await bringTo(boss, shop.contact, { amount: 4999.99 }))
     expect(movements).toMatchObject([{ kind: 'ELSEWHERE', orders: [] }])
     const params = { id: shop.contact.id, movementId: movements[0]?.id ?? '' }
-    const given = await settle(boss, params, { orderId: twin.id, seen: null })
+    const given = await settleBy(boss, params, { orderId: twin.id, seen: null })
     expect(codeOf(given)).toBe('transfer-not-found')
-    expect(dataOf(await bring(boss, other, { amount: 4999.99 })).paid).toMatchObject([{ orderId: twin.id }])
+    expect(dataOf(await bringTo(boss, other, { amount: 4999.99 })).paid).toMatchObject([{ orderId: twin.id }])
   })
 })
 
 test('a day that no bank has is refused', async () => {
   for (const day of ['0000-01-01', '0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])
-    expect(codeOf(await bring(shop.cashier, shop.contact, { amount: 10, day }))).toBe('invalid-request')
+    expect(codeOf(await bringTo(shop.cashier, shop.contact, { amount: 10, day }))).toBe('invalid-request')
 })

@@ -1,9 +1,8 @@
-import type { Client } from '@mostrador/contract/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { ACCOUNT, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
+import { ACCOUNT, placeByTransfer, startTransferShop, ownerOf } from '../testing/transfer-shop.ts'
 import type { TransferShop } from '../testing/transfer-shop.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z. An order has half an
@@ -39,8 +38,6 @@ const codeOf = async (answer: ReturnType<typeof confirm | typeof bring | typeof 
   const got = await answer
   return got.ok ? undefined : got.problem.code
 }
-const owner = async (): Promise<Client> =>
-  shop.api.as(await shop.api.given.staff({ role: 'OWNER', company: shop.contact }))
 const firstMovement = async () => {
   const [first] = (await list()).movements
   if (!first) throw new Error('No movement is open')
@@ -140,7 +137,7 @@ describe('by hand', () => {
     )
     expect(await codeOf(confirm(id))).toBe('transfer-changed')
     const { revisions } = dataOf(
-      await (await owner()).listRevisions({ params: { id: shop.contact.branchId } }),
+      await (await ownerOf(shop)).listRevisions({ params: { id: shop.contact.branchId } }),
     )
     expect(revisions).toMatchObject([
       { by: 'Sofía', sentences: ['Confirmó a mano la transferencia del pedido #1'], undoable: false },
@@ -202,10 +199,10 @@ describe('what came in', () => {
     expect(await shop.cashier.returnTransfer({ params })).toMatchObject({
       problem: { code: 'permission-missing' },
     })
-    dataOf(await (await owner()).returnTransfer({ params }))
+    dataOf(await (await ownerOf(shop)).returnTransfer({ params }))
     expect(await follow(code)).toMatchObject({ refund: null, paymentStatus: 'REFUNDED' })
     expect((await list()).owed).toEqual([])
-    expect(await (await owner()).returnTransfer({ params })).toMatchObject({
+    expect(await (await ownerOf(shop)).returnTransfer({ params })).toMatchObject({
       problem: { code: 'transfer-changed' },
     })
   })
@@ -213,7 +210,7 @@ describe('what came in', () => {
   test('is owed where the shop cancels what was paid', async () => {
     const { id, code } = await placeByTransfer(shop)
     await confirm(id)
-    const boss = await owner()
+    const boss = await ownerOf(shop)
     dataOf(await boss.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'Sin gas' } }))
     expect((await list()).owed).toMatchObject([
       { orderId: id, amount: 4999.99, isLate: false, movement: null },
