@@ -72,6 +72,7 @@ export const plateGridCopy = {
   nextProblem: 'Siguiente error',
   problems: (number: number) => count(number, 'error por corregir', 'errores por corregir'),
   unsaved: (number: number) => count(number, 'cambio sin guardar', 'cambios sin guardar'),
+  nothingUnsaved: 'Todo está guardado',
   toSchedule: (number: number) => `${count(number, 'cambio', 'cambios')} de la planilla.`,
   save: 'Guardar',
   saving: 'Guardando…',

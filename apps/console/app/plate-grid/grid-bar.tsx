@@ -11,7 +11,7 @@ import { problemCells } from './grid-look.ts'
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
 
-/** Appears with the first change: how many there are, what is wrong, and the way to save them. */
+/** With the first change: how many there are, what is wrong, and the way to save them. */
 export function GridBar() {
   const { save, toProblem } = useGrid()
   const draft = useDeferredValue(useGridState((state) => state.draft))
@@ -22,10 +22,10 @@ export function GridBar() {
   const problems = useMemo(() => problemCells(draft).length, [draft])
   const [isAsked, setIsAsked] = useState(false)
   useSaveKey(save)
-  if (!isShown) return null
+  if (!isShown) return <SavedBar />
   const met = draft.conflicts.size
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4">
+    <div className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4 md:min-h-[calc(4.5rem+1px)]">
       <output className="mr-auto text-14 text-muted">
         {met > 0 ? plateGridCopy.toDecide(met) : plateGridCopy.unsaved(changes)}
       </output>
@@ -58,6 +58,13 @@ export function GridBar() {
     </div>
   )
 }
+
+/** The room of the bar while nothing changes: the first change leaves the rows where they are. */
+const SavedBar = () => (
+  <p className="-mx-4 -mb-4 flex min-h-[calc(4.5rem+1px)] items-center border-t border-line bg-canvas px-4 text-14 text-muted max-md:hidden">
+    {plateGridCopy.nothingUnsaved}
+  </p>
+)
 
 /**
  * The changed cells may wait for a moment: the grid then shows what holds until that, and one step

@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties, RefObject } from 'react'
 import { useIsCoarse, useIsWide } from '../layout/use-is-wide.ts'
 import { COLUMN_WIDTHS } from './grid-columns.ts'
 import type { ColumnId } from './grid-columns.ts'
-import { useGridState } from './grid-context.ts'
+import { useGrid, useGridState } from './grid-context.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { rangeOf } from './grid-selection.ts'
@@ -45,9 +45,10 @@ function useSlots(rows: readonly string[]): RowSlots {
 }
 
 /**
- * Tab comes to the cell that keys go to, and the focus follows it while it is in the grid. Not by
- * its properties: an element that has the focus and loses its place in the order of Tab makes the
- * browser style the page on the spot, so the focus goes on first.
+ * Tab comes to the cell that keys go to, and the focus follows it while it is in the grid. To move
+ * the focus makes the browser lay out the page on the spot, so it follows when the key is answered,
+ * unless it stands nowhere in the grid: then the next key would be lost. An element that has the
+ * focus and loses its place in the order of Tab costs the same, so that goes last.
  */
 function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): void {
   const stop = useRef<HTMLElement>(null)
@@ -56,11 +57,36 @@ function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): voi
     const cell = current?.querySelector<HTMLElement>('[data-row] > [data-active]')
     if (!current || !cell) return
     if (cell.tabIndex !== 0) cell.tabIndex = 0
-    if (current.dataset.hasFocus === 'yes' && !isEditing && document.activeElement !== cell)
-      cell.focus({ preventScroll: true })
-    if (stop.current && stop.current !== cell) stop.current.tabIndex = -1
-    stop.current = cell
+    function follow(): void {
+      if (current?.dataset.hasFocus === 'yes' && !isEditing) cell?.focus({ preventScroll: true })
+      if (stop.current && stop.current !== cell) stop.current.tabIndex = -1
+      stop.current = cell ?? null
+    }
+    if (document.activeElement === cell || !current.contains(document.activeElement)) return follow()
+    const later = setTimeout(follow)
+    return () => clearTimeout(later)
   })
+}
+
+/**
+ * Leads the cell that keys go to into sight. A page whose rows are not drawn anew yet scrolls
+ * without being laid out for it, so this follows the store; what only the drawn rows know, as how
+ * many there are, comes after them.
+ */
+function useLeading(show: (row: number, column: number) => void): void {
+  const { store } = useGrid()
+  const { shape, selection } = useGridState((state) => state)
+  const row = shape.at.get(selection.active.row) ?? 0
+  const column = shape.columns.indexOf(selection.active.column)
+  const lead = useEffectEvent(show)
+  const hear = useEffectEvent(() => {
+    const now = store.now()
+    const { active } = now.selection
+    if (now.shape !== shape || active === selection.active) return
+    lead(shape.at.get(active.row) ?? 0, shape.columns.indexOf(active.column))
+  })
+  useEffect(() => store.subscribe(() => hear()), [store])
+  useLayoutEffect(() => lead(row, column), [row, column])
 }
 
 /** The cells: a grid of the page, of which no more rows are drawn than are seen. */
@@ -80,17 +106,14 @@ export function GridTable() {
   const range = rangeOf(shape, selection)
   const events = useGridEvents(seen.rowsSeen - 1)
   const { show } = seen
-  const activeColumn = columns.indexOf(selection.active.column)
-  const showActive = useEffectEvent((row: number, column: number) => {
+  useLeading((row, column) => {
     const left = widths.slice(0, column).reduce((sum, width) => sum + width, 0)
     const right = left + (widths[column] ?? 0)
     show(row, { left: left * letters, right: right * letters, pinned: (widths[0] ?? 0) * letters })
   })
-  useLayoutEffect(() => showActive(activeAt, activeColumn), [activeAt, activeColumn])
   useTabStop(box, editing !== undefined)
   // The cell that keys go to stays drawn, and keeps the focus, wherever one scrolls.
-  const drawn = new Set([...Array.from({ length: seen.to - seen.from }, (_, at) => seen.from + at), activeAt])
-  const rows = [...drawn]
+  const rows = [...new Set([...seen.drawn, activeAt])]
     .toSorted((a, b) => a - b)
     .flatMap((at) => {
       const row = shape.rows[at]

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject, UIEvent } from 'react'
 
 /** Rows beyond those that are seen, above and below, so that a quick scroll finds them there. */
@@ -6,9 +6,8 @@ const BEYOND = 4
 
 /** Which rows of a grid are drawn, and how it is led to another one. */
 export type RowWindow = {
-  readonly from: number
-  /** The first row that is not drawn any more. */
-  readonly to: number
+  /** The numbers of the rows, from 0 on, without an order. */
+  readonly drawn: readonly number[]
   /** How wide the grid is inside, in pixels; 0 until it is known. */
   readonly width: number
   /** How high a row is, in pixels. */
@@ -53,9 +52,10 @@ export function useRowWindow(count: number, active: number): RowWindow {
     setScrolled(Math.floor(top / size.row))
   }
 
+  const drawn = useDrawn(first, rowsSeen, count)
+
   return {
-    from: Math.max(0, first - BEYOND),
-    to: Math.min(count, first + rowsSeen + BEYOND),
+    drawn,
     width: size.width,
     rowHeight: size.row,
     rowsSeen,
@@ -77,6 +77,23 @@ export function useRowWindow(count: number, active: number): RowWindow {
     },
   }
 }
+
+/**
+ * The rows that are seen come with the key. Those beyond wait until it is answered: a leap through
+ * the menu leaves them what they were, so that not all elements are written at once. It keeps the
+ * rows that lie farthest from where it goes, because then no element has to change its place.
+ */
+function useDrawn(first: number, rowsSeen: number, count: number): readonly number[] {
+  const later = useDeferredValue(first)
+  const seen = numbers(first, Math.min(count, first + rowsSeen))
+  const near = numbers(Math.max(0, later - BEYOND), Math.min(count, later + rowsSeen + BEYOND))
+  const unseen = near.filter((row) => row < first || row >= first + rowsSeen)
+  const most = 2 * BEYOND
+  return [...seen, ...(first < later ? unseen.slice(-most) : unseen.slice(0, most))]
+}
+
+const numbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at)
 
 type Size = { readonly width: number; readonly height: number; readonly row: number }
 
