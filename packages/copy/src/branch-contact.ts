@@ -1,3 +1,5 @@
+import { durationRange } from './duration.ts'
+
 /**
  * A local in the header of its menu, and wherever it is named. Source: 000 §2 Branch header.
  */
@@ -26,7 +28,7 @@ export const branchContactCopy = {
   /** Short, for a cell of a third of a phone: "Hoy 20:00", "Mañana 12:30", "27/11 20:00". */
   slot: ({ date, time, daysAhead }: { date: string; time: string; daysAhead: number }) =>
     `${['Hoy', 'Mañana'][daysAhead] ?? `${date.slice(8)}/${date.slice(5, 7)}`} ${time}`,
-  minutes: (from: number, to: number) => (from >= to ? `${to} min` : `${from} a ${to} min`),
+  minutes: (from: number, to: number) => durationRange(from, to),
   shippingDepends: 'El envío depende de tu dirección.',
   shippingLoading: 'Calculando el envío…',
   freeDeliveryFrom: (amount: string) => `Envío gratis a partir de ${amount}`,

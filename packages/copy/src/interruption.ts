@@ -1,5 +1,6 @@
 import type { InterruptionLasting } from '@mostrador/domain/interruption/interruption-until'
 import type { InterruptionKind } from '@mostrador/domain/interruption/interruption'
+import { shortDuration } from './duration.ts'
 
 /** What the history says of an interruption. */
 type Told = {
@@ -37,13 +38,12 @@ export const INTERRUPTION_LASTING_LABELS = {
   TOMORROW: 'Hasta mañana',
 } satisfies Record<InterruptionLasting, string>
 
+/** What is left is counted down: "1 h 5 min" follows "1 h 6 min". */
+const LESS_THAN_AN_HOUR = 59
+
 /** So many minutes as they are left: "24 min", "1 h 5 min". */
-function leftText(minutes: number): string {
-  if (minutes < 1) return 'menos de 1 min'
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
+const leftText = (minutes: number): string =>
+  minutes < 1 ? 'menos de 1 min' : shortDuration(minutes, LESS_THAN_AN_HOUR)
 
 /** Pauses and delays in the console. Ours. */
 export const interruptionCopy = {

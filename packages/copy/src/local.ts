@@ -1,4 +1,5 @@
 import { providerNamed } from './payment-account.ts'
+import { durationRange } from './duration.ts'
 import { DAY_NAMES } from './moment.ts'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
 
@@ -72,6 +73,8 @@ export const localCopy = {
     closedForLong: 'Ahora cerrado, y no abre en los próximos 14 días.',
     pausedNow: (name: string, end: string) => `${name}: en pausa hasta ${end}.`,
     allOfLocal: 'Todo el local',
+    unreadDay: 'No se entiende',
+    someUnread: 'Hay horarios que no se entienden: corrígelos para ver cómo queda.',
     noOrders: 'El local no recibe pedidos: está apagado en «Cómo recibe pedidos».',
     today: 'hoy',
     tomorrow: 'mañana',
@@ -197,8 +200,7 @@ export const localCopy = {
     removeHint: 'Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
     removed: 'Modalidad quitada',
     off: 'No se ofrece',
-    minutesBetween: (least: number, most: number) =>
-      least === most ? `${least} min` : `${least} a ${most} min`,
+    minutesBetween: (least: number, most: number) => durationRange(least, most),
   },
   paymentType: {
     title: 'Medios de pago',

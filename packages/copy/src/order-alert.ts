@@ -1,8 +1,10 @@
+import { longDuration } from './duration.ts'
+
 /** What an alert says of an order. */
 type Waiting = { readonly local: string; readonly number: number; readonly minutes: number }
 
 const since = (minutes: number): string =>
-  minutes < 1 ? 'hace menos de un minuto' : minutes === 1 ? 'hace un minuto' : `hace ${minutes} minutos`
+  minutes < 1 ? 'hace menos de un minuto' : minutes === 1 ? 'hace un minuto' : `hace ${longDuration(minutes)}`
 
 /** What the people of a shop are told when an order waits, or nobody hears. Ours. */
 export const orderAlertText = {

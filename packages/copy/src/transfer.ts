@@ -1,8 +1,11 @@
+import { longDuration } from './duration.ts'
+
 /** What a diner who pays by transfer is told. Ours. */
 export const transferCopy = {
   title: 'Falta tu transferencia',
   hint: 'El local recibe tu pedido apenas le llega el dinero.',
-  atCheckout: (minutes: number) => `Al confirmar te damos los datos. Hay ${minutes} minutos para transferir.`,
+  atCheckout: (minutes: number) =>
+    `Al confirmar te damos los datos. Hay ${longDuration(minutes)} para transferir.`,
   amount: 'Monto exacto',
   whyLess: (less: string, total: string) =>
     `Son ${less} menos que el total de ${total}: así el local reconoce que es tuya. No cambies el monto.`,

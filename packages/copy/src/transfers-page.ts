@@ -1,4 +1,5 @@
 import type { BankColumn } from '@mostrador/domain/transfer/bank-sheet'
+import { shortDuration } from './duration.ts'
 
 const count = (many: number, one: string, several: string): string =>
   many === 1 ? `1 ${one}` : `${many} ${several}`
@@ -15,7 +16,7 @@ export const transfersPageCopy = {
   awaited: (many: number) => count(many, 'transferencia esperada', 'transferencias esperadas'),
   noneAwaited: 'No se espera ninguna transferencia.',
   since: (when: string) => `Desde las ${when}`,
-  left: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `Quedan ${minutes} min`),
+  left: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `Quedan ${shortDuration(minutes)}`),
   over: 'Por vencer',
   reference: (reference: string) => `Referencia ${reference}`,
   ofTotal: (total: string) => `de un total de ${total.replaceAll(' ', '\u00a0')}`,

@@ -2,6 +2,8 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { HoursProblem } from '@mostrador/domain/scheduling/hours-text'
 import { DAY_NAMES } from './moment.ts'
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
 const DAY_SHORT = {
   MONDAY: 'Lun',
   TUESDAY: 'Mar',
@@ -32,7 +34,8 @@ export const weekCopy = {
       overlap: `«${part}» se superpone con otro horario del mismo día.`,
       'too-many': 'Hasta 12 horarios por día.',
     })[problem],
-  review: 'Revisa los horarios que no se entienden.',
+  review: (days: readonly string[]) =>
+    `No se entienden los horarios de: ${list.format(days.map((day) => day.toLowerCase()))}. Corrígelos en «Escribir».`,
   someMissing: 'Carga al menos un horario, o apágalo.',
   copy: (day: string) => `Copiar ${day.toLowerCase()} a otros días`,
   copyTitle: (day: string) => `Copiar los horarios del ${day.toLowerCase()}`,

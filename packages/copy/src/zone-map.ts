@@ -1,3 +1,5 @@
+import { durationRange } from './duration.ts'
+
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
 /** A corner as people count them; ring 0 is the border. */
@@ -7,8 +9,7 @@ const cornerName = ({ corner, ring }: CornerOf): string =>
   `${corner + 1} ${ring === 0 ? 'del borde' : `del hueco ${ring}`}`
 
 /** How many minutes a delivery takes. */
-const minutes = (least: number, most: number): string =>
-  least === most ? `${least} min` : `${least}–${most} min`
+const minutes = (least: number, most: number): string => durationRange(least, most, '–')
 
 /** Why a zone decides where somebody looks. */
 const because = (over: string | undefined, by: 'priority' | 'position'): string => {

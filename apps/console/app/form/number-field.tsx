@@ -1,3 +1,4 @@
+import { longDuration, longerText } from '@mostrador/copy/duration'
 import { formCopy } from '@mostrador/copy/form'
 import type { ReactNode } from 'react'
 import { TypedField } from './typed-field.tsx'
@@ -17,23 +18,45 @@ export type NumberFieldProps = {
   /** What it is where nothing is said. */
   readonly otherwise?: number
   readonly className?: string
+  /** It counts minutes: of many it says how many hours and days they are. */
+  readonly isMinutes?: boolean
 }
 
 /** A number of things, minutes or percent. */
 export function NumberField(props: NumberFieldProps) {
-  const { at, label, hint, note, decimals = 0, optional = false, otherwise, className } = props
+  const {
+    at,
+    label,
+    hint,
+    note,
+    decimals = 0,
+    optional = false,
+    otherwise,
+    className,
+    isMinutes = false,
+  } = props
+  const hintOf = (value: number): ReactNode => {
+    const longer = isMinutes ? longerText(value) : undefined
+    return longer === undefined ? (
+      hint
+    ) : (
+      <>
+        {longer} {hint}
+      </>
+    )
+  }
   return (
     <TypedField
       at={at}
       label={label}
-      hint={hint === undefined ? undefined : () => hint}
+      hint={hint === undefined && !isMinutes ? undefined : hintOf}
       note={note}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       required={!optional}
       otherwise={otherwise}
       className={className}
       textOf={(value) => String(value).replace('.', ',')}
-      reads={(value) => value.toLocaleString('es-AR')}
+      reads={(value) => (isMinutes ? longDuration(value) : value.toLocaleString('es-AR'))}
       read={(text) => readNumber(text, props)}
     />
   )

@@ -135,6 +135,7 @@ const Timing = () => (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <NumberField
         at="minDelayInMinutes"
+        isMinutes
         label={copy.minDelay}
         note={copy.minutes}
         least={0}
@@ -143,6 +144,7 @@ const Timing = () => (
       />
       <NumberField
         at="maxDelayInMinutes"
+        isMinutes
         label={copy.maxDelay}
         note={copy.minutes}
         least={0}
@@ -151,6 +153,7 @@ const Timing = () => (
       />
       <NumberField
         at="leadMinutes"
+        isMinutes
         label={copy.lead}
         hint={copy.leadHint}
         least={0}

@@ -65,6 +65,7 @@ function OnlineFields() {
           <TextField at="onlinePayment/paymentMethod" label={copy.providerMethod} longest={60} />
           <NumberField
             at="windowMinutes"
+            isMinutes
             label={copy.window}
             hint={copy.windowHint}
             least={1}

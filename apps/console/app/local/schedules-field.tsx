@@ -41,6 +41,7 @@ export const SchedulesField = () => (
         </div>
         <NumberField
           at="slotMinutes"
+          isMinutes
           label={copy.slotMinutes}
           note={copy.minutes}
           least={5}

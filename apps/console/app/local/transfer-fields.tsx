@@ -69,6 +69,7 @@ function AccountFields() {
         <TextField at="transfer/bank" label={copy.bank} longest={80} />
         <NumberField
           at="transfer/minutes"
+          isMinutes
           label={copy.minutes}
           hint={copy.minutesHint}
           least={5}

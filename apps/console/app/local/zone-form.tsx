@@ -81,6 +81,7 @@ const Terms = () => (
       />
       <NumberField
         at="minDelayInMinutes"
+        isMinutes
         label={zoneCopy.minDelay}
         hint={zoneCopy.delayHint}
         note={localCopy.mode.minutes}
@@ -90,6 +91,7 @@ const Terms = () => (
       />
       <NumberField
         at="maxDelayInMinutes"
+        isMinutes
         label={zoneCopy.maxDelay}
         hint={zoneCopy.delayHint}
         note={localCopy.mode.minutes}
