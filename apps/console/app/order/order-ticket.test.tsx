@@ -18,7 +18,7 @@ const render = (view: ReactNode): string =>
 /** The amounts of a view from top to bottom, in cents: "−$ 1.234,50" is -123450. */
 const amountsIn = (html: string): readonly number[] =>
   Array.from(
-    html.matchAll(/class="price">(−?)\$ ([\d.]+)(?:,(\d\d))?</g),
+    html.matchAll(/class="price">(−?)\$\s([\d.]+)(?:,(\d\d))?</g),
     ([, sign, whole = '', cents = '00']) =>
       (sign === '' ? 1 : -1) * Number(whole.replaceAll('.', '') + cents),
   )

@@ -1,6 +1,7 @@
 import { percentText } from '@mostrador/copy/price-rule'
 import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { noBreak } from '@mostrador/domain/money/no-break'
 import { priceSums } from '@mostrador/domain/price-rule/price-groups'
 import type { PriceGroup, PriceMark, PriceRow } from '@mostrador/domain/price-rule/price-groups'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
@@ -67,7 +68,7 @@ type GroupHeadProps = Pick<PriceRuling, 'leftOut' | 'keep'> & { readonly group: 
 /** A category with what it comes to, and one tick for all of it. */
 function GroupHead({ group, leftOut, keep }: GroupHeadProps) {
   const { currency } = useWorkplace()
-  const whole = (amount: number): string => formatAmount(amount, currency, { decimals: 'none' })
+  const whole = (amount: number): string => noBreak(formatAmount(amount, currency, { decimals: 'none' }))
   const { name, others, rows } = group
   const sums = priceSums(rows, ({ id }) => leftOut.has(id))
   const [before, after] = [sums.before.average, sums.after.average]

@@ -2,6 +2,7 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { toMinor } from '@mostrador/domain/money/major'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { Currency, Minor } from '@mostrador/domain/money/minor'
+import { noBreak } from '@mostrador/domain/money/no-break'
 import { createContext, use } from 'react'
 
 /** A branch contact as the session names it. */
@@ -33,7 +34,7 @@ export function useWorkplace(): Workplace {
  */
 export function useMoney() {
   const { currency } = useWorkplace()
-  const minor = (amount: Minor): string => formatAmount(amount, currency)
+  const minor = (amount: Minor): string => noBreak(formatAmount(amount, currency))
   const wire = (amount: number): string =>
     minor(toMinor(amount, currency.mantissa) ?? Math.round(amount * 10 ** currency.mantissa))
   return { wire, minor }

@@ -4,7 +4,7 @@ import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { classNames } from '@mostrador/ui/class-names'
 import { useFormatAmount } from '../place/use-format-amount.ts'
-import { noBreak } from '../frame/no-break.ts'
+import { noBreak } from '@mostrador/domain/money/no-break'
 
 /**
  * Line by line what is otherwise than when it was added: the old struck through, the new beside it.

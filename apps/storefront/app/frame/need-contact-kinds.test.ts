@@ -5,7 +5,7 @@ import { apiContext, createApi } from '../api.ts'
 import { refusal } from '../testing/browser-page.ts'
 import { loadDocument } from './load-document.ts'
 import { needContact, needSellingContact } from './need-contact.ts'
-import { noBreak } from './no-break.ts'
+import { noBreak } from '@mostrador/domain/money/no-break'
 import { requireOrReport } from './require-data.ts'
 
 const localWith = (blocked: boolean) => ({

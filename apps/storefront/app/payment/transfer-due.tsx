@@ -2,7 +2,6 @@ import { minorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpTransfer } from '@mostrador/contract/order/order-schema'
 import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { transferCopy as copy } from '@mostrador/copy/transfer'
-import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { useCurrency } from '../place/use-alias.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { PayPromptProps } from './payment-page-button.tsx'
 import { timeText } from './use-time-left.ts'
 
@@ -23,9 +23,8 @@ type TransferDueProps = PayPromptProps & {
 
 /** Where to, how much and with which word to transfer, until the shop has found it. */
 export function TransferDue({ order, refresh, transfer, left }: TransferDueProps) {
-  const currency = useCurrency()
-  const { mantissa } = currency
-  const text = (minor: number): string => formatAmount(minor, currency)
+  const { mantissa } = useCurrency()
+  const text = useFormatAmount()
   const [amount, total] = [minorOf(transfer.amount, mantissa), minorOf(order.total, mantissa)]
   const facts = [
     { what: copy.alias, text: transfer.alias },

@@ -1,7 +1,7 @@
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
-import { noBreak } from '../frame/no-break.ts'
+import { noBreak } from '@mostrador/domain/money/no-break'
 import { useCurrency } from './use-alias.ts'
 
 /** Writes amounts as the country of the page does, each in one line wherever it stands. */
