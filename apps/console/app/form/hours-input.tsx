@@ -3,6 +3,7 @@ import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { hoursText, isInterval, readHours } from '@mostrador/domain/scheduling/hours-text'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 
 export type HoursInputProps = {
   readonly label: string
@@ -41,7 +42,7 @@ export function HoursInput(props: HoursInputProps) {
       autoComplete="off"
       {...(wasLeft && 'problem' in read && { error: copy.wrong(read.problem, read.part) })}
       onBlur={() => {
-        setWasLeft(true)
+        afterPress(() => setWasLeft(true))
         if (!isWrong) setTyped(undefined)
       }}
       onChange={({ currentTarget: { value } }) => {

@@ -2,7 +2,9 @@ import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { permissionAt } from '@mostrador/domain/permission/change-needs'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { useMay } from '../workplace/use-may.ts'
+import { afterPress } from './after-press.ts'
 import { placeOf, withField, withUnread } from './draft.ts'
+import type { Merging } from './draft.ts'
 import { problemOf } from './form-fields.ts'
 import { FieldScope, useFormHands, useFormState } from './form-context.ts'
 
@@ -11,6 +13,8 @@ export type FieldTelling = {
   readonly label: string
   /** What is wrong with a value; undefined where nothing is. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
+  /** What its change here and the one of others come to together; undefined where they do not. */
+  readonly merge?: ((values: Merging) => unknown) | undefined
   /** A value as it is sent. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
 }
@@ -34,7 +38,7 @@ export type Field<Value> = {
   readonly set: (value: Value | undefined) => void
   /** Keeps a text that is no value, with what is wrong with it. */
   readonly hold: (text: string, problem: string) => void
-  /** It was left: from now on it says what is wrong with it. */
+  /** It was left: from now on, or the end of the press that left it, it says what is wrong. */
   readonly leave: () => void
 }
 
@@ -63,6 +67,7 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
           return own.current.label
         },
         check: (value) => own.current.check?.(value),
+        merge: (values) => own.current.merge?.(values),
         tidy: (value) => (own.current.tidy ? own.current.tidy(value) : value),
         element: () => document.getElementById(id),
       }),
@@ -81,7 +86,7 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
     isLocked: !useMayChange(place),
     set: (value) => store.change((draft) => withField(draft, placeOf(at), value)),
     hold: (text, problem) => store.change((draft) => withUnread(draft, at, { text, problem })),
-    leave: () => setWasLeft(true),
+    leave: () => afterPress(() => setWasLeft(true)),
   }
 }
 
