@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
+import { watchPresses } from './after-press.ts'
 import { isDirty } from './draft.ts'
 import { FormContext, useFormHands, useFormState } from './form-context.ts'
 import type { FormHands } from './form-context.ts'
@@ -23,6 +24,7 @@ export type FormBodyProps = SaveBarProps & {
  */
 export function FormBody({ hands, onDirty, className, children, ...bar }: FormBodyProps) {
   useSaveKey(hands)
+  useEffect(() => watchPresses(), [])
   return (
     <FormContext value={hands}>
       <form
@@ -149,6 +151,26 @@ const LOOKS = {
     '-mx-5 bottom-[calc(-1.25rem-env(safe-area-inset-bottom,0px))] mb-[calc(-1.25rem-env(safe-area-inset-bottom,0px))]! pb-safe-4! px-5 bg-raised',
 } as const
 
+/** The bars that are shown: a sheet's lies over that of its page. */
+const bars = new Map<HTMLElement, number>()
+
+/** Tells the page how high the highest bar is: toasts rise above it, and cover no "Guardar". */
+function takeToastRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const tell = (): void => style.setProperty('--save-bar-room', `${Math.max(0, ...bars.values())}px`)
+  const watch = new ResizeObserver(() => {
+    bars.set(bar, bar.offsetHeight)
+    tell()
+  })
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    bars.delete(bar)
+    tell()
+  }
+}
+
 /**
  * Appears with the first change and stays in reach until it is saved or discarded.
  */
@@ -162,6 +184,7 @@ function SaveBar({ bar = 'page', alwaysShown = false }: SaveBarProps) {
   if (!shown) return null
   return (
     <div
+      ref={takeToastRoom}
       className={classNames(
         'sticky z-10 mt-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line py-3',
         'animate-rise',
