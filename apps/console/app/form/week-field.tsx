@@ -41,8 +41,12 @@ const OF_SALE: WeekWords = {
 /** What a week begins with for who says that there are hours: the same on every day. */
 const FIRST_HOURS = '08:00-12:00'
 
-const problemOf = (value: unknown): string | undefined =>
-  Object.values((value ?? {}) as Week).every((hours) => hours.every(isInterval)) ? undefined : copy.review
+/** Names the days, since one who paints does not see what was typed. */
+function problemOf(value: unknown): string | undefined {
+  const week = (value ?? {}) as Week
+  const wrong = DAYS_OF_WEEK.filter((day) => !(week[day] ?? []).every(isInterval))
+  return wrong.length === 0 ? undefined : copy.review(wrong.map((day) => copy.days[day]))
+}
 
 /** A week in which some days have these hours; a day that says nothing is left out. */
 const withDays = (week: Week, days: readonly DayOfWeek[], hours: readonly string[]): Week =>

@@ -1,6 +1,6 @@
 import { openAhead } from '@mostrador/domain/scheduling/coming-days'
 import { expect, test } from 'vitest'
-import { isTaking, localAhead, ownConfigs } from './hours-ahead.ts'
+import { isTaking, localAhead, ownConfigs, unreadDates } from './hours-ahead.ts'
 import type { LocalHoursThing } from './hours-ahead.ts'
 
 const now = { date: '2026-11-27', dayOfWeek: 'FRIDAY', minutes: 13 * 60 } as const
@@ -49,4 +49,27 @@ test('a mode has hours of its own by its active schedules, where it uses them', 
   expect(mesa && ownConfigs(mesa)).toEqual([])
   expect(retiro && ownConfigs({ ...retiro, useSchedule: true, schedules: [schedule(false, [])] })).toEqual([])
   expect(apagada && isTaking(apagada)).toBe(false)
+})
+
+test('a date on which something is typed that is no hour is known, of the local and of a mode', () => {
+  const isUnread = unreadDates({
+    ...local,
+    exceptions: [{ day: '2026-12-04' }, { day: '2026-12-07', hours: ['a las diez'] }],
+    orderModes: [
+      { key: 'envio', type: 'DELIVERY', useSchedule: true, schedules: [schedule(true, ['tarde'])] },
+    ],
+  })
+  expect(isUnread('2026-11-27')).toBe(true)
+  expect(isUnread('2026-11-28')).toBe(false)
+  // What the day itself says goes before the week.
+  expect(isUnread('2026-12-04')).toBe(false)
+  expect(isUnread('2026-12-07')).toBe(true)
+  const readable = { ...local, hours: { FRIDAY: ['20:00-02:00'] } }
+  const ofMode = unreadDates({
+    ...readable,
+    orderModes: [
+      { key: 'envio', type: 'DELIVERY', useSchedule: true, schedules: [schedule(true, ['tarde'])] },
+    ],
+  })
+  expect([ofMode('2026-11-27'), ofMode('2026-11-27', 'envio')]).toEqual([false, true])
 })

@@ -4,6 +4,7 @@ import type { LocalAhead, PausedUntil } from '@mostrador/domain/scheduling/comin
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { asWorkingHours, isInterval } from '@mostrador/domain/scheduling/hours-text'
 import type { SpanOfDays } from '@mostrador/domain/scheduling/mode-hours'
+import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import type { DayException } from '../form/exceptions-field.tsx'
 
@@ -56,6 +57,22 @@ export const ownConfigs = ({ useSchedule, schedules = [] }: ModeHoursThing) =>
 /** Whether diners can order by a mode at all. */
 export const isTaking = ({ active, orderEnabled }: ModeHoursThing): boolean =>
   active !== false && orderEnabled !== false
+
+const isWrong = (hours: readonly string[] = []): boolean => !hours.every(isInterval)
+
+/** Dates on which something is typed that is no hour: of a mode by its key, else of the local. */
+export function unreadDates({ hours, exceptions = [], orderModes = [] }: LocalHoursThing) {
+  const hoursOf = (date: string, key: string | undefined): readonly string[] | undefined => {
+    const mode = orderModes.find((one) => one.key === key)
+    const differing = [...(mode?.exceptions ?? []), ...exceptions].find(({ day }) => day === date)
+    if (differing) return differing.hours
+    const own = (mode ? ownConfigs(mode) : []).find(
+      ({ config: { firstDay = '', lastDay = '9999' } }) => firstDay <= date && date <= lastDay,
+    )
+    return (own?.config.hours ?? hours)?.[dayOfWeekOf(date)]
+  }
+  return (date: string, key?: string): boolean => isWrong(hoursOf(date, key))
+}
 
 const typed = (hours: readonly string[] = []) => hours.filter(isInterval).map(asWorkingHours)
 

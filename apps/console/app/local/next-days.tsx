@@ -18,7 +18,7 @@ import { interruptionsQuery } from '../interruption/interruption-query.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { Part } from './form-parts.tsx'
-import { isTaking, localAhead, modeName } from './hours-ahead.ts'
+import { isTaking, localAhead, modeName, unreadDates } from './hours-ahead.ts'
 import type { LocalHoursThing, ModeHoursThing } from './hours-ahead.ts'
 
 const copy = localCopy.hours
@@ -58,6 +58,10 @@ export function NextDays() {
     return pause && wallClock(new Date(pause.until), timeZone)
   }
   const open = openAhead(localAhead(thing, pausedAt), now, DAYS_SHOWN)
+  const dates = Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(now.date, ahead))
+  const isUnread = unreadDates(thing)
+  // A night goes on into the day after it, and one that cannot be read may be open now.
+  const isVague = [addDays(now.date, -1), ...dates].some((date) => isUnread(date))
   const modes = (thing.orderModes ?? []).filter(isTaking)
   const paused = [undefined, ...(pauses(undefined) ? [] : modes)].flatMap((mode) => {
     const pause = pauses(mode?.key)
@@ -68,7 +72,9 @@ export function NextDays() {
   return (
     <Part title={copy.next} hint={copy.nextHint}>
       <div className="text-14">
-        <p className="font-medium">{orderEnabled ? nowText(open.local, now) : copy.noOrders}</p>
+        <p className="font-medium">
+          {!orderEnabled ? copy.noOrders : isVague ? copy.someUnread : nowText(open.local, now)}
+        </p>
         {paused.map((text) => (
           <p key={text} className="text-danger">
             {text}
@@ -76,8 +82,8 @@ export function NextDays() {
         ))}
       </div>
       <ol className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-        {Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(now.date, ahead)).map((date) => (
-          <Day key={date} date={date} reason={reasonOf(date)} open={open} modes={modes} />
+        {dates.map((date) => (
+          <Day key={date} reason={reasonOf(date)} {...{ date, open, modes, isUnread }} />
         ))}
       </ol>
     </Part>
@@ -89,16 +95,20 @@ type DayProps = {
   readonly reason: string | undefined
   readonly open: ReturnType<typeof openAhead>
   readonly modes: readonly ModeHoursThing[]
+  readonly isUnread: ReturnType<typeof unreadDates>
 }
 
 const textOn = (hours: HoursOfDates, date: string): string =>
   hoursText(hours(date).map(({ startAt, endAt }) => `${startAt}-${endAt}`))
 
 /** One day: what the local opens, and what each mode opens that differs from it. */
-function Day({ date, reason, open, modes }: DayProps) {
-  const text = textOn(open.local, date)
+function Day({ date, reason, open, modes, isUnread }: DayProps) {
+  const text = isUnread(date) ? copy.unreadDay : textOn(open.local, date)
   const others = modes.flatMap((mode) => {
-    const own = textOn(open.modes.get(mode.key) ?? open.local, date)
+    const own =
+      isUnread(date) || isUnread(date, mode.key)
+        ? copy.unreadDay
+        : textOn(open.modes.get(mode.key) ?? open.local, date)
     return own === text ? [] : [{ key: mode.key, name: modeName(mode), text: own }]
   })
   return (
