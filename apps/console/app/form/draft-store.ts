@@ -92,13 +92,18 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
   return {
     /**
      * What the server has now; undefined where it is not there any more. While it saves it waits.
+     * `isOwn` says what of it the same person changed elsewhere on the page: that is no news.
      */
-    hear(theirs: Thing | undefined): void {
+    hear(theirs: Thing | undefined, isOwn?: (name: string) => boolean): void {
       const { isSaving, draft } = state.now()
       if (isSaving) heard = theirs
       else if (draft.isNew) return
       else if (theirs === undefined) state.become({ draft: { ...draft, isGone: true } })
-      else change((before) => ({ ...withNews(before, theirs), isGone: false }))
+      else
+        change((before) => ({
+          ...withNews(before, theirs, { merge: fields.merged, isOwn }),
+          isGone: false,
+        }))
     },
     /** Begins to save; answers what. */
     begin(): Sending {
@@ -121,7 +126,8 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
     /** It was not saved: what was typed stays, over what the server has now. */
     refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
       state.become({ isSaving: false })
-      if (theirs && !state.now().draft.isNew) change((draft) => withNews(draft, theirs))
+      if (theirs && !state.now().draft.isNew)
+        change((draft) => withNews(draft, theirs, { merge: fields.merged }))
       change((draft) => withRefusals(draft, refusals))
     },
     /** What React knows a thing of a list by: it stays when the thing gets its key. */

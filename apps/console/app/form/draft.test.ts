@@ -18,7 +18,7 @@ import {
   withThing,
   withUnread,
 } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Merging } from './draft.ts'
 
 const bife: Thing = {
   key: 'bife',
@@ -169,4 +169,19 @@ test('whatever two people do, nothing that was typed here is lost without a word
       }
     }),
   )
+})
+
+test('where a field knows how two changes hold together, nobody is asked', () => {
+  const base: Thing = { days: [1], name: 'Bife' }
+  const draft = withField(draftOf(base), ['days'], [1, 2])
+  const merge = (name: string, { mine, theirs }: Merging) =>
+    name === 'days' ? [...new Set([...(mine as number[]), ...(theirs as number[])])] : undefined
+  const both = withNews(draft, { ...base, days: [1, 3] }, { merge })
+  expect([both.mine.days, both.conflicts.size, changesOf(both)]).toEqual([
+    [1, 2, 3],
+    0,
+    [{ kind: 'set', place: ['days'], from: [1, 3], to: [1, 2, 3] }],
+  ])
+  const met = withNews(draft, { ...base, days: [1, 3] }, { merge: () => undefined })
+  expect([...met.conflicts.keys()]).toEqual(['days'])
 })

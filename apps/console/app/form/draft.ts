@@ -187,16 +187,46 @@ function broughtBack(now: Thing, place: DocumentPlace, own: Thing): Thing {
   return applied(now, { kind: 'add', place, thing: valueAt(own, place) as Thing, after })
 }
 
+/** What is known where something is heard of the server. */
+export type Hearing = {
+  /** What both changes of a field come to together; undefined where they cannot hold together. */
+  readonly merge?: ((name: string, values: Merging) => unknown) | undefined
+  /** Whether the change of a place was made by who edits, elsewhere on the page. */
+  readonly isOwn?: ((name: string) => boolean) | undefined
+}
+
+/** The values of a field that was changed on both sides. */
+export type Merging = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+
+type MergeOf = Pick<Hearing, 'merge'> & {
+  readonly mine: Thing
+  readonly operation: Operation
+  readonly theirs: Thing
+}
+
+/** Both changes of a field together, where the field knows how. */
+function merged(draft: Draft, { mine, operation, theirs, merge }: MergeOf): Over | undefined {
+  const { kind, place } = operation
+  if (kind !== 'set' || !merge) return undefined
+  const values = { base: valueAt(draft.base, place), mine: operation.to, theirs: valueAt(theirs, place) }
+  if (isSameValue(values.base, values.theirs)) return undefined
+  const to = merge(nameOf(place), values)
+  return to === undefined
+    ? undefined
+    : { mine: applied(mine, { kind: 'set', place, from: valueAt(mine, place), to }) }
+}
+
 /**
  * The draft over what the server has now: what others changed is there, what was changed here
- * stays. Where both changed the same it is a conflict, until somebody decides or both are the same.
+ * stays. Where both changed the same it is a conflict, until somebody decides or both are the same,
+ * unless the field knows how both hold together.
  */
-export function withNews(draft: Draft, theirs: Thing): Draft {
+export function withNews(draft: Draft, theirs: Thing, { merge, isOwn }: Hearing = {}): Draft {
   if (isSameValue(draft.base, theirs)) return draft
   const conflicts = new Map(draft.conflicts)
   let mine = theirs
   for (const operation of changesOf(draft)) {
-    const done = over(mine, operation, draft.mine)
+    const done = merged(draft, { mine, operation, theirs, merge }) ?? over(mine, operation, draft.mine)
     mine = done.mine
     const name = done.met && nameOf(done.met)
     if (name !== undefined && !conflicts.has(name)) conflicts.set(name, valueAt(draft.base, placeOf(name)))
@@ -207,7 +237,7 @@ export function withNews(draft: Draft, theirs: Thing): Draft {
       !isSettled(next, placeOf(name)) && !isSameValue(before, valueAt(theirs, placeOf(name))),
   )
   const changed = compareDocuments(draft.base, theirs).map(({ place }) => nameOf(place))
-  const news = changed.filter((name) => !conflicts.has(name))
+  const news = changed.filter((name) => !conflicts.has(name) && isOwn?.(name) !== true)
   return { ...next, conflicts: new Map(open), news: new Set([...draft.news, ...news]) }
 }
 

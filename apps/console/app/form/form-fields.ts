@@ -1,7 +1,7 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { placeOf, withField } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Merging } from './draft.ts'
 
 /** A field of a form as the whole form knows it. */
 export type FormField = {
@@ -10,6 +10,8 @@ export type FormField = {
   readonly label: string
   /** What is wrong with a value; undefined where nothing is. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
+  /** What its change here and the one of others come to together; undefined where they do not. */
+  readonly merge?: ((values: Merging) => unknown) | undefined
   /** A value as it is sent: a text without the spaces around it. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
   /** What gets the focus where something is wrong. */
@@ -58,6 +60,9 @@ export function createFormFields() {
      */
     toldAt: ({ told }: Draft, at: string): string | undefined =>
       told.get(at) ?? [...told].find(([name]) => fieldAround([...fields], name)?.at === at)?.[1],
+    /** What both changes of a field come to together, where it knows. */
+    merged: (name: string, values: Merging): unknown =>
+      [...fields].find(({ at }) => at === name)?.merge?.(values),
     /** What was typed, as it is sent. */
     tidied: (draft: Draft): Thing =>
       [...fields].reduce((before, { at, tidy }) => {

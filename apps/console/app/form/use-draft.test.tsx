@@ -3,6 +3,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
 import { useApi } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { useChange } from '../document/use-change.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { givenApi } from '../testing/given-api.ts'
 import { workplace } from '../testing/given-workplace.ts'
@@ -30,7 +31,8 @@ async function form() {
   const now = await renderHook(
     () => {
       const { data } = useQuery(documentQuery(useApi(), workplace.contact.branchId, PLACE))
-      return useDraft((data?.value ?? bife) as Thing, {
+      const { change } = useChange()
+      const hands = useDraft((data?.value ?? bife) as Thing, {
         part: { base: bife, place: PLACE },
         latest: () => {
           const known = queries.getQueryData<ReturnType<typeof part>>(queryKey)
@@ -38,6 +40,7 @@ async function form() {
         },
         onSaved: (key) => saved.push(key),
       })
+      return { ...hands, change }
     },
     { api, queries },
   )
@@ -58,7 +61,17 @@ async function form() {
       await doing(() => void queries.invalidateQueries({ queryKey }))
       await doing(() => last().answer(part(value, revision)))
     },
+    /** The same person changed it elsewhere on the page, and the page read it anew. */
+    changeBeside: async (value: Thing, revision = 8) => {
+      await doing(
+        () =>
+          void now().change({ operations: [{ kind: 'set', place: [...PLACE, 'price'], from: 100, to: 1 }] }),
+      )
+      await doing(() => last().answer({ revision }))
+      await doing(() => last().answer(part(value, revision)))
+    },
     store: () => now().store,
+    news: () => [...now().store.now().draft.news],
     mine: () => now().store.now().draft.mine,
     conflicts: () => [...now().store.now().draft.conflicts.keys()],
   }
@@ -257,4 +270,12 @@ test('of a new thing what is refused is said at its field too', async () => {
   await doing(() => store.change((draft) => withField(draft, ['name'], 'Budín')))
   await save()
   expect(last().body).toMatchObject({ operations: [{ place: [...PLACE.slice(0, -1), 'budin'] }] })
+})
+
+test('what one changes beside the form is no news of somebody else, what others change is', async () => {
+  const { hear, changeBeside, news } = await form()
+  await changeBeside({ ...bife, price: 130, description: 'Otra' })
+  expect(news()).toEqual(['description'])
+  await hear({ ...bife, price: 140, description: 'Otra' }, 9)
+  expect(news()).toEqual(['description', 'price'])
 })

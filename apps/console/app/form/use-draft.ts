@@ -3,6 +3,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../document/use-change.ts'
+import { useOwnChanges } from '../document/use-own-changes.ts'
 import type { ChangeRefusal } from '../document/use-change.ts'
 import { bringIntoView } from '../layout/bring-into-view.ts'
 import { withRefusals } from './draft.ts'
@@ -35,7 +36,7 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
   const { part, latest, said, onSaved } = options
   const [store] = useState(() => createDraftStore(part))
   const toast = useToast()
-  useEffect(() => store.hear(theirs), [store, theirs])
+  useHearing(store, theirs, options)
   const isOpen = useIsOpen()
   const { change } = useChange((refusal) => isOpen.current && isWithin(store, refusal))
 
@@ -71,6 +72,21 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
     return false
   }
   return { store, save: () => save() }
+}
+
+/** Tells the draft what the server has, and what of it was changed here beside the form. */
+function useHearing(store: DraftStore, theirs: Thing | undefined, { part, latest }: DraftOptions): void {
+  const isOwn = useOwnChanges(part.place)
+  const revision = useRef(0)
+  const now = useRef(latest)
+  useEffect(() => {
+    now.current = latest
+  })
+  useEffect(() => {
+    const heard = { before: revision.current, now: now.current()?.revision ?? 0 }
+    revision.current = heard.now
+    store.hear(theirs, (name) => isOwn(name, heard))
+  }, [store, theirs, isOwn])
 }
 
 /** Whether the form is there: closed while it was saved, it has no field to say a thing. */

@@ -6,13 +6,15 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useApi } from '../api/api.ts'
 import { HoursInput } from '../form/hours-input.tsx'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery, useHolidayAnswer } from './use-holiday-answer.ts'
+import type { HolidayAnswer } from './use-holiday-answer.ts'
 
 /**
  * What the shop does on the next holiday that nobody said anything of yet; nothing for those who
@@ -23,21 +25,56 @@ export default function HolidayQuestions() {
   const may = useMay('locals.hours')
   const { data } = useQuery({ ...holidaysQuery(useApi(), contact.id), enabled: may })
   const [next] = may ? (data?.holidays ?? []) : []
-  return next ? <Question key={next.day} holiday={next} /> : null
+  const { question, answered } = useFocusOfNext(next?.day)
+  return next ? <Question key={next.day} holiday={next} heading={question} onAnswered={answered} /> : null
 }
 
-function Question({ holiday }: { readonly holiday: HolidayWire }) {
+/**
+ * Who answered goes on at the next question, or where there is none at the heading of the page: the
+ * button that had the focus is gone.
+ */
+function useFocusOfNext(day: string | undefined) {
+  const question = useRef<HTMLParagraphElement>(null)
+  const left = useRef<string>(undefined)
+  const [, look] = useState(0)
+  useEffect(() => {
+    if (left.current === undefined || left.current === day) return
+    left.current = undefined
+    // A person who is somewhere else by now stays there.
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const heading = question.current ?? document.querySelector<HTMLElement>('main :is(h1, h2)')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  })
+  function answered(of: string): void {
+    left.current = of
+    look((times) => times + 1)
+  }
+  return { question, answered }
+}
+
+type QuestionProps = {
+  readonly holiday: HolidayWire
+  readonly heading: RefObject<HTMLParagraphElement | null>
+  readonly onAnswered: (day: string) => void
+}
+
+function Question({ holiday, heading, onAnswered }: QuestionProps) {
   const { day, name, locals } = holiday
   const { timeZone } = useWorkplace().contact
   const today = wallClock(new Date(useNow()), timeZone).date
   const [left, setLeft] = useState<readonly string[]>([])
   const [hours, setHours] = useState<readonly string[]>()
-  const { answer, isBusy } = useHolidayAnswer(holiday)
+  const { answer: send, isBusy } = useHolidayAnswer(holiday)
   const chosen = locals.map(({ id }) => id).filter((id) => !left.includes(id))
+  async function answer(given: HolidayAnswer): Promise<void> {
+    await send(given, chosen)
+    onAnswered(day)
+  }
   const cannot = isBusy || chosen.length === 0
   return (
     <Notice tone="brand" icon="calendar">
-      <p className="text-16 font-semibold">
+      <p ref={heading} tabIndex={-1} className="text-16 font-semibold outline-none">
         {day === today ? copy.today(name) : copy.question(dayOfWeekOf(day), day, name)}
       </p>
       {locals.length > 1 && <Locals {...{ locals, left }} onChange={setLeft} />}
@@ -47,7 +84,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
             variant="secondary"
             size="small"
             disabled={cannot}
-            onClick={() => void answer({ kind: 'other', hours: [] }, chosen)}
+            onClick={() => void answer({ kind: 'other', hours: [] })}
           >
             {copy.closed}
           </Button>
@@ -55,7 +92,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
             variant="secondary"
             size="small"
             disabled={cannot}
-            onClick={() => void answer({ kind: 'always' }, chosen)}
+            onClick={() => void answer({ kind: 'always' })}
           >
             {copy.asAlways}
           </Button>
@@ -68,7 +105,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
           className="mt-2 flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            void answer({ kind: 'other', hours }, chosen)
+            void answer({ kind: 'other', hours })
           }}
         >
           <HoursInput
