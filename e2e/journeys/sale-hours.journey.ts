@@ -34,7 +34,7 @@ test('a category that is sold from a day on says so on the page that lies open: 
   await sheet.getByRole('textbox', { name: 'Martes' }).fill('de ocho a doce')
   await sheet.getByRole('button', { name: 'Guardar' }).click()
   // What nobody understands is no hour.
-  await expect(sheet.getByText('Revisa los horarios que no se entienden.')).toBeVisible()
+  await expect(sheet.getByText('No se entienden los horarios de: martes.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Martes' }).fill('20 a medianoche')
   await sheet.getByRole('button', { name: 'Copiar martes a otros días' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }).click()

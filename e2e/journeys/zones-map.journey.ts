@@ -74,7 +74,7 @@ test('a zone is drawn with the pointer, tells what it does to the orders, and di
 
   await expect(desk.getByText('Cerca gana a Caballito: tiene más prioridad.')).toBeVisible()
   await desk.getByRole('button', { name: 'Probar en el medio del mapa' }).click()
-  await expect(desk.getByText(/Zona Cerca: envío \$ 777.*tiene más prioridad que Caballito/)).toBeVisible()
+  await expect(desk.getByText(/Zona Cerca: envío \$\s777.*tiene más prioridad que Caballito/)).toBeVisible()
   await desk.getByRole('link', { name: /^Cerca/ }).click()
   await desk.getByRole('button', { name: 'Quitar la zona' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Quitar la zona' }).click()
