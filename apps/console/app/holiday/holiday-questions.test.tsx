@@ -13,7 +13,7 @@ function drawn(locals: readonly (typeof palermo)[], role: 'owner' | 'cashier' = 
   const queries = createQueryClient()
   const { queryKey } = holidaysQuery(silentApi, workplace.contact.id)
   const holidays = [{ day: '2099-12-08', name: 'Inmaculada Concepción', locals: [...locals] }]
-  queries.setQueryData(queryKey, { holidays })
+  queries.setQueryData(queryKey, { holidays, ofYear: [] })
   return draw(<HolidayQuestions />, { role, queries })
 }
 

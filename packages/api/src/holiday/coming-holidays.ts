@@ -37,9 +37,13 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   return holidays
 }
 
-/** The holidays of a country from a date on for two weeks, in their order. */
-export async function comingHolidays(country: string, today: string): Promise<readonly Holiday[]> {
-  const end = addDays(today, ASKED_AHEAD_DAYS)
+/** The holidays of a country from a date on for two weeks, or so many days, in their order. */
+export async function comingHolidays(
+  country: string,
+  today: string,
+  days: number = ASKED_AHEAD_DAYS,
+): Promise<readonly Holiday[]> {
+  const end = addDays(today, days)
   const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))]
   const all = await Promise.all(years.map((year) => holidaysOfYear(country, year)))
   return all

@@ -11,6 +11,12 @@ import { comingHolidays } from './coming-holidays.ts'
 /** How long an answer is kept after its day. */
 const KEPT_DAYS = 366
 
+/** How far ahead holidays are marked on a calendar. */
+const SHOWN_AHEAD_DAYS = 366
+
+/** What is told of holidays: those that are asked about, and all of a year. */
+type HolidaysNow = { readonly holidays: HolidayWire[]; readonly ofYear: Pick<HolidayWire, 'day' | 'name'>[] }
+
 /** A local whose holidays are asked about. */
 type Place = { readonly branchId: string; readonly country: string; readonly timeZone: string }
 
@@ -52,16 +58,19 @@ export async function holidaysNow(
   { database, now }: Pick<Api, 'database' | 'now'>,
   contactId: string,
   staff: Pick<StaffMember, 'grants' | 'branches'>,
-): Promise<{ readonly holidays: HolidayWire[] } | undefined> {
+): Promise<HolidaysNow | undefined> {
   const place = await findPlace(database, contactId)
   if (!place) return undefined
   const { branchId, country, timeZone } = place
-  const coming = await comingHolidays(country, wallClock(now(), timeZone).date)
-  if (coming.length === 0) return { holidays: [] }
+  const today = wallClock(now(), timeZone).date
+  const ofYear = [...(await comingHolidays(country, today, SHOWN_AHEAD_DAYS))]
+  const coming = await comingHolidays(country, today)
+  if (coming.length === 0) return { holidays: [], ofYear }
   const days = coming.map(({ day }) => day)
   const contactIds = contactsWhere(staff, ['locals.hours'])
   const open = await unanswered(database, { branchId, contactIds, days })
   return {
+    ofYear,
     holidays: coming.flatMap(({ day, name }) => {
       const locals = open.filter((one) => one.day === day).map(({ day: _, ...local }) => local)
       return locals.length > 0 ? [{ day, name, locals }] : []

@@ -117,3 +117,15 @@ test('a day of another age is refused', async () => {
     })
   expect((await keep(manager, [palermo.id], '2027-12-01')).ok).toBe(true)
 })
+
+/** spec('decisions holidays.4') */
+test('the holidays of a year are told for the calendar, answered or not', async () => {
+  const manager = await managerOf({ company: palermo })
+  await keep(manager, [palermo.id, recoleta.id])
+  const { holidays, ofYear } = dataOf(await manager.listHolidays({ params: { id: palermo.id } }))
+  expect(holidays.map(({ day }) => day)).not.toContain('2026-12-08')
+  expect(ofYear.map(({ day }) => day)).toEqual(
+    expect.arrayContaining(['2026-12-08', '2026-12-25', '2027-05-25', '2027-11-20']),
+  )
+  expect(ofYear.every(({ day }) => '2026-12-01' <= day && day < '2027-12-02')).toBe(true)
+})

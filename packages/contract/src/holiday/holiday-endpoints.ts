@@ -18,7 +18,11 @@ const holidaySchema = z.object({ day: z.iso.date(), name: z.string(), locals: z.
 /** A holiday that comes, on the wire. */
 export type HolidayWire = z.output<typeof holidaySchema>
 
-const answer = z.object({ holidays: z.array(holidaySchema) })
+const answer = z.object({
+  holidays: z.array(holidaySchema),
+  /** All of the year that comes, answered or not: a calendar marks them. */
+  ofYear: z.array(holidaySchema.omit({ locals: true })),
+})
 
 /** The most locals that are answered for at once. */
 const MOST_LOCALS = 1000
@@ -27,7 +31,7 @@ export const holidayEndpoints = {
   listHolidays: endpoint({
     route: routes.listHolidays,
     summary:
-      "The holidays of the next two weeks in the branch contact's country, with the branch contacts of its branch that have not said yet what they do",
+      "The holidays of the next two weeks in the branch contact's country, with the branch contacts of its branch that have not said yet what they do; and those of the year that comes, by name",
     access: 'staff',
     permission: 'locals.hours',
     params: idParams,
