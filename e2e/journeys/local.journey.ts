@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
@@ -13,7 +14,25 @@ function dayAhead(days: number): { readonly iso: string; readonly short: string 
   return { iso, short: `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}` }
 }
 
-/** spec('decisions the-local.1') */
+/** On the calendar, by keys alone: that day is closed, and the one after it as well. */
+async function closeByKeys(desk: Page, iso: string): Promise<void> {
+  await desk.locator('[aria-current="date"]').focus()
+  for (let day = 0; day < 3; day += 1) await desk.keyboard.press('ArrowRight')
+  await expect(desk.locator(`[data-day="${iso}"]`)).toBeFocused()
+  await desk.keyboard.press('Shift+ArrowRight')
+  await desk.keyboard.press('Enter')
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByText('Cerrado', { exact: true }).click()
+  await expectAccessible(desk, 'how some days open')
+  await sheet.getByLabel('Nombre').fill('Obras')
+  await desk.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(desk.locator(`[data-day="${iso}"]`)).toHaveAccessibleName(/Cerrado, Obras/)
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
+}
+
+/** spec('decisions the-local.1') spec('decisions the-local.6') */
 test('the owner closes a holiday, renames the local and reads how the days will be; a wrong hour is told', async ({
   page,
   staff,
@@ -34,7 +53,9 @@ test('the owner closes a holiday, renames the local and reads how the days will 
   await expect(day).toContainText('Feriado')
   await expect(day).toContainText('Cerrado')
   await desk.getByLabel('Horarios de ese día').fill('de diez a doce')
+  await expect(day).toContainText('No se entiende')
   await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByLabel('Horarios de ese día')).toBeFocused()
   await expect(desk.getByText('Escribe los horarios así: 12-15:30, 20-2.').first()).toBeVisible()
   await desk.getByLabel('Horarios de ese día').fill('10-12:30, 20-2')
   await expect(day).toContainText('10-12:30, 20-2')
@@ -43,6 +64,8 @@ test('the owner closes a holiday, renames the local and reads how the days will 
   await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
   await desk.reload()
   await expect(desk.getByLabel('Horarios de ese día')).toHaveValue('10-12:30, 20-2')
+  await closeByKeys(desk, iso)
+  await expect(desk.getByLabel('Motivo')).toHaveCount(2)
 
   await desk.getByRole('link', { name: 'Datos y dirección' }).click()
   await desk.getByLabel('Nombre del local').fill('La Nonna Plaza Francia')

@@ -11,6 +11,22 @@ export const DAY_NAMES = {
   SUNDAY: 'Domingo',
 } satisfies Record<DayOfWeek, string>
 
+/** The months of the year. */
+export const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
 /** A moment on the shop's wall, as it stands within a sentence: "viernes 20/11 a las 21:30". */
 export function momentText(moment: { date: string; dayOfWeek: DayOfWeek; time: string }): string {
   const [, month = '', date = ''] = moment.date.split('-')

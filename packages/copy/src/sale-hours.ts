@@ -1,5 +1,5 @@
 import type { SaleMoment } from '@mostrador/domain/availability/sale-moment'
-import { DAY_NAMES } from './moment.ts'
+import { DAY_NAMES, MONTHS } from './moment.ts'
 
 /** Why something is not sold for no hour. */
 export const saleWords = {
@@ -9,21 +9,6 @@ export const saleWords = {
 } as const
 
 const DAYS_OF_A_WEEK = 7
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
 
 /** An hour as it is said: "8:00". */
 const hourText = (time: string): string => time.replace(/^0/, '')

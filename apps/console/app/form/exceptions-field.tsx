@@ -1,88 +1,208 @@
+import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { localCopy } from '@mostrador/copy/local'
-import { hoursText, isInterval } from '@mostrador/domain/scheduling/hours-text'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { inOrderOfDays, mergedDays, wrongDays } from '@mostrador/domain/scheduling/differing-days'
+import type { DifferingDay, DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
+import { hoursText } from '@mostrador/domain/scheduling/hours-text'
+import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { placeOf } from './draft.ts'
+import type { Merging } from './draft.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { useFormState } from './form-context.ts'
 import { HoursInput } from './hours-input.tsx'
 import { useField } from './use-field.ts'
 
+const DaysCalendar = lazy(() => import('./days-calendar.tsx'))
+
 const copy = localCopy.hours
 
-/** A day that differs from the week; without hours it is closed. */
-export type DayException = {
-  readonly day: string
-  readonly hours?: readonly string[]
-  readonly reason?: string
-}
+type Days = readonly DifferingDay[]
 
-/** Typed hours that are none stand in the list as they were typed, and cannot be saved. */
-const isWrong = (hours: readonly string[] = []): boolean => !hours.every(isInterval)
+const daysIn = (value: unknown): Days => (Array.isArray(value) ? (value as Days) : [])
 
-function problemOf(value: unknown): string | undefined {
-  const days = (value ?? []) as readonly DayException[]
-  if (days.some(({ day }) => day === '')) return copy.dayMissing
-  if (days.some(({ hours }) => isWrong(hours))) return copy.hoursMalformed
-  return new Set(days.map(({ day }) => day)).size < days.length ? copy.dayTwice : undefined
-}
-
-const inOrder = (days: readonly DayException[]): readonly DayException[] =>
-  days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
-
-const exceptionText = ({ day, hours = [], reason }: DayException): string =>
+const exceptionText = ({ day, hours = [], reason }: DifferingDay): string =>
   [`${day}: ${hoursText(hours) || copy.closed}`, reason].filter(Boolean).join(', ')
 
-/** The days that differ from the week. They stand by no key: the list is changed as a whole. */
-export function ExceptionsField({ at }: { readonly at: string }) {
-  const field = useField<readonly DayException[]>(at, {
+const merge = ({ base, mine, theirs }: Merging): Days | undefined =>
+  mergedDays({ base: daysIn(base), mine: daysIn(mine), theirs: daysIn(theirs) })
+
+/** Today on the wall of the local. */
+function useToday(): string {
+  const { timeZone } = useWorkplace().contact
+  return wallClock(new Date(useNow()), timeZone).date
+}
+
+export type ExceptionsFieldProps = {
+  readonly at: string
+  /** Holidays by their date. */
+  readonly holidays: ReadonlyMap<string, string>
+}
+
+/**
+ * The days that differ from the week, on a calendar and in a list. They stand by no key: the list
+ * is changed as a whole, and two who change different days meet nobody.
+ */
+export function ExceptionsField({ at, holidays }: ExceptionsFieldProps) {
+  const today = useToday()
+  const kept = daysIn(useFormState(({ draft }) => valueAt(draft.base, placeOf(at))))
+  const field = useField<Days>(at, {
     label: copy.exceptions,
-    check: problemOf,
-    tidy: (value) => (Array.isArray(value) ? inOrder(value as readonly DayException[]) : value),
+    check: (value) => problemText(daysIn(value), { today, kept }),
+    tidy: (value) => (Array.isArray(value) ? inOrderOfDays(value as Days) : value),
+    merge: (values) => merge(values),
   })
   const days = field.value ?? []
-  const set = (next: readonly DayException[]): void => field.set(next.length > 0 ? next : undefined)
+  const wrong = wrongDays(days, { today, kept })
+  const set = (next: Days): void => field.set(next.length > 0 ? next : undefined)
+  const isPast = ({ day }: DifferingDay, index: number): boolean =>
+    day < today && kept.some((one) => one.day === day) && days.findIndex((one) => one.day === day) === index
+  const isJudged = field.problem !== undefined
   return (
-    <FieldFrame
-      at={field.at}
-      textOf={(theirs) => ((theirs ?? []) as readonly DayException[]).map(exceptionText).join(' · ')}
-    >
-      <fieldset id={field.id} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3 outline-none">
+    <FieldFrame at={field.at} textOf={(theirs) => daysIn(theirs).map(exceptionText).join(' · ')}>
+      <fieldset
+        id={wrong.length === 0 ? field.id : undefined}
+        tabIndex={-1}
+        className="grid min-w-0 grid-cols-1 gap-3 outline-none"
+      >
         <legend className="text-14 font-medium">{copy.exceptions}</legend>
         <p className="text-14 text-muted">{copy.exceptionsHint}</p>
-        {days.map((one, index) => (
-          <DayRow
-            // Days are told apart by their place alone: the date itself is changed here.
-            key={index}
-            day={one}
-            isLocked={field.isLocked}
-            onChange={(next) => set(days.with(index, next))}
-            onRemove={() => set(days.toSpliced(index, 1))}
-          />
-        ))}
-        {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
-        {!field.isLocked && (
-          <Button variant="secondary" size="small" icon="plus" onClick={() => set([...days, { day: '' }])}>
-            {copy.addException}
-          </Button>
-        )}
+        <Suspense fallback={<Skeleton shape="block" className="h-100" />}>
+          <DaysCalendar {...{ days, holidays, today }} isLocked={field.isLocked} onChange={set} />
+        </Suspense>
+        <PastDays days={days.filter(isPast)} />
+        <DaysList
+          {...{ days, isPast, isJudged, today, set, wrong }}
+          wrongId={field.id}
+          isLocked={field.isLocked}
+        />
+        {isJudged && wrong.length === 0 && <p className="text-14 font-medium text-danger">{field.problem}</p>}
       </fieldset>
     </FieldFrame>
   )
 }
 
-type DayRowProps = {
-  readonly day: DayException
+type DaysListProps = {
+  readonly days: Days
+  readonly wrong: ReturnType<typeof wrongDays>
+  readonly isPast: (day: DifferingDay, index: number) => boolean
+  readonly isJudged: boolean
+  readonly today: string
+  /** Of the control of the first day that is wrong: the form gives it the focus. */
+  readonly wrongId: string
   readonly isLocked: boolean
-  readonly onChange: (day: DayException) => void
+  readonly set: (days: Days) => void
+}
+
+/** The days that come, each with its fields, and one more. */
+function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set }: DaysListProps) {
+  const list = useId()
+  const added = useFocusOfNew(list)
+  const rows = days.map((day, index) => ({
+    day,
+    index,
+    problem: isJudged ? wrong.find((one) => one.index === index)?.problem : undefined,
+  }))
+  // The form gives it the focus at once when saving is refused, before anything is drawn of it.
+  const [first] = wrong
+  return (
+    <>
+      <div id={list} className="grid grid-cols-1 gap-3">
+        {rows
+          .filter(({ day, index }) => !isPast(day, index))
+          .map(({ day, index, problem }) => (
+            <DayRow
+              // Days are told apart by their place alone: the date itself is changed here.
+              key={index}
+              {...{ day, problem, today, isJudged }}
+              firstWrongId={first?.index === index ? wrongId : undefined}
+              isLocked={isLocked}
+              onChange={(next) => set(days.with(index, next))}
+              onRemove={() => set(days.toSpliced(index, 1))}
+            />
+          ))}
+      </div>
+      {!isLocked && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="plus"
+          onClick={() => {
+            set([...days, { day: '' }])
+            added()
+          }}
+        >
+          {copy.addException}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Everything that is wrong with days, each by its date: the summary of the form says it. */
+function problemText(days: Days, judging: Parameters<typeof wrongDays>[1]): string | undefined {
+  const sentences = wrongDays(days, judging).map(({ index, problem }) => {
+    const date = days[index]?.day ?? ''
+    const day = date === '' ? undefined : { date, dayOfWeek: dayOfWeekOf(date) }
+    return daysCalendarCopy.problemOf(day, daysCalendarCopy.problem[problem])
+  })
+  return sentences.length === 0 ? undefined : sentences.join(' ')
+}
+
+/** Gives the focus to the first field of a day that was just added. */
+function useFocusOfNew(list: string): () => void {
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added === 0) return
+    const rows = document.getElementById(list)?.querySelectorAll<HTMLElement>('[type="date"]') ?? []
+    Array.from(rows).at(-1)?.focus()
+  }, [added, list])
+  return () => setAdded((times) => times + 1)
+}
+
+/** Days that are over are read, and not changed any more. */
+function PastDays({ days }: { readonly days: Days }) {
+  if (days.length === 0) return null
+  return (
+    <details className="text-14 text-muted">
+      <summary className="hit-44 w-fit cursor-pointer">{daysCalendarCopy.pastDays(days.length)}</summary>
+      <ul className="mt-1 grid gap-1">
+        {days.map((one) => (
+          <li key={one.day}>{exceptionText(one)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type DayRowProps = {
+  readonly day: DifferingDay
+  readonly problem: DifferingDayProblem | undefined
+  readonly today: string
+  /** It says what is wrong with its hours before it was left. */
+  readonly isJudged: boolean
+  /** Of the control of the first day that is wrong: the form gives it the focus. */
+  readonly firstWrongId: string | undefined
+  readonly isLocked: boolean
+  readonly onChange: (day: DifferingDay) => void
   readonly onRemove: () => void
 }
 
-function DayRow({ day, isLocked, onChange, onRemove }: DayRowProps) {
+function DayRow(props: DayRowProps) {
+  const { day, problem, today, isJudged, firstWrongId, isLocked, onChange, onRemove } = props
   const { hours = [], reason = '' } = day
-  const withHours = (typed: readonly string[]): DayException => {
+  const withHours = (typed: readonly string[]): DifferingDay => {
     const { hours: _, ...rest } = day
     return typed.length > 0 ? { ...rest, hours: typed } : rest
   }
+  const id = firstWrongId === undefined ? {} : { id: firstWrongId }
+  const isOfHours = problem === 'malformed'
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-line pt-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
@@ -90,15 +210,20 @@ function DayRow({ day, isLocked, onChange, onRemove }: DayRowProps) {
           type="date"
           label={copy.day}
           value={day.day}
+          min={today}
           disabled={isLocked}
+          {...(!isOfHours && id)}
+          {...(problem !== undefined && !isOfHours && { error: daysCalendarCopy.problem[problem] })}
           onChange={({ currentTarget: { value } }) => onChange({ ...day, day: value })}
         />
         <HoursInput
+          {...(isOfHours && id)}
           label={copy.hoursOfDay}
           hint={copy.hoursHint}
           placeholder={copy.hoursPlaceholder}
           hours={hours}
           isLocked={isLocked}
+          isJudged={isJudged}
           onChange={(typed) => onChange(withHours(typed))}
         />
         <TextInput

@@ -9,6 +9,12 @@ export type HoursInputProps = {
   readonly label: string
   readonly labelHidden?: boolean
   readonly hint?: string
+  readonly id?: string
+  readonly name?: string
+  /** What else is wrong: that there are none. */
+  readonly error?: string
+  /** It says what is wrong with it before it was left. */
+  readonly isJudged?: boolean
   readonly placeholder: string
   /** Intervals of the document; a text that means none stands there alone, as it was typed. */
   readonly hours: readonly string[]
@@ -24,7 +30,8 @@ function meantBy(text: string): readonly string[] {
 
 /** The hours of a day, as they are typed. */
 export function HoursInput(props: HoursInputProps) {
-  const { label, labelHidden = false, hint, placeholder, hours, isLocked, onChange } = props
+  const { label, labelHidden = false, hint, placeholder, hours, isLocked, onChange, isJudged = false } = props
+  const { id, name, error } = props
   const [typed, setTyped] = useState<string>()
   const [wasLeft, setWasLeft] = useState(false)
   const isWrong = !hours.every(isInterval)
@@ -33,6 +40,9 @@ export function HoursInput(props: HoursInputProps) {
   const read = readHours(text)
   return (
     <TextInput
+      {...(id !== undefined && { id })}
+      {...(name !== undefined && { name })}
+      {...(error !== undefined && { error })}
       label={label}
       labelHidden={labelHidden}
       {...(hint !== undefined && { hint })}
@@ -40,7 +50,7 @@ export function HoursInput(props: HoursInputProps) {
       value={text}
       disabled={isLocked}
       autoComplete="off"
-      {...(wasLeft && 'problem' in read && { error: copy.wrong(read.problem, read.part) })}
+      {...((wasLeft || isJudged) && 'problem' in read && { error: copy.wrong(read.problem, read.part) })}
       onBlur={() => {
         afterPress(() => setWasLeft(true))
         if (!isWrong) setTyped(undefined)

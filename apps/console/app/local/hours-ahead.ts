@@ -6,7 +6,7 @@ import { asWorkingHours, isInterval } from '@mostrador/domain/scheduling/hours-t
 import type { SpanOfDays } from '@mostrador/domain/scheduling/mode-hours'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
-import type { DayException } from '../form/exceptions-field.tsx'
+import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 
 /** A span of days of a mode's schedule, as the document has it. */
 type ConfigThing = {
@@ -32,13 +32,13 @@ export type ModeHoursThing = {
   readonly orderEnabled?: boolean
   readonly useSchedule?: boolean
   readonly schedules?: readonly ScheduleThing[]
-  readonly exceptions?: readonly DayException[]
+  readonly exceptions?: readonly DifferingDay[]
 }
 
 /** What the document says of a local's hours, with what is typed and not saved yet. */
 export type LocalHoursThing = {
   readonly hours?: Week | undefined
-  readonly exceptions?: readonly DayException[] | undefined
+  readonly exceptions?: readonly DifferingDay[] | undefined
   readonly orderModes?: readonly ModeHoursThing[] | undefined
 }
 
@@ -79,7 +79,7 @@ const typed = (hours: readonly string[] = []) => hours.filter(isInterval).map(as
 const daysOf = (week: Week = {}) =>
   DAYS_OF_WEEK.map((dayOfWeek) => ({ dayOfWeek, workingHours: typed(week[dayOfWeek]) }))
 
-const exceptionsOf = (days: readonly DayException[] = []) =>
+const exceptionsOf = (days: readonly DifferingDay[] = []) =>
   days.map(({ day, hours }) => ({ day, workingHours: typed(hours) }))
 
 /** A local of the document as its hours are judged; `pauseOf` says until when a mode is paused. */

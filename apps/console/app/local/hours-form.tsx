@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { DraftForm } from '../form/draft-form.tsx'
 import { ExceptionsField } from '../form/exceptions-field.tsx'
 import { WeekField } from '../form/week-field.tsx'
+import { useHolidayNames } from '../holiday/use-holiday-names.ts'
 import { FormSkeleton } from './form-parts.tsx'
 import { ModesHours } from './modes-hours.tsx'
 import { NextDays } from './next-days.tsx'
@@ -23,6 +24,7 @@ export const OPENING_WORDS = {
 /** When the local is open. */
 export function HoursForm() {
   const place = useLocalPlace()
+  const holidays = useHolidayNames()
   return (
     <div className="grid gap-4">
       <Suspense>
@@ -30,7 +32,7 @@ export function HoursForm() {
       </Suspense>
       <DraftForm place={place} said={localCopy.saved} waiting={<FormSkeleton />}>
         <WeekField at="hours" words={OPENING_WORDS} />
-        <ExceptionsField at="exceptions" />
+        <ExceptionsField at="exceptions" holidays={holidays} />
         <ModesHours />
         <NextDays />
       </DraftForm>

@@ -15,6 +15,7 @@ import { Nullable } from '../form/nullable.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { useHolidayNames } from '../holiday/use-holiday-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AdjustmentsField } from './adjustments-field.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
@@ -163,7 +164,7 @@ const Timing = () => (
     </div>
     <Switch at="useSchedule" label={copy.inSlots} hint={copy.inSlotsHint} otherwise={false} />
     <SchedulesField />
-    <ExceptionsField at="exceptions" />
+    <ExceptionsField at="exceptions" holidays={useHolidayNames()} />
   </Part>
 )
 

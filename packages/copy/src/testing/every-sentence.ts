@@ -149,6 +149,7 @@ const FOR_STAFF = new Set(
     'client-error',
     'console',
     'customer-records',
+    'days-calendar',
     'device',
     'dispatch',
     'download',

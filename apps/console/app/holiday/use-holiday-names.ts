@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../api/api.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import { holidaysQuery } from './use-holiday-answer.ts'
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** The holidays of a year from today on by their date; none for those who may not change hours. */
+export function useHolidayNames(): ReadonlyMap<string, string> {
+  const may = useMay('locals.hours')
+  const { contact } = useWorkplace()
+  const { data } = useQuery({ ...holidaysQuery(useApi(), contact.id), enabled: may })
+  return data ? new Map(data.ofYear.map(({ day, name }) => [day, name])) : NONE
+}

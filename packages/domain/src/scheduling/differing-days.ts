@@ -1,0 +1,84 @@
+import { isSameValue } from '../revision/same-value.ts'
+import { isInterval } from './hours-text.ts'
+import { addDays, daysBetween } from './wall-time.ts'
+
+/** A day that differs from the week, as the document has it; without hours it is closed. */
+export type DifferingDay = {
+  readonly day: string
+  readonly hours?: readonly string[]
+  readonly reason?: string
+}
+
+/** How many days are changed at once. */
+export const MOST_DAYS_AT_ONCE = 92
+
+/** Why a day that differs cannot be kept. */
+export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past'
+
+/** What is wrong with a day of a list, by its place there. */
+export type WrongDay = { readonly index: number; readonly problem: DifferingDayProblem }
+
+/** What wrong days are told by: today's date, and the days that are kept already. */
+type Judging = { readonly today: string; readonly kept: readonly DifferingDay[] }
+
+function problemOf(days: readonly DifferingDay[], index: number, { today, kept }: Judging) {
+  const { day = '', hours = [] } = days[index] ?? {}
+  if (day === '') return 'missing'
+  if (days.findIndex((one) => one.day === day) < index) return 'twice'
+  if (day < today && !kept.some((one) => one.day === day)) return 'past'
+  return hours.every(isInterval) ? undefined : 'malformed'
+}
+
+/** What is wrong with days that differ, each at its place; of those that can be kept nothing. */
+export const wrongDays = (days: readonly DifferingDay[], judging: Judging): readonly WrongDay[] =>
+  days.flatMap((_, index) => {
+    const problem = problemOf(days, index, judging)
+    return problem === undefined ? [] : [{ index, problem }]
+  })
+
+/** Days that differ in the order in which they come. */
+export const inOrderOfDays = (days: readonly DifferingDay[]): readonly DifferingDay[] =>
+  days.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+
+/** The days from one to another one, both included and in whichever order; no more than `most`. */
+export function daysOfSpan(from: string, to: string, most: number = MOST_DAYS_AT_ONCE): readonly string[] {
+  const [first, last] = from <= to ? [from, to] : [to, from]
+  const count = Math.min(daysBetween(first, last) + 1, most)
+  return Array.from({ length: count }, (_, after) => addDays(first, after))
+}
+
+/** The list in which some days are closed, or open at other hours, all alike. */
+export const withDays = (
+  days: readonly DifferingDay[],
+  changed: readonly string[],
+  how: Omit<DifferingDay, 'day'>,
+): readonly DifferingDay[] =>
+  inOrderOfDays([...withoutDays(days, changed), ...changed.map((day) => ({ day, ...how }))])
+
+/** The list in which some days are like their weekday again. */
+export const withoutDays = (
+  days: readonly DifferingDay[],
+  changed: readonly string[],
+): readonly DifferingDay[] => days.filter(({ day }) => !changed.includes(day))
+
+/** A list that was changed on two sides. */
+type Lists = Readonly<Record<'base' | 'mine' | 'theirs', readonly DifferingDay[]>>
+
+const dayIn = (days: readonly DifferingDay[], day: string) => days.find((one) => one.day === day)
+
+/**
+ * What two changes of a list come to together: each day is one thing. Undefined where both changed
+ * the same day, each otherwise: that is for people to decide.
+ */
+export function mergedDays({ base, mine, theirs }: Lists): readonly DifferingDay[] | undefined {
+  const all = new Set([...theirs, ...mine].map(({ day }) => day))
+  const merged: DifferingDay[] = []
+  for (const day of all) {
+    const [before, own, other] = [dayIn(base, day), dayIn(mine, day), dayIn(theirs, day)]
+    const isMine = !isSameValue(before, own)
+    if (isMine && !isSameValue(before, other) && !isSameValue(own, other)) return undefined
+    const kept = isMine ? own : other
+    if (kept) merged.push(kept)
+  }
+  return inOrderOfDays(merged)
+}
