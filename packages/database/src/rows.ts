@@ -147,6 +147,7 @@ export interface BranchContactsTable {
   catalog_changed_at: DefaultInstant
   cancel_until_accepted: Generated<boolean>
   alerts: DefaultJson
+  silence_from: Instant | null
 }
 
 export interface BranchesTable {

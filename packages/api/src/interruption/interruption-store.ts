@@ -223,8 +223,8 @@ export async function moveEnd(
 
 /**
  * Ends an interruption; undefined where it is over. What the system began nobody ends but because
- * somebody hears again; where somebody ends it by hand, it counts as if the local was heard just
- * now, so that it does not pause again at once.
+ * somebody hears again; where somebody ends it by hand, the silence counts anew from then on, so
+ * that it does not pause again at once.
  */
 export async function removeInterruption(
   work: InterruptionWork,
@@ -235,7 +235,7 @@ export async function removeInterruption(
   const { transaction, place, now } = work
   await sql`delete from interruptions where id = ${id}`.execute(transaction)
   if (one.byItself && staffUserId !== null)
-    await sql`update listening_devices set heard_at = ${now} where branch_contact_id = ${place.contactId}`.execute(
+    await sql`update branch_contacts set silence_from = ${now} where id = ${place.contactId}`.execute(
       transaction,
     )
   return { revision: await written(work, { what: staffUserId ? 'ended' : 'heard', one, staffUserId }) }

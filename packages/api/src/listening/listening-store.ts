@@ -18,13 +18,19 @@ const MOST_WINDOWS = 20
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** When a console of a local whose sound is on was there last; null for none. One query. */
-export async function soundedAt(db: Kysely<Database>, contactId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(d.seen_at) as at from listening_devices d where d.branch_contact_id = ${contactId} and d.sounds`.execute(
-    db,
-  )
-  return rows[0]?.at ?? null
+/**
+ * When a console of a local whose sound is on was there last, null for none, and from when on it
+ * counts that nobody hears. One query.
+ */
+export async function silenceOf(
+  db: Kysely<Database>,
+  contactId: string,
+): Promise<Pick<WatchedLocal, 'soundedAt' | 'silenceFrom'> | undefined> {
+  const { rows } = await sql<Pick<WatchedLocal, 'soundedAt' | 'silenceFrom'>>`
+    select bc.silence_from as "silenceFrom",
+      (select max(d.seen_at) from listening_devices d where d.branch_contact_id = bc.id and d.sounds) as "soundedAt"
+    from branch_contacts bc where bc.id = ${contactId}`.execute(db)
+  return rows[0]
 }
 
 /** What a beat finds out. */
@@ -97,6 +103,8 @@ export type WatchedLocal = {
   readonly soundedAt: Date | null
   /** When somebody heard it last; null where nobody did of late. */
   readonly heardAt: Date | null
+  /** From when on it counts that nobody hears it; null where it does not pause for it. */
+  readonly silenceFrom: Date | null
 }
 
 /** What a local's document says of its alerts, with what is left out left out. */
@@ -116,13 +124,29 @@ export type LocalAlerts = {
   }[]
 }
 
+/** A local that pauses by itself when nobody hears it. */
+const pauses = sql`bc.alerts ->> 'pausesAfterMinutes' is not null and bc.order_channel = 'CONSOLE'
+  and bc.order_enabled and not bc.blocked`
+
+/**
+ * Lets the silence of a local count from when it is first seen that it pauses for it, by whichever
+ * way it was told to, and forgets that of one that does not any more. Writes nothing otherwise; who
+ * is being changed at this moment has its turn the next time.
+ */
+export async function countSilence(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update branch_contacts bc set silence_from = case when ${pauses} then ${now}::timestamptz end
+    where bc.id in (select bc.id from branch_contacts bc where (bc.silence_from is null) = (${pauses})
+      for update skip locked)`.execute(db)
+}
+
 /**
  * The locals that want to be warned before they open or to pause by themselves, and take orders in
  * the console: one that takes them by message has nobody who listens there. One query.
  */
 export async function listWatched(db: Kysely<Database>): Promise<readonly WatchedLocal[]> {
   const { rows } = await sql<WatchedLocal>`
-    select bc.id as "contactId", bc.alerts,
+    select bc.id as "contactId", bc.alerts, bc.silence_from as "silenceFrom",
       (select max(d.seen_at) from listening_devices d where d.branch_contact_id = bc.id and d.sounds) as "soundedAt",
       (select max(d.heard_at) from listening_devices d where d.branch_contact_id = bc.id) as "heardAt"
     from branch_contacts bc

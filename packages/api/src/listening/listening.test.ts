@@ -197,6 +197,7 @@ async function pauseByHand(): Promise<void> {
 /** spec('decisions never-missing-an-order.5') */
 test('a local that nobody hears for its minutes pauses by itself, and goes on when somebody does', async () => {
   await open({ pausesAfterMinutes: 10 })
+  await work()
   await beat()
   at('20T12:09:00')
   await work()
@@ -218,6 +219,7 @@ test('a local that nobody hears for its minutes pauses by itself, and goes on wh
 /** spec('decisions never-missing-an-order.5') */
 test('the pause goes on while nobody hears, in one piece', async () => {
   await open({ pausesAfterMinutes: 10 })
+  await work()
   at('20T12:30:00')
   await work()
   at('20T12:58:30')
@@ -226,9 +228,13 @@ test('the pause goes on while nobody hears, in one piece', async () => {
 })
 
 /** spec('decisions never-missing-an-order.5') */
-test('who ends it by hand has the minutes once more, and a pause by hand is nobody else’s', async () => {
+test.each([
+  ['a console is there without sound', async () => void (await beat({ sounds: false }))],
+  ['no console was ever there', async () => {}],
+])('where %s, who ends it by hand has the minutes once more', async (_, prepare) => {
   await open({ pausesAfterMinutes: 10 })
-  await beat({ sounds: false })
+  await work()
+  await prepare()
   at('20T12:30:00')
   await work()
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', company: contact }))
@@ -236,16 +242,55 @@ test('who ends it by hand has the minutes once more, and a pause by hand is nobo
   const [pause] = dataOf(await manager.listInterruptions({ params })).interruptions
   expect(pause).toMatchObject({ byItself: true, by: null })
   dataOf(await manager.endInterruption({ params: { ...params, interruptionId: pause?.id ?? '' } }))
-  at('20T12:39:00')
+  await work()
+  at('20T12:39:30')
   await work()
   expect(await local()).toMatchObject({ open: true })
+  at('20T12:40:00')
+  await work()
+  expect(await local()).toMatchObject({ open: false })
+})
+
+/** spec('decisions never-missing-an-order.5') */
+test('a pause by hand is nobody else’s', async () => {
+  await open({ pausesAfterMinutes: 10 })
+  await work()
+  const manager = await api.as(await api.given.staff({ role: 'MANAGER', company: contact }))
   await pauseByHand()
-  at('20T12:50:00')
+  at('20T12:20:00')
   await work()
   await beat()
-  expect(dataOf(await manager.listInterruptions({ params })).interruptions).toMatchObject([
-    { byItself: false, until: '2026-11-20T16:39:00.000Z' },
-  ])
+  expect(dataOf(await manager.listInterruptions({ params: { id: contact.id } })).interruptions).toMatchObject(
+    [{ byItself: false, until: '2026-11-20T16:00:00.000Z' }],
+  )
+})
+
+/** spec('decisions never-missing-an-order.5') */
+test.each([
+  ['it is told to', { alerts: '{}' }],
+  ['it is published', { blocked: true }],
+  ['it takes its orders in the console', { order_channel: 'MESSAGE' as const }],
+])('silence counts from when %s, each time anew', async (_, before) => {
+  await open({ pausesAfterMinutes: 10 })
+  await beat()
+  const wanting = { alerts: '{"pausesAfterMinutes":10}', blocked: false, order_channel: 'CONSOLE' as const }
+  await change(before)
+  for (const hour of [13, 15]) {
+    await change(before)
+    at(`20T${hour}:00:00`)
+    await work()
+    await change(wanting)
+    at(`20T${hour}:20:00`)
+    await work()
+    at(`20T${hour}:29:30`)
+    await work()
+    expect(await local()).toMatchObject({ open: true })
+    at(`20T${hour}:30:00`)
+    await work()
+    expect(await local()).toMatchObject({ open: false })
+    await beat()
+    await beat({ leaving: true })
+  }
 })
 
 /** spec('decisions never-missing-an-order.5') */

@@ -15,7 +15,7 @@ import type { InterruptedPlace, InterruptionWork } from '../interruption/interru
 import type { JobPorts } from '../job/job.ts'
 import { tellChange } from '../revision/tell-change.ts'
 import { openSince } from './awaits-orders.ts'
-import { soundedAt } from './listening-store.ts'
+import { silenceOf } from './listening-store.ts'
 import type { WatchedLocal } from './listening-store.ts'
 
 /** For how long a local pauses that nobody hears, in minutes; it goes on while nobody does. */
@@ -29,12 +29,13 @@ type Ports = Pick<JobPorts, 'database' | 'now' | 'newId' | 'publisher' | 'log'>
 /** Begins the pause, or makes the one longer that is about to end; undefined for neither. */
 async function pauseOrGoOn(
   work: InterruptionWork,
-  id: string,
+  { id, silenceFrom }: { readonly id: string; readonly silenceFrom: Date },
 ): Promise<{ readonly revision: number | undefined; readonly until: Date } | undefined> {
   const { transaction, place, now } = work
-  // Somebody may have begun to hear while this waited for its turn.
-  const sounded = await soundedAt(transaction, place.contactId)
-  if (isHeard(sounded && new Date(sounded), now)) return undefined
+  // Somebody may have begun to hear, or ended a pause by hand, while this waited for its turn.
+  const silence = await silenceOf(transaction, place.contactId)
+  if (!silence?.silenceFrom || new Date(silence.silenceFrom) > silenceFrom) return undefined
+  if (isHeard(silence.soundedAt && new Date(silence.soundedAt), now)) return undefined
   const until = afterMinutes(now, PAUSE_MINUTES)
   const [standing] = await readInterruptions(
     transaction,
@@ -70,13 +71,15 @@ async function tell(ports: Ports, place: InterruptedPlace, revision: number | un
 export async function pauseUnheard(ports: Ports, local: WatchedLocal, contact: ContactRow): Promise<void> {
   const { pausesAfterMinutes } = local.alerts
   const since = openSince(contact, ports.now())
-  if (pausesAfterMinutes === undefined || !since) return
-  const deafness = { heardAt: local.heardAt && new Date(local.heardAt), openSince: since }
+  const { heardAt, silenceFrom } = local
+  if (pausesAfterMinutes === undefined || !silenceFrom || !since) return
+  const countsFrom = new Date(silenceFrom)
+  const deafness = { heardAt: heardAt && new Date(heardAt), openSince: since, countsFrom }
   if (!isDeafFor(deafness, pausesAfterMinutes, ports.now())) return
   const place = await placeOfInterruptions(ports.database, local.contactId)
   if (!place) return
   const paused = await underLock(ports, place, async (work) => {
-    const done = await pauseOrGoOn(work, ports.newId())
+    const done = await pauseOrGoOn(work, { id: ports.newId(), silenceFrom: countsFrom })
     const { companyId, branchId, contactId } = place
     const turn = { id: ports.newId(), companyId, branchId, contactId, now: work.now }
     if (done) await wakeAt(work.transaction, { ...turn, at: done.until })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { loadContacts } from '../catalog/load-contact.ts'
 import type { JobHandler } from '../job/job.ts'
 import { warnOfOpening } from '../order-alert/warn-of-opening.ts'
-import { listWatched } from './listening-store.ts'
+import { countSilence, listWatched } from './listening-store.ts'
 import { pauseUnheard } from './pause-unheard.ts'
 
 /** How often it is looked whether nobody hears, in milliseconds. */
@@ -16,6 +16,7 @@ const EVERY_MS = 30_000
  */
 export const watchLocals: JobHandler = async (ports) => {
   const { database, now, log } = ports
+  await countSilence(database, now())
   const deaf = (await listWatched(database)).filter(
     ({ soundedAt }) => !isHeard(soundedAt && new Date(soundedAt), now()),
   )

@@ -29,14 +29,22 @@ test.each([
   { heardAt: '12:00:00', now: '19:10:00', is: true },
   { heardAt: null, now: '19:09:59', is: false },
   { heardAt: null, now: '19:10:00', is: true },
-])('heard last at $heardAt, it is deaf for ten minutes at $now: $is', ({ heardAt, now, is }) => {
-  const deafness = { heardAt: heardAt === null ? null : at(heardAt), openSince: at('19:00:00') }
+  // It was told at half past nine to pause for it, or to go on: nor does what was before that.
+  { heardAt: '20:30:00', now: '21:39:59', countsFrom: '21:30:00', is: false },
+  { heardAt: null, now: '21:39:59', countsFrom: '21:30:00', is: false },
+  { heardAt: null, now: '21:40:00', countsFrom: '21:30:00', is: true },
+])('heard last at $heardAt, it is deaf for ten minutes at $now: $is', ({ heardAt, now, countsFrom, is }) => {
+  const deafness = {
+    heardAt: heardAt === null ? null : at(heardAt),
+    openSince: at('19:00:00'),
+    countsFrom: at(countsFrom ?? '10:00:00'),
+  }
   expect(isDeafFor(deafness, 10, at(now))).toBe(is)
 })
 
 /** spec('decisions never-missing-an-order.5') */
 test('nobody is deaf before a console that is there could be missed', () => {
-  const deafness = { heardAt: at('21:00:00'), openSince: at('19:00:00') }
+  const deafness = { heardAt: at('21:00:00'), openSince: at('19:00:00'), countsFrom: at('10:00:00') }
   expect(isDeafFor(deafness, 1, at('21:01:00'))).toBe(false)
   expect(isDeafFor(deafness, 1, at('21:01:30'))).toBe(true)
 })

@@ -23,13 +23,15 @@ export type Deafness = {
   readonly heardAt: Date | null
   /** Since when the local is open. */
   readonly openSince: Date
+  /** Since when it pauses for it, or was last told by hand to go on. */
+  readonly countsFrom: Date
 }
 
 /**
  * Whether nobody has heard a local for so many minutes of its opening: what was not heard before it
- * opened counts for nothing.
+ * opened, wished to pause or was told to go on counts for nothing.
  */
-export function isDeafFor({ heardAt, openSince }: Deafness, minutes: number, now: Date): boolean {
-  const since = Math.max(heardAt?.getTime() ?? 0, openSince.getTime())
+export function isDeafFor({ heardAt, openSince, countsFrom }: Deafness, minutes: number, now: Date): boolean {
+  const since = Math.max(heardAt?.getTime() ?? 0, openSince.getTime(), countsFrom.getTime())
   return now.getTime() - since >= Math.max(minutes * 60_000, HEARD_MS)
 }
