@@ -31,6 +31,7 @@ export const deviceCopy = {
   pushWhen: 'Cuándo',
   pushWishes: {
     EVERY: 'Avisarme de cada pedido',
+    WHILE_OPEN: 'De cada pedido, pero no mientras el local está cerrado',
     UNHEARD: 'Solo si nadie lo atiende en el local',
   },
   pushTurnOn: 'Activar avisos acá',

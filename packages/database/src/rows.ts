@@ -1250,7 +1250,7 @@ export interface PushSubscriptionsTable {
   endpoint: string
   p256dh: string
   auth: string
-  wants: 'EVERY' | 'UNHEARD'
+  wants: 'EVERY' | 'WHILE_OPEN' | 'UNHEARD'
   device: string
   created_at: Instant
   last_sent_at: Instant | null

@@ -1,7 +1,13 @@
+import type { Database } from '@mostrador/database/rows'
 import type { Part, Statement } from '@mostrador/database/statement'
+import { isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import { openingInstant } from '@mostrador/domain/scheduling/slots'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { z } from 'zod'
+import { loadContacts } from '../catalog/load-contact.ts'
+import { contactHours } from '../catalog/opening.ts'
 import { jobFollowing } from '../job/job-store.ts'
 import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
@@ -27,7 +33,7 @@ export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder)
     sql`(
       select f.company_id, f.branch_id from ${fresh} f
       where exists (select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
-        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants = 'EVERY')) as listened` as Part,
+        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants in ('EVERY', 'WHILE_OPEN'))) as listened` as Part,
     {
       id: jobId,
       kind: PUSH_ORDER,
@@ -52,14 +58,48 @@ const payloadSchema = z.object({ orderId: z.uuid() })
 /** Under which the note of a new order goes to each device once. */
 const newKey = (orderId: string): string => `new:${orderId}`
 
+/** While its local is closed, how long until a push service that was away is asked again. */
+const NIGHT_PAUSE_MS = 5 * 60_000
+
+/**
+ * When the local of an order opens, where it is closed by its hours and somebody has quiet until
+ * then; undefined where nobody has to wait.
+ */
+async function quietUntil(db: Kysely<Database>, orderId: string, now: Date): Promise<Date | undefined> {
+  const [contact] = await loadContacts(
+    db,
+    sql`bc.id = (select o.branch_contact_id from orders o where o.id = ${orderId}) and exists (
+      select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
+      where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id and d.wants = 'WHILE_OPEN')`,
+    now,
+  )
+  if (!contact) return undefined
+  const { timeZone } = contact.info
+  const [hours, clock] = [contactHours(contact), wallClock(now, timeZone)]
+  const next = isOpenOn(hours, clock) ? undefined : nextOpeningOn(hours, clock)
+  return next && openingInstant(next, { now, timeZone })
+}
+
 /**
  * Tells those of a new order who wish to hear of each, for as long as nobody took it; those whose
- * push service was away are told by the next try.
+ * push service was away are told by the next try, and who has quiet while the local is closed, when
+ * it opens.
  */
 export const pushNewOrder: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)
-  const told = await pushOrder(ports, { orderId, key: newKey(orderId), wants: ['EVERY'], why: 'new' })
-  if (!told || told.waiting === 0) return done
+  const quiet = await quietUntil(ports.database, orderId, ports.now())
+  const told = await pushOrder(ports, {
+    orderId,
+    key: newKey(orderId),
+    wants: quiet ? ['EVERY'] : ['EVERY', 'WHILE_OPEN'],
+    why: 'new',
+  })
+  if (!told) return done
+  if (quiet) {
+    const soon = Math.max(ports.now().getTime() + NIGHT_PAUSE_MS, told.notBefore?.getTime() ?? 0)
+    return { kind: 'again', at: told.waiting > 0 && soon < quiet.getTime() ? new Date(soon) : quiet }
+  }
+  if (told.waiting === 0) return done
   return {
     kind: 'failed',
     reason: `waiting for ${told.waiting} devices`,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => service.close())
 
-type Wish = 'EVERY' | 'UNHEARD'
+type Wish = 'EVERY' | 'WHILE_OPEN' | 'UNHEARD'
 
 /** A browser of somebody that is told of orders. */
 async function listening(who = staff, wants: Wish = 'EVERY', answer?: Answer) {
@@ -92,6 +92,41 @@ test('who wishes to hear only of what nobody heard is told of that, and once', a
   expect(await unheard()).toEqual({ people: ['Sofía'], waiting: 0 })
   expect(await unheard()).toEqual({ people: ['Sofía'], waiting: 0 })
   expect(notes().map(({ title }) => title)).toEqual(['Nadie atendió el pedido #1'])
+})
+
+/** A local that is open from eleven to one, and its next opening: the clock stands at noon. */
+async function openFromEleven(): Promise<number> {
+  contact = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    hours: { start: 11 * 60, duration: 120 },
+  })
+  staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  return 23 * 60 * 60_000
+}
+
+/** spec('decisions push.11') */
+test('who has quiet while the local is closed is told of an order of the night when it opens, once', async () => {
+  const untilEleven = await openFromEleven()
+  await listening(await api.as(await api.given.staff({ contacts: [contact] })), 'WHILE_OPEN')
+  await listening(staff, 'EVERY')
+  await order()
+  await runAll()
+  // Noon is no night.
+  expect(service.delivered).toHaveLength(2)
+
+  const { id } = await order({ phone: '11 5555-5555' })
+  wait(60 * 60_000)
+  await runAll()
+  expect(service.delivered).toHaveLength(3)
+  await runAll()
+  wait(untilEleven - 60 * 60_000 - 60_000)
+  await runAll()
+  expect(service.delivered).toHaveLength(3)
+  wait(60_000)
+  await runAll()
+  await runAll()
+  expect(notes().filter(({ tag }) => tag === id)).toHaveLength(2)
+  expect(service.delivered).toHaveLength(4)
 })
 
 test('an order that is paid online is told of when it is paid', async () => {

@@ -1,7 +1,8 @@
 /**
- * Of which orders a device of staff is told: of each at once, or of those alone that nobody hears.
+ * Of which orders a device of staff is told: of each at once; of each, but not while the local is
+ * closed by its hours; or of those alone that nobody hears.
  */
-export const PUSH_WISHES = ['EVERY', 'UNHEARD'] as const
+export const PUSH_WISHES = ['EVERY', 'WHILE_OPEN', 'UNHEARD'] as const
 
 /** One of them. */
 export type PushWish = (typeof PUSH_WISHES)[number]
