@@ -70,6 +70,7 @@ export const consoleCopy = {
   rehearsal: 'ENSAYO',
   rehearsedOrder: (number: number) => `Ensayo #${number}`,
   unconfirmed: 'Sin confirmar',
+  promiseChanged: 'Cambió la hora prometida',
   unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
   scheduledFor: (when: string) => `Para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   orderedAt: (when: string) => `Hora del pedido: ${when}`,

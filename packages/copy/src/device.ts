@@ -8,7 +8,7 @@ export const deviceCopy = {
   soundKinds: {
     now: 'Pedido para ahora',
     later: 'Pedido para más tarde',
-    changed: 'Pedido cancelado',
+    changed: 'Pedido cancelado o con otra hora',
     case: 'Caso nuevo',
   },
   soundWays: { until: 'Hasta que se vea', once: 'Una vez', off: 'Sin sonido' },

@@ -25,7 +25,8 @@ type OrderCardProps = { readonly order: ConsoleOrder; readonly now: Date; readon
  * card opens it. A dense one says what to cook in full, and leaves what is paid to the open order.
  */
 export function OrderCard({ order, now, density }: OrderCardProps) {
-  const rings = useWorkplaceAlarm().isUnattended(order.id)
+  const { isUnattended, hasNewPromise } = useWorkplaceAlarm()
+  const calls = isUnattended(order.id) || hasNewPromise(order.id)
   const isDense = density === 'dense'
   return (
     <article
@@ -33,7 +34,7 @@ export function OrderCard({ order, now, density }: OrderCardProps) {
       className={classNames(
         '@container relative border bg-surface transition-[background-color] hover:bg-raised',
         isDense ? 'rounded-control px-2 py-1' : 'grid grid-cols-1 gap-3 rounded-card p-4',
-        rings ? 'border-brand inset-ring inset-ring-brand' : 'border-line',
+        calls ? 'border-brand inset-ring inset-ring-brand' : 'border-line',
       )}
     >
       {isDense ? <DenseCard order={order} now={now} /> : <RoomyCard {...{ order, now, density }} />}
@@ -137,10 +138,16 @@ const countItems = (order: ConsoleOrder): number =>
 
 function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { contact } = useWorkplace()
-  if (order.confirmed && !order.scheduledAt && !order.rehearsal) return null
+  const isLater = useWorkplaceAlarm().hasNewPromise(order.id)
+  if (order.confirmed && !order.scheduledAt && !order.rehearsal && !isLater) return null
   return (
     <div className="flex flex-wrap gap-1.5">
       {order.rehearsal && <Tag tone="danger">{consoleCopy.rehearsal}</Tag>}
+      {isLater && (
+        <Tag tone="brand" icon="clock">
+          {consoleCopy.promiseChanged}
+        </Tag>
+      )}
       {!order.confirmed && <Tag tone="warning">{consoleCopy.unconfirmed}</Tag>}
       {order.scheduled && order.scheduledAt && (
         <Tag tone="brand" icon="calendar">

@@ -24,7 +24,7 @@ function line(state: Alarm['sound']['state'], unheard: boolean, more: Surroundin
   queries.setQueryData(['listening', workplace.contact.id, told], { heard: false, unheard })
   const nothing = () => undefined
   const sound = { state, turnOn: nothing, turnOff: nothing, ring: nothing }
-  const alarm: Alarm = { sound, isUnattended: () => false, open: nothing }
+  const alarm: Alarm = { sound, isUnattended: () => false, hasNewPromise: () => false, open: nothing }
   return draw(
     <BoardContext value={board}>
       <AlarmContext value={alarm}>

@@ -9,6 +9,7 @@ import { useApi } from '../api/api.ts'
 import { hourText } from '../time/shop-time.ts'
 import { delayMutation } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { promisingByHand } from '../workplace/promises.ts'
 import { nextPress } from './delay-press.ts'
 import type { DelayPress } from './delay-press.ts'
 
@@ -47,9 +48,11 @@ function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
     const press = nextPress(last.current, seen)
     last.current = press
     try {
-      const { promisedAt } = await mutateAsync({ id, ...press })
-      const hour = hourText(promisedAt ?? '', contact.timeZone)
-      toast({ text: consoleCopy.delayed(number, hour), tone: 'positive' })
+      await promisingByHand(id, async () => {
+        const { promisedAt } = await mutateAsync({ id, ...press })
+        const hour = hourText(promisedAt ?? '', contact.timeZone)
+        toast({ text: consoleCopy.delayed(number, hour), tone: 'positive' })
+      })
     } catch (problem) {
       // Nothing else is thrown by a question to the server.
       const { status, detail } = problem as Problem

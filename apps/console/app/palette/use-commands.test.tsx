@@ -33,6 +33,7 @@ const board = {
 const alarm = {
   sound: { state: 'off' as const, turnOn: () => undefined, turnOff: () => undefined, ring: () => undefined },
   isUnattended: () => false,
+  hasNewPromise: () => false,
   open: () => undefined,
 }
 

@@ -38,7 +38,13 @@ test('an order for later does not ring like one for now: it sounds once, by itse
   expect(soundsOf(before, shown({ orders: [one] }), usual)).toEqual([])
 })
 
-const shown = (some: Partial<Shown> = {}): Shown => ({ orders: [], stopped: [], cases: 0, ...some })
+const shown = (some: Partial<Shown> = {}): Shown => ({
+  orders: [],
+  stopped: [],
+  later: [],
+  cases: 0,
+  ...some,
+})
 
 test('a device chooses how it is told of each', () => {
   const choice = readSounds('now:once later:until case:off')
@@ -61,6 +67,18 @@ test('a canceled order and a case sound once, and what was known already makes n
   expect(soundsOf(hear(before, now), now, usual)).toEqual([])
   // Closing a case is no news, and neither is an order that this device never showed.
   expect(soundsOf(before, shown({ stopped: [{ id: 'stranger' }], cases: 1 }), usual)).toEqual([])
+})
+
+/** spec('decisions sounds.2') */
+test('a later promise sounds once, and each further one anew', () => {
+  const promised = (time: string) => [{ id: 'taken', promisedAt: `2026-11-20T${time}:00.000Z` }]
+  const before = hear(undefined, shown({ orders: [taken] }))
+  const now = shown({ orders: [taken], later: promised('21:10') })
+  expect(soundsOf(before, now, usual)).toEqual(['changed'])
+  expect(soundsOf(hear(before, now), now, usual)).toEqual([])
+  const then = shown({ orders: [taken], later: promised('21:20') })
+  expect(soundsOf(hear(before, now), then, usual)).toEqual(['changed'])
+  expect(soundsOf(before, now, readSounds('changed:off'))).toEqual([])
 })
 
 test('what a device remembers is read back, and what it cannot be is as usual', () => {

@@ -39,24 +39,36 @@ export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): Sound
   return SOUND_KINDS.find((kind) => kinds.has(kind) && choice[kind] === 'until')
 }
 
-/** What a device has heard of: orders on the board, those that stopped, and how many open cases. */
+/**
+ * What a device has heard of: orders on the board, those that stopped, later promises, and how many
+ * open cases.
+ */
 export type Heard = {
   readonly orders: ReadonlySet<string>
   readonly stopped: ReadonlySet<string>
+  readonly promises: ReadonlySet<string>
   readonly cases: number
 }
 
-/** What a board shows now; `stopped` are those that nobody at this device stopped or saw. */
+/**
+ * What a board shows now; `stopped` are those that nobody at this device stopped or saw, `later`
+ * those that somebody else promised later.
+ */
 export type Shown = {
   readonly orders: readonly Timed[]
   readonly stopped: readonly Pick<Listed, 'id'>[]
+  readonly later: readonly Pick<ConsoleOrder, 'id' | 'promisedAt'>[]
   readonly cases: number
 }
 
+const promiseOf = ({ id, promisedAt }: Pick<ConsoleOrder, 'id' | 'promisedAt'>): string =>
+  `${id} ${promisedAt}`
+
 /** What is heard of with a board: an order that was on it once is no news again. */
-export const hear = (before: Heard | undefined, { orders, stopped, cases }: Shown): Heard => ({
+export const hear = (before: Heard | undefined, { orders, stopped, later, cases }: Shown): Heard => ({
   orders: new Set([...(before?.orders ?? []), ...orders.map(({ id }) => id)]),
   stopped: new Set([...(before?.stopped ?? []), ...stopped.map(({ id }) => id)]),
+  promises: new Set([...(before?.promises ?? []), ...later.map(promiseOf)]),
   cases,
 })
 
@@ -66,12 +78,13 @@ export const hear = (before: Heard | undefined, { orders, stopped, cases }: Show
  */
 export function soundsOf(
   before: Heard | undefined,
-  { orders, stopped, cases }: Shown,
+  { orders, stopped, later, cases }: Shown,
   choice: SoundChoice,
 ): readonly SoundKind[] {
   if (!before) return []
   const news = new Set<SoundKind>(arrivals(before.orders, orders).map(kindOf))
   if (stopped.some(({ id }) => before.orders.has(id) && !before.stopped.has(id))) news.add('changed')
+  if (later.some((order) => !before.promises.has(promiseOf(order)))) news.add('changed')
   if (cases > before.cases) news.add('case')
   return SOUND_KINDS.filter((kind) => news.has(kind) && choice[kind] === 'once')
 }

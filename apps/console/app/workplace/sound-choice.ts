@@ -1,6 +1,6 @@
 /**
  * What is told by a sound: an order for now and one for later, a change of one that is being made
- * (it was canceled), and a new case.
+ * (it was canceled, or promised later), and a new case.
  */
 export const SOUND_KINDS = ['now', 'later', 'changed', 'case'] as const
 

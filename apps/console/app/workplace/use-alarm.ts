@@ -4,6 +4,7 @@ import { remember, remembered, useRemembered } from '../layout/remembered.ts'
 import { hear, ringingOf, soundsOf, stillOpened, unattended } from './alarm-rule.ts'
 import type { Heard } from './alarm-rule.ts'
 import { createChime } from './chime.ts'
+import { keepPromises, seePromise, useNewPromises } from './promises.ts'
 import { readSounds } from './sound-choice.ts'
 import type { SoundKind } from './sound-choice.ts'
 import { useUnseen } from './stopped.ts'
@@ -13,7 +14,9 @@ import type { Board } from './use-board.ts'
 export type Alarm = {
   readonly sound: Sound
   readonly isUnattended: (id: string) => boolean
-  /** Somebody looks at this order: it rings no longer. */
+  /** Whether somebody else promised it later, and nobody here has seen it. */
+  readonly hasNewPromise: (id: string) => boolean
+  /** Somebody looks at this order: it rings no longer, and what is promised is known. */
   readonly open: (id: string) => void
 }
 
@@ -30,7 +33,8 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
   const { orders } = board
   const sound = useSound()
   const choice = readSounds(useRemembered('sounds'))
-  useNews(board, sound)
+  const later = useNewPromises(orders ?? NONE)
+  useNews(board, later, sound)
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set((remembered('opened') ?? '').split(' ')),
   )
@@ -50,22 +54,39 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
     if (orders) remember('opened', stillOpened(opened, orders).join(' '))
   }, [opened, orders])
 
-  const open = useCallback((id: string) => setOpened((before) => new Set(before).add(id)), [setOpened])
-  return { sound, isUnattended: (id) => waiting.some((order) => order.id === id), open }
+  const promises = useRemembered('promises')
+  useEffect(() => {
+    if (orders) keepPromises(orders)
+  }, [orders, promises])
+
+  const open = useCallback(
+    (id: string) => {
+      setOpened((before) => new Set(before).add(id))
+      seePromise(id)
+    },
+    [setOpened],
+  )
+  const isUnattended = (id: string): boolean => waiting.some((order) => order.id === id)
+  const hasNewPromise = (id: string): boolean => later.some((order) => order.id === id)
+  return { sound, isUnattended, hasNewPromise, open }
 }
 
-/** Sounds once for what came with the board: an order, a canceled one, a case. */
-function useNews({ orders, query }: Pick<Board, 'orders' | 'query'>, { state, ring }: Sound): void {
+/** Sounds once for what came with the board: an order, a canceled one, a later promise, a case. */
+function useNews(
+  { orders, query }: Pick<Board, 'orders' | 'query'>,
+  later: readonly ConsoleOrder[],
+  { state, ring }: Sound,
+): void {
   const heard = useRef<Heard>(undefined)
   const stopped = useUnseen(query.data?.stopped ?? NONE)
   const cases = query.data?.cases?.open ?? 0
   useEffect(() => {
     if (!orders) return
-    const shown = { orders, stopped, cases }
+    const shown = { orders, stopped, later, cases }
     const news = soundsOf(heard.current, shown, readSounds(remembered('sounds')))
     heard.current = hear(heard.current, shown)
     if (state === 'on') for (const kind of news) ring(kind)
-  }, [orders, stopped, cases, state, ring])
+  }, [orders, stopped, later, cases, state, ring])
 }
 
 /** The alarm of the workplace; `ContactLayout` fills it. */

@@ -1,0 +1,72 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { remember, remembered, useRemembered } from '../layout/remembered.ts'
+
+type Promised = Pick<ConsoleOrder, 'id' | 'promisedAt'>
+
+/** How many orders of other boards are remembered: those of a local that stands in another tab. */
+const REMEMBERED = 200
+
+/** The orders that somebody at this device is promising later at this moment. */
+const byHand = new Set<string>()
+
+const promiseOf = ({ promisedAt }: Promised): string => promisedAt ?? ''
+
+/** What this device has seen of each order on its board, kept as "id=promise id=promise". */
+const readSeen = (kept: string | null): ReadonlyMap<string, string> =>
+  new Map(
+    (kept ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((one) => one.split('=') as [string, string]),
+  )
+
+const write = (seen: Iterable<readonly [string, string]>): void =>
+  remember('promises', [...seen].map(([id, promise]) => `${id}=${promise}`).join(' '))
+
+/**
+ * Of the orders of a board those that somebody else promised later, until somebody at this device
+ * has seen it.
+ */
+export const promisedLater = <Order extends Promised>(
+  orders: readonly Order[],
+  kept: string | null,
+): readonly Order[] => {
+  const seen = readSeen(kept)
+  return orders.filter((order) => {
+    const known = seen.get(order.id)
+    return known !== undefined && known !== promiseOf(order) && !byHand.has(order.id)
+  })
+}
+
+/** The same, as this device remembers it. */
+export const useNewPromises = <Order extends Promised>(orders: readonly Order[]): readonly Order[] =>
+  promisedLater(orders, useRemembered('promises'))
+
+/**
+ * Remembers of a board what is new on it, and of the orders that are not on it the last.
+ */
+export function keepPromises(orders: readonly Promised[]): void {
+  const kept = remembered('promises')
+  const seen = readSeen(kept)
+  const ids = new Set(orders.map(({ id }) => id))
+  const others = [...seen].filter(([id]) => !ids.has(id)).slice(-REMEMBERED)
+  const own = orders.map((order) => [order.id, seen.get(order.id) ?? promiseOf(order)] as const)
+  const next = [...others, ...own]
+  const text = next.map(([id, promise]) => `${id}=${promise}`).join(' ')
+  if (text !== (kept ?? '')) write(next)
+}
+
+/** Somebody looks at an order at this device: what is promised now is known. */
+export const seePromise = (id: string): void =>
+  write([...readSeen(remembered('promises'))].filter(([one]) => one !== id))
+
+/** Promises an order later at this device, where it is no news then. */
+export async function promisingByHand(id: string, work: () => Promise<void>): Promise<void> {
+  byHand.add(id)
+  try {
+    await work()
+  } finally {
+    seePromise(id)
+    byHand.delete(id)
+  }
+}
