@@ -1,38 +1,30 @@
-import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tell } from './frame/bus.ts'
 import { browserApi } from './api.ts'
+import { bringMenu } from './frame/bring-menu.ts'
 import { endEarlyTouch } from './frame/early-touch.ts'
 
-/** How long to wait before asking again for a menu that did not come. */
-const RETRY_MS = [1000, 4000, 10_000]
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
-  const response = await fetch(url).catch(() => undefined)
-  return response?.ok ? ((await response.json()) as MenuInfo) : undefined
+/** Whether the document is one that was loaded anew. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload'
 }
 
-/**
- * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly
- * there before the scripts are. Answers false when it does not come: the page then stays as the
- * server wrote it, with links that work.
- */
-async function bringMenu(): Promise<boolean> {
-  const preload = document.querySelector<HTMLLinkElement>('link[data-menu]')
-  if (!preload) return true
-  for (const wait of [0, ...RETRY_MS]) {
-    await pause(wait)
-    const menu = await fetchMenu(preload.href)
-    if (menu) {
-      browserApi.menus.set(preload.dataset.menu ?? menu.hash, menu)
-      return true
-    }
-  }
-  return false
+/** Brings the menu that the document was drawn from, where it has one; answers whether it is there. */
+async function isMenuThere(): Promise<boolean> {
+  const { href: url, dataset } = document.querySelector<HTMLLinkElement>('link[data-menu]') ?? {}
+  const hash = dataset?.['menu']
+  if (url === undefined || hash === undefined) return true
+  const menu = await bringMenu({
+    url,
+    hash,
+    isReloaded: isReloaded(),
+    reload: () => location.reload(),
+  })
+  if (menu) browserApi.menus.set(hash, menu)
+  return menu !== undefined
 }
 
 // What a loyalty partner's link brings is taken out of the address before the router, or anybody
@@ -55,7 +47,7 @@ for (const kind of ['error', 'unhandledrejection'] as const)
     import('./frame/report-crash.ts').then(({ reportCrash }) => reportCrash(event)).catch(() => undefined)
   })
 
-if (await bringMenu()) {
+if (await isMenuThere()) {
   endEarlyTouch()
   // React leaves the attributes of what it takes over as they are.
   document.documentElement.dataset.awake = ''
