@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { benefitsOf } from '../diner/benefits.ts'
+import { menuOf } from '../diner/menu.ts'
 import { phoneWithPoints } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
@@ -162,8 +163,23 @@ test('a reward is offered once for each browser, and credited once for each phon
 
   const other = await openBrowser()
   for (const status of [401, 409]) other.quiet.expectStatus(status)
+  // It comes by itself, and waits for a plate that was tapped before it came.
+  const slow = /\/reward-dialog-[^/]+\.js$/
+  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>()
+  await other.page.route(slow, async (route) => {
+    await wanted
+    await route.continue()
+  })
   await other.page.goto(`/menu/${shops.caballito}/take-away`)
   const again = other.page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
+  const brought = other.page.waitForResponse(slow)
+  await menuOf(other.page).openPlate('Provoleta a la chapa')
+  const plate = other.page.getByRole('dialog', { name: 'Provoleta a la chapa' })
+  bring()
+  await brought
+  await plate.getByRole('textbox', { name: 'Aclaraciones' }).fill('Bien dorada')
+  await expect(again).toBeHidden()
+  await plate.getByRole('button', { name: 'Cerrar' }).click()
   await again.getByRole('textbox', { name: 'Nombre' }).fill('Rita Regalo')
   await again.getByRole('textbox', { name: 'Teléfono' }).fill(phone)
   await again.getByRole('textbox', { name: 'Email' }).fill('rita@correo.test')

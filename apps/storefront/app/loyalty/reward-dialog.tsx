@@ -5,7 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { VerifyPhone } from '../diner/verify-phone.tsx'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
@@ -18,25 +18,23 @@ export type RewardDialogProps = {
   readonly reward: RewardInfo
   /** What the points of the programme are called. */
   readonly name: string
-  /** After the closing animation. */
-  readonly onClosed: () => void
+  readonly open: boolean
+  readonly onClose: () => void
 }
 
 /**
  * Points for signing up, credited once. Default export, because it is loaded when it is first
  * needed. Source: 000 §2 Loyalty reward sign-up modal.
  */
-export default function RewardDialog({ contact, reward, name, onClosed }: RewardDialogProps) {
+export default function RewardDialog({ contact, reward, name, open, onClose }: RewardDialogProps) {
   const formId = useId()
-  const [isOpen, setIsOpen] = useState(true)
   const { typed, problem, isSending, toVerify, claim, type } = useRewardForm(contact, reward)
   const { form, countTry } = useFocusOnProblem(problem)
   const wrong = problem === undefined ? undefined : rewardFieldOf(problem, typed)
   return (
     <Dialog
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-      onClosed={onClosed}
+      open={open}
+      onClose={onClose}
       title={loyaltyCopy.rewardTitle(formatWhole(reward.reward), name)}
       description={loyaltyCopy.rewardHint(name)}
       closeLabel={layoutCopy.close}

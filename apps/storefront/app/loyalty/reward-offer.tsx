@@ -3,10 +3,11 @@ import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-end
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { useToast } from '@mostrador/ui/use-toast'
-import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { Suspense, useEffect, useState } from 'react'
+import { useMatches } from 'react-router'
 import { useAlias } from '../place/use-alias.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { useQuietMoment } from '../frame/use-quiet-moment.ts'
 import { takeClaimed } from './reward-claimed.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
 import type { RewardInfo } from './use-reward-form.ts'
@@ -38,24 +39,33 @@ function useToldClaim(name: string | undefined): void {
 export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }) {
   const { loyalty } = useAlias()
   const reward = rewardAt(loyalty, contact.id)
-  const [offered, setOffered] = useState<RewardInfo>()
   useToldClaim(loyalty?.name)
+  return (
+    reward && loyalty && <OfferOnce key={reward.id} contact={contact} reward={reward} name={loyalty.name} />
+  )
+}
+
+type OfferOnceProps = {
+  readonly contact: BranchContactInfo
+  readonly reward: RewardInfo
+  /** What the points of the programme are called. */
+  readonly name: string
+}
+
+/** Comes on the pages around a plate, and not on a plate's own, where somebody is choosing. */
+function OfferOnce({ contact, reward, name }: OfferOnceProps) {
+  const [isNew] = useState(() => !isRewardSeen(reward.id))
+  const isAtPlate = useMatches().some(({ params }) => params['plate'] !== undefined)
+  const { isOpen, close } = useQuietMoment(isNew && !isAtPlate, bringDialog)
   useEffect(() => {
-    if (!reward || isRewardSeen(reward.id)) return undefined
-    return whenNoDialog(bringDialog, () => {
-      markRewardSeen(reward.id)
-      setOffered(reward)
-    })
-  }, [reward])
-  if (!offered || !loyalty) return null
+    if (isOpen) markRewardSeen(reward.id)
+  }, [isOpen, reward.id])
+  const [isAsked, setIsAsked] = useState(false)
+  if (isOpen && !isAsked) setIsAsked(true)
+  if (!isAsked) return null
   return (
     <Suspense>
-      <RewardDialog
-        contact={contact}
-        reward={offered}
-        name={loyalty.name}
-        onClosed={() => setOffered(undefined)}
-      />
+      <RewardDialog contact={contact} reward={reward} name={name} open={isOpen} onClose={close} />
     </Suspense>
   )
 }

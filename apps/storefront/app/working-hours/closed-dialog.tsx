@@ -2,10 +2,10 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { serverNow } from '../frame/server-clock.ts'
+import { useQuietMoment } from '../frame/use-quiet-moment.ts'
 import { nextOpeningText } from './next-opening-text.ts'
 
 export type ClosedDialogProps = {
@@ -21,23 +21,19 @@ export type ClosedDialogProps = {
  * sheet was on the way as it came. Source: 000 §2 Layout wrapper.
  */
 export default function ClosedDialog({ contact, canSchedule, page }: ClosedDialogProps) {
-  const [state, setState] = useState<'waiting' | 'open' | 'told'>('waiting')
-  const isThere = useLocation().pathname === page
-  const canCome = useNavigation().state === 'idle' && isThere && state === 'waiting'
-  useEffect(() => (canCome ? whenNoDialog(atOnce, () => setState('open')) : undefined), [canCome])
-  const onClose = (): void => setState('told')
+  const { isOpen, close } = useQuietMoment(useLocation().pathname === page, atOnce)
   const accept = useRef<HTMLButtonElement>(null)
   const opens = nextOpeningText(contact, serverNow())
   return (
     <Dialog
-      open={state === 'open' && isThere}
-      onClose={onClose}
+      open={isOpen}
+      onClose={close}
       title={canSchedule ? layoutCopy.closedScheduleTitle : layoutCopy.closedTitle}
       description={canSchedule ? layoutCopy.closedScheduleText : layoutCopy.closedText}
       closeLabel={layoutCopy.close}
       initialFocus={accept}
       footer={
-        <Button ref={accept} wide onClick={onClose}>
+        <Button ref={accept} wide onClick={close}>
           {layoutCopy.accept}
         </Button>
       }
