@@ -26,23 +26,25 @@ type ThingListProps = {
 /** Things of the shop, each with its form behind it. */
 export const ThingList = ({ lines, to, addLabel }: ThingListProps) => (
   <div className="grid grid-cols-1 gap-4">
-    <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-      {lines.map(({ key, name, hint, off }) => (
-        <li key={key}>
-          <Link
-            to={`${to}/${key}`}
-            className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken"
-          >
-            <span className="min-w-0 grow">
-              <span className="block text-16 font-semibold wrap-anywhere">{name}</span>
-              {hint && <span className="block text-14 text-muted">{hint}</span>}
-            </span>
-            {off !== undefined && <Tag tone="neutral">{off}</Tag>}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    {lines.length > 0 && (
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+        {lines.map(({ key, name, hint, off }) => (
+          <li key={key}>
+            <Link
+              to={`${to}/${key}`}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 grow">
+                <span className="block text-16 font-semibold wrap-anywhere">{name}</span>
+                {hint && <span className="block text-14 text-muted">{hint}</span>}
+              </span>
+              {off !== undefined && <Tag tone="neutral">{off}</Tag>}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
     {addLabel !== undefined && (
       <div>
         <Button variant="secondary" icon="plus" render={<Link to={`${to}/${NEW}`} />}>
