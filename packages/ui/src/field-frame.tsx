@@ -38,7 +38,7 @@ export const CONTROL_LOOK = classNames(
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <div
         className={labelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3 text-14'}
       >

@@ -148,6 +148,8 @@ const Locals = ({ locals, left, onChange }: LocalsProps) => (
     <div className="flex flex-wrap gap-2">
       {locals.map(({ id, name }) => (
         <Chip
+          // A long name takes another line, in large letters too.
+          className="h-auto! min-h-9 max-w-full py-1 text-left whitespace-normal!"
           key={id}
           selected={!left.includes(id)}
           icon={left.includes(id) ? undefined : 'check'}

@@ -145,7 +145,7 @@ export function OverlapList({ zones }: { readonly zones: readonly MapZone[] }) {
   if (overlaps.length === 0) return null
   return (
     <section aria-label={copy.overlaps}>
-      <h4 className="text-14 font-semibold">{copy.overlaps}</h4>
+      <h3 className="text-14 font-semibold">{copy.overlaps}</h3>
       <ul className="text-14 text-muted">
         {overlaps.map(({ winner, loser, by }) => (
           <li key={`${winner.key} ${loser.key}`}>{copy.overlap(winner.name, loser.name, by)}</li>
