@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -41,6 +41,17 @@ const GALLERY = {
     'console/menu-grid.desk',
     'console/prices.desk',
   ],
+  'The shop runs itself': [
+    'console/section-setup.phone',
+    'console/topic-local-alerts.phone',
+    'console/interruption.phone',
+    'console/hours-painted.desk',
+    'console/topic-local-zones.desk',
+    'console/topic-local-payments.desk',
+    'console/section-team.desk',
+    'console/section-share.desk',
+    'console/tablet-entrance.desk',
+  ],
 } as const
 
 const IN_A_ROW = 3
@@ -68,18 +79,22 @@ The pictures that README and review need, written by \`npm run screenshots\` aft
 
 /**
  * Takes over from all pictures (`from`) those that are kept with the code (`to`), and writes their
- * page. Throws for one that was not taken.
+ * page. One of a chapter that was not taken anew stays as it was kept. Throws for one that was never
+ * taken.
  */
 export function writeGallery(from: string, to: string): void {
-  const missing = Object.values(GALLERY)
+  const paths = Object.values(GALLERY)
     .flat()
-    .filter((path) => !existsSync(join(from, `${path}.webp`)))
+    .map((path) => `${path}.webp`)
+  const missing = paths.filter((path) => ![from, to].some((folder) => existsSync(join(folder, path))))
   if (missing.length > 0) throw new Error(`These were never taken: ${missing.join(', ')}.`)
-  rmSync(to, { recursive: true, force: true })
-  for (const path of Object.values(GALLERY).flat()) {
+  const kept = new Set(paths)
+  const had = existsSync(to) ? readdirSync(to, { recursive: true, encoding: 'utf8' }) : []
+  for (const path of had) if (path.endsWith('.webp') && !kept.has(path)) rmSync(join(to, path))
+  for (const path of paths.filter((one) => existsSync(join(from, one)))) {
     mkdirSync(join(to, dirname(path)), { recursive: true })
-    copyFileSync(join(from, `${path}.webp`), join(to, `${path}.webp`))
+    copyFileSync(join(from, path), join(to, path))
   }
-  const parts = Object.entries(GALLERY).map(([title, paths]) => `## ${title}\n\n${tableOf(paths)}`)
+  const parts = Object.entries(GALLERY).map(([title, named]) => `## ${title}\n\n${tableOf(named)}`)
   writeFileSync(join(to, 'README.md'), [TEXT, ...parts].join('\n'))
 }

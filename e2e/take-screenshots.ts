@@ -171,6 +171,8 @@ async function showConsole(studio: Studio, { size, names }: Shot): Promise<void>
     managerTour.tourOfCampaigns,
     managerTour.tourOfErrors,
     managerTour.tourOfBranding,
+    managerTour.tourOfSections,
+    managerTour.tourOfSharedDevice,
   ]
   for (const part of parts) await untilItWorks(() => part({ ...guide, desk }))
   await staff.page.context().close()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { backCloses } from '../back-closes.ts'
+import { contactOf, got } from '../diner/calls.ts'
 import { DESK, expect, test } from '../journey.ts'
-import { shops } from '../shops.ts'
+import { shops, staffOf } from '../shops.ts'
+import { sweepSections, sweepTopics } from '../tour/console-sweep.ts'
 import {
   tourOfAccount,
   tourOfCart,
@@ -15,7 +17,6 @@ import { tourOfInvitation, tourOfSecondStep, tourOfStaffAccount } from '../tour/
 import { tourOfBoard, tourOfCases, tourOfConsoleMenu, tourOfSession } from '../tour/staff-tour.ts'
 import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
-import type { Look } from '../tour/tour.ts'
 
 // What axe judges stands still; that it moves, and how, is others' business.
 test.use({ reducedMotion: 'reduce' })
@@ -83,34 +84,6 @@ test('axe finds nothing on an order, whatever its state', async ({ page, staff }
   await tourOfOrder({ page, look, shop: lightShop }, staff)
 })
 
-/** The sections of the console that no other tour comes to, and the list of all of them. */
-async function tourOfSections(page: Page, look: Look): Promise<void> {
-  for (const section of [
-    'today',
-    'dispatch',
-    'survey',
-    'campaigns',
-    'customers',
-    'errors',
-    'branding',
-    'team',
-    'integrations',
-    'activity',
-  ]) {
-    await page.goto(`/console/${shops.palermo}/${section}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await look(section)
-    if (section !== 'activity') continue
-    await page.getByRole('button', { name: 'Filtrar' }).click()
-    await expect(page.getByLabel('Desde')).toBeVisible()
-    await look('activity-filters')
-  }
-  await page.setViewportSize(sizes.phone)
-  await page.getByRole('button', { name: 'Más' }).click()
-  await backCloses(page.getByRole('link', { name: 'Campañas' }))
-}
-
 for (const [size, viewport] of Object.entries(sizes)) {
   /** spec('000 §2.43') spec('000 §2.66') */
   test(`axe finds nothing in the console, ${size}`, async ({ diner, staff }) => {
@@ -129,6 +102,41 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await tourOfBoard({ staff, diner, look })
     await tourOfConsoleMenu({ staff, diner, look })
     await tourOfCases({ staff, diner, look })
-    if (size === 'phone') await tourOfSections(staff.page, look)
   })
 }
+
+/** spec('decisions beyond-the-documents.12') */
+test('axe finds nothing on any section of the console', async ({ diner, staff }) => {
+  test.setTimeout(240_000)
+  const { page, quiet } = staff
+  quiet.expectStatus(400, 401, 404, 410, 422)
+  const placed = await diner.ordersQuickly(shops.palermo, { name: 'Maximiliano Wolfeschlegelsteinhausen' })
+  const { id: bcId } = await contactOf(diner.client, shops.palermo)
+  const failure = { bcId, url: '/menu', component: 'cart', payload: {}, stack: 'TypeError', version: 'demo' }
+  got(await diner.client.logDinerError({ body: failure }))
+  const here = (): string => new URL(page.url()).pathname.replace('/console/', '')
+  await staff.open(shops.palermo, staffOf.ombu)
+  await staff.openOrder(placed)
+  const order = here()
+  await staff.open(shops.palermo, staffOf.ombu, 'errors')
+  await page.getByRole('link', { name: 'Ver detalle' }).first().click()
+  await expect(page.getByRole('button', { name: 'Marcar como resuelto' })).toBeVisible()
+  const things = { order, error: here() }
+  await sweepSections({ page, look: (name) => lookAt(page, name), things })
+  await page.setViewportSize(sizes.phone)
+  await page.goto(`/console/${shops.palermo}/errors`)
+  await page.getByRole('button', { name: 'Más' }).click()
+  await backCloses(page.getByRole('link', { name: 'Campañas' }))
+})
+
+/** spec('decisions beyond-the-documents.12') */
+test('axe finds nothing on any topic of the console', async ({ staff }) => {
+  test.setTimeout(180_000)
+  const { page } = staff
+  await staff.open(shops.palermo, staffOf.ombu)
+  await sweepTopics({ page, look: (name) => lookAt(page, name) })
+})
+
+/** Frames hold the shop, which is judged where it is a page. */
+const lookAt = (page: Page, name: string): Promise<void> =>
+  expectAccessible(page, `console ${name}`, 'iframe')

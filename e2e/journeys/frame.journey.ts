@@ -34,7 +34,6 @@ test('by keyboard alone one goes through the rail, which gives the board its wid
     'aria-current',
     'page',
   )
-  await expectAccessible(page, 'the rail beside a page of the business')
 
   // What was chosen holds on this device, on every page of it.
   expect(await widthOf(rail)).toBeGreaterThan(200)

@@ -41,7 +41,6 @@ test('the owner closes a holiday, renames the local and reads how the days will 
   await staff.open(shops.recoleta, staffOf.ombu, 'local')
   await expect(desk.getByRole('heading', { name: 'Datos y dirección', level: 2 })).toBeVisible()
   await expect(desk.getByLabel('Zona horaria')).toHaveValue('America/Argentina/Buenos_Aires')
-  await expectAccessible(desk, 'the data of a local')
 
   await desk.getByRole('link', { name: 'Horarios' }).click()
   const { iso, short } = dayAhead(3)
@@ -98,7 +97,6 @@ test('a mode gets a surcharge and a free delivery, a new one is added, and diner
   await surcharge.getByLabel('Porcentaje').fill('7,5')
   await desk.getByLabel('Demora mínima').fill('15')
   await desk.getByLabel('Demora máxima').fill('25')
-  await expectAccessible(desk, 'the form of an order mode')
   await desk.getByRole('button', { name: 'Guardar' }).click()
   await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
 

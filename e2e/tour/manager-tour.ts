@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { FrameLocator, Page } from '@playwright/test'
 import { contactOf, got } from '../diner/calls.ts'
 import { shops, staffOf } from '../shops.ts'
+import { tourOfEverySection } from './console-sweep.ts'
 import type { StaffGuide } from './staff-tour.ts'
 
 /** What went wrong in a diner's browser, as the storefront tells it. */
@@ -70,4 +71,52 @@ export async function tourOfBranding({ staff, look }: StaffGuide): Promise<void>
 /** Both frames in which the shop is shown. */
 async function eachPreview(page: Page, expects: (shop: FrameLocator) => Promise<void>): Promise<void> {
   await Promise.all([0, 1].map((at) => expects(page.frameLocator('iframe').nth(at))))
+}
+
+/** Every section and topic, the hours of a local that closes, and how a pause begins. */
+export async function tourOfSections({ staff, look }: StaffGuide): Promise<void> {
+  const { page, quiet } = staff
+  // Links without what they were sent with, and nobody who is signed in yet.
+  quiet.expectStatus(400, 401, 404, 410, 422)
+  await staff.open(shops.palermo, staffOf.ombu)
+  await tourOfEverySection({ page, look })
+  await staff.open(shops.belgrano, staffOf.ombu, 'local')
+  await page.goto(`/console/${shops.belgrano}/local/hours`)
+  await page.getByText('Pintar', { exact: true }).click()
+  await look('hours-painted')
+  await page.goto(`/console/${shops.palermo}/orders`)
+  await page.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Pausas y demoras' })).toBeVisible()
+  await look('interruption')
+  await page.keyboard.press('Escape')
+}
+
+/** A device that several people share: who is there, and the PIN that is asked for. */
+export async function tourOfSharedDevice({ staff, look }: StaffGuide): Promise<void> {
+  const { page, quiet } = staff
+  const { ombu } = staffOf
+  quiet.expectStatus(401, 404)
+  // In a session of its own: the one who shares a device is out.
+  await page.context().clearCookies()
+  await staff.signIn(shops.palermo, ombu)
+  await page.goto('/console/account')
+  await page
+    .getByRole('button', { name: /^Elegir (un|otro) PIN/ })
+    .first()
+    .click()
+  await page.getByLabel('PIN nuevo').fill('270461')
+  await page.getByLabel('Escribe tu contraseña para continuar').fill(ombu.password)
+  await page.getByRole('button', { name: 'Guardar el PIN' }).click()
+  await expect(page.getByText('PIN guardado').first()).toBeVisible()
+  await page.goto(`/console/${shops.palermo}/team`)
+  await page.getByRole('button', { name: 'Compartir este aparato' }).click()
+  await page.getByLabel('Nombre del aparato').fill('Caja')
+  await page.getByLabel('Escribe tu contraseña para continuar').fill(ombu.password)
+  await page.getByRole('button', { name: 'Compartir este aparato' }).click()
+  await expect(page.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible()
+  await look('tablet-entrance')
+  await page.getByRole('button', { name: 'Delia Ombú', exact: true }).click()
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible()
+  await look('tablet-pin')
+  await page.context().clearCookies()
 }
