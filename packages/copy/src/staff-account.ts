@@ -90,7 +90,7 @@ export const staffAccountCopy = {
   peopleFailed: 'No pudimos cargar tu equipo.',
   peopleYou: 'Tú',
   peopleElsewhere: 'También trabaja para otra empresa: su link lo hace quien administra el sistema.',
-  linkMake: 'Hacer link',
+  linkMake: 'Hacer un link',
   linkMakeFor: (name: string) => `Hacer un link para ${name}`,
   linkMade: (name: string) => `El link de ${name}`,
   linkMadeHint: (until: string) =>
