@@ -2,12 +2,24 @@
 export const transferFormCopy = {
   takes: 'Es una transferencia bancaria',
   takesHint: 'El pedido espera a que llegue el dinero; mientras, la cocina no lo ve.',
-  alias: 'Alias o llave',
+  aliasHints: {
+    ar: 'De 6 a 20 letras sin acento, números, puntos o guiones.',
+    mx: 'El celular de DiMo, con sus 10 dígitos.',
+  } as Readonly<Record<string, string>>,
+  aliasFaults: {
+    none: 'Acá las cuentas no tienen alias: deja el número de cuenta.',
+    malformed: 'Un alias de acá no se escribe así.',
+  },
+  both: 'Con el alias y el número a la vez, otro medio de pago que tenga uno solo se entiende como la misma cuenta.',
   account: 'Número de cuenta',
-  accounts: { ar: 'CBU o CVU', mx: 'CLABE' } as Readonly<Record<string, string>>,
-  accountLength: 'Faltan o sobran dígitos.',
-  accountWrong: 'Algún dígito está cambiado: cópialo de nuevo.',
+  accounts: { ar: 'CBU o CVU', mx: 'CLABE', pe: 'CCI o número de cuenta' } as Readonly<Record<string, string>>,
+  accountFaults: {
+    length: 'Faltan o sobran dígitos.',
+    'check-digit': 'Algún dígito está cambiado: cópialo de nuevo.',
+    zeros: 'Son todos ceros: no es de nadie.',
+  },
   missing: 'Falta el alias o el número de cuenta.',
+  missingAccount: 'Falta el número de cuenta.',
   holder: 'A nombre de',
   bank: 'Banco',
   note: 'Qué más decirles',

@@ -1,8 +1,21 @@
+import type { AccountKind } from '@mostrador/domain/transfer/account-number'
 import { longDuration } from './duration.ts'
+
+/** What diners type in the place of an account's number, where the country has a word for it. */
+const ALIASES: Readonly<Record<string, string>> = {
+  co: 'Llave',
+  br: 'Llave Pix',
+  mx: 'Celular (DiMo)',
+  pe: 'Celular o alias',
+}
+
+/** What an alias is called in a country (`ar`). */
+export const aliasNamed = (country: string): string => ALIASES[country] ?? 'Alias'
 
 /** What a diner who pays by transfer is told. Ours. */
 export const transferCopy = {
   title: 'Falta tu transferencia',
+  sentTitle: 'Esperamos que llegue tu transferencia',
   hint: 'El local recibe tu pedido apenas le llega el dinero.',
   atCheckout: (minutes: number) =>
     `Al confirmar te damos los datos. Hay ${longDuration(minutes)} para transferir.`,
@@ -11,12 +24,18 @@ export const transferCopy = {
     `Son ${less} menos que el total de ${total}: así el local reconoce que es tuya. No cambies el monto.`,
   whySame: 'Con otro monto, el local tarda más en saber que es tuya.',
   reference: 'Referencia, en el texto de la transferencia',
-  alias: 'Alias',
-  account: 'Número de cuenta',
+  accounts: {
+    CBU: 'CBU',
+    CVU: 'CVU',
+    CLABE: 'CLABE',
+    CCI: 'CCI',
+    ACCOUNT: 'Número de cuenta',
+  } satisfies Record<AccountKind, string>,
   holder: 'A nombre de',
   bank: 'Banco',
   copy: (what: string) => `Copiar ${what}`,
   copied: (what: string) => `${what}: copiado`,
+  copyFailed: (what: string) => `No se pudo copiar. ${what} quedó seleccionado: cópialo a mano.`,
   receipt: 'Número de comprobante (opcional)',
   said: 'Ya transferí',
   saying: 'Avisando…',

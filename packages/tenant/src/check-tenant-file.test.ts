@@ -229,6 +229,15 @@ describe('what depends on something else', () => {
       [at('.account')]: 'transfer-account-check-digit',
     })
     expect(paid({ ...account, account: '28505909' })).toEqual({ [at('.account')]: 'transfer-account-length' })
+    expect(paid({ ...account, account: '0'.repeat(22) })).toEqual({
+      [at('.account')]: 'transfer-account-zeros',
+    })
+    expect(paid({ ...account, alias: 'don pepe' })).toEqual({ [at('.alias')]: 'transfer-alias-malformed' })
+    const inChile = after((branch) => {
+      branch.country = 'cl'
+      branch.paymentTypes[0] = { ...branch.paymentTypes[0], paymentMethod: 'OTHER', transfer: account }
+    })
+    expect(inChile).toMatchObject({ [at('.alias')]: 'transfer-alias-none' })
   })
 
   it('is a way to pay, where orders are taken', () => {

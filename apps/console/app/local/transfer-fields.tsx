@@ -1,6 +1,7 @@
+import { aliasNamed } from '@mostrador/copy/transfer'
 import { transferFormCopy as copy } from '@mostrador/copy/transfer-form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { faultOfAccount } from '@mostrador/domain/transfer/account-number'
+import { faultOfAccount, faultOfAlias, hasAliases } from '@mostrador/domain/transfer/account-number'
 import { TRANSFER_MARKS, TRANSFER_MINUTES } from '@mostrador/domain/transfer/transfer-way'
 import { SwitchField } from '@mostrador/ui/switch-field.tsx'
 import { Choice } from '../form/choice.tsx'
@@ -45,25 +46,36 @@ function AccountFields() {
   const alias = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'alias']))
   const account = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'account']))
   const marks = currency.mantissa === 0 ? copy.wholeMarks : copy.marks
-  const faultText = (text: string): string | undefined => {
+  const accountProblem = (text: string): string | undefined => {
     const fault = faultOfAccount(text, country)
-    return fault && (fault === 'length' ? copy.accountLength : copy.accountWrong)
+    return fault && copy.accountFaults[fault]
   }
+  const aliasProblem = (text: string): string | undefined => {
+    const fault = faultOfAlias(text, country)
+    return fault && copy.aliasFaults[fault]
+  }
+  // One that an older file brought is shown where none may be: so that it can be taken away.
+  const showsAlias = hasAliases(country) || alias !== undefined
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          at="transfer/alias"
-          label={copy.alias}
-          longest={80}
-          required={account === undefined && copy.missing}
-        />
+        {showsAlias && (
+          <TextField
+            at="transfer/alias"
+            label={aliasNamed(country)}
+            hint={copy.aliasHints[country]}
+            longest={80}
+            required={account === undefined && copy.missing}
+            check={aliasProblem}
+          />
+        )}
         <TextField
           at="transfer/account"
           label={copy.accounts[country] ?? copy.account}
+          {...(showsAlias && { hint: copy.both })}
           longest={40}
-          required={alias === undefined && copy.missing}
-          check={faultText}
+          required={alias === undefined && (showsAlias ? copy.missing : copy.missingAccount)}
+          check={accountProblem}
         />
         <TextField at="transfer/holder" label={copy.holder} longest={120} required />
         <TextField at="transfer/bank" label={copy.bank} longest={80} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bareAccount, faultOfAccount } from './account-number.ts'
+import { accountKindOf, bareAccount, faultOfAccount, faultOfAlias } from './account-number.ts'
 
 /** spec('decisions transfers.8') */
 describe('a CBU', () => {
@@ -30,9 +30,42 @@ describe('a CBU', () => {
   })
 })
 
-test('a CLABE is checked in Mexico, and nothing is where banks have no check digit', () => {
+/** spec('decisions transfers.8') */
+test('a number of zeros is none, though its digits check', () => {
+  expect(faultOfAccount('0'.repeat(22), 'ar')).toBe('zeros')
+  expect(faultOfAccount(`01105995${'0'.repeat(14)}`, 'ar')).toBe('zeros')
+  expect(faultOfAccount('0'.repeat(18), 'mx')).toBe('zeros')
+  expect(faultOfAccount('0000-0000', 'uy')).toBe('zeros')
+  // A wallet's account begins with zeros.
+  expect(faultOfAccount('0000003110000000000007', 'ar')).toBeUndefined()
+})
+
+/** spec('decisions transfers.8') */
+test('an alias is written by the rule of its country', () => {
+  for (const alias of ['don.pepe', 'DON-PEPE.2026', 'abcdef', 'a'.repeat(20)])
+    expect(faultOfAlias(alias, 'ar'), alias).toBeUndefined()
+  for (const alias of ['corto', 'a'.repeat(21), 'don pepe', 'doña.pepa', 'don_pepe', 'a@b.com'])
+    expect(faultOfAlias(alias, 'ar'), alias).toBe('malformed')
+  expect(faultOfAlias('don.pepe', 'cl')).toBe('none')
+  expect(faultOfAlias('55 1234 5678', 'mx')).toBeUndefined()
+  expect(faultOfAlias('5512345', 'mx')).toBe('malformed')
+  // Keys of Colombia and Brazil are phones, mails and more.
+  for (const country of ['co', 'br', 'toString']) expect(faultOfAlias('a@b.com', country)).toBeUndefined()
+})
+
+test('diners read what a number is called where they bank', () => {
+  expect(accountKindOf('2850590940090418135201', 'ar')).toBe('CBU')
+  expect(accountKindOf('0000003110000000000007', 'ar')).toBe('CVU')
+  expect(accountKindOf('032180000118359719', 'mx')).toBe('CLABE')
+  expect(accountKindOf('002-193-001234567890-12', 'pe')).toBe('CCI')
+  expect(accountKindOf('193-1234567-0-12', 'pe')).toBe('ACCOUNT')
+  expect(accountKindOf('12345678', 'cl')).toBe('ACCOUNT')
+})
+
+test('a CLABE is checked in Mexico; where banks have no check digit, that it is a number at all', () => {
   expect(faultOfAccount('032180000118359719', 'mx')).toBeUndefined()
   expect(faultOfAccount('032180000118359718', 'mx')).toBe('check-digit')
   expect(faultOfAccount('03218000011835971', 'mx')).toBe('length')
   for (const country of ['cl', 'uy', 'toString']) expect(faultOfAccount('12-345', country)).toBeUndefined()
+  for (const text of ['12', 'a'.repeat(35), 'calle ñandú']) expect(faultOfAccount(text, 'cl')).toBe('length')
 })

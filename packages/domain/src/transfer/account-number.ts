@@ -1,5 +1,14 @@
-/** What is wrong with the number of an account: its length, or a digit that does not check. */
-type AccountFault = 'length' | 'check-digit'
+/**
+ * What is wrong with the number of an account: its length, a digit that does not check, or nothing
+ * but zeros, which check.
+ */
+type AccountFault = 'length' | 'check-digit' | 'zeros'
+
+/** What is wrong with an alias: the country has none, or none that is written so. */
+type AliasFault = 'none' | 'malformed'
+
+/** What diners know the number of an account by. */
+export type AccountKind = 'CBU' | 'CVU' | 'CLABE' | 'CCI' | 'ACCOUNT'
 
 const CBU_BANK = [7, 1, 3, 9, 7, 1, 3]
 const CBU_ACCOUNT = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
@@ -17,15 +26,19 @@ function isChecked(text: string, weights: readonly number[]): boolean {
   return digits[weights.length] === toNextTen(sum)
 }
 
+const isZeros = (digits: string): boolean => /^0+$/.test(digits)
+
 /** A CBU or a CVU: eight digits of bank and branch, fourteen of the account. */
 function faultOfCbu(digits: string): AccountFault | undefined {
   if (digits.length !== 22) return 'length'
-  const isRight = isChecked(digits.slice(0, 8), CBU_BANK) && isChecked(digits.slice(8), CBU_ACCOUNT)
-  return isRight ? undefined : 'check-digit'
+  const [bank, account] = [digits.slice(0, 8), digits.slice(8)]
+  if (isZeros(bank) || isZeros(account)) return 'zeros'
+  return isChecked(bank, CBU_BANK) && isChecked(account, CBU_ACCOUNT) ? undefined : 'check-digit'
 }
 
 function faultOfClabe(digits: string): AccountFault | undefined {
   if (digits.length !== 18) return 'length'
+  if (isZeros(digits)) return 'zeros'
   const weights = Array.from({ length: 17 }, (_, at) => CLABE[at % 3] ?? 0)
   return isChecked(digits, weights) ? undefined : 'check-digit'
 }
@@ -38,13 +51,47 @@ const CHECKS: Readonly<Record<string, (digits: string) => AccountFault | undefin
 /** The number of an account without what people write between its digits. */
 export const bareAccount = (text: string): string => text.replaceAll(/[\s.\-/]/g, '')
 
+/** The numbers that no rule of a country knows: some letters and digits, as an IBAN is. */
+function faultOfAny(text: string): AccountFault | undefined {
+  if (!/^[a-z\d]{4,34}$/i.test(text)) return 'length'
+  return isZeros(text) ? 'zeros' : undefined
+}
+
 /**
- * What is wrong with the number of an account in a country (`ar`), where its numbers can be
- * checked: CBU and CVU in Argentina, CLABE in Mexico. Undefined for one that may be right.
+ * What is wrong with the number of an account in a country (`ar`): CBU and CVU in Argentina and
+ * CLABE in Mexico by their check digits. Undefined for one that may be right.
  */
 export function faultOfAccount(text: string, country: string): AccountFault | undefined {
   const check = Object.hasOwn(CHECKS, country) ? CHECKS[country] : undefined
-  if (!check) return undefined
-  const digits = bareAccount(text)
-  return /^\d+$/.test(digits) ? check(digits) : 'length'
+  const bare = bareAccount(text)
+  if (!check) return faultOfAny(bare)
+  return /^\d+$/.test(bare) ? check(bare) : 'length'
+}
+
+/** How aliases are written, where the country has a rule; null where it has no aliases. */
+const ALIASES: Readonly<Record<string, RegExp | null>> = {
+  // Source: Banco Central de la República Argentina, Comunicación A 6044, "Alias CBU".
+  ar: /^[a-z\d.-]{6,20}$/i,
+  cl: null,
+  // The mobile phone of DiMo. Source: Banco de México, "Dinero Móvil".
+  mx: /^(?:\D*\d){10}\D*$/,
+}
+
+/** Whether an account of a country (`ar`) may be named by an alias, a key or a phone. */
+export const hasAliases = (country: string): boolean =>
+  !Object.hasOwn(ALIASES, country) || ALIASES[country] !== null
+
+/** What is wrong with an alias in a country (`ar`). Undefined for one that may be right. */
+export function faultOfAlias(text: string, country: string): AliasFault | undefined {
+  if (!hasAliases(country)) return 'none'
+  const rule = Object.hasOwn(ALIASES, country) ? ALIASES[country] : undefined
+  return rule && !rule.test(text.trim()) ? 'malformed' : undefined
+}
+
+/** What diners of a country (`ar`) know the number of an account by: those of a CVU begin with 000. */
+export function accountKindOf(text: string, country: string): AccountKind {
+  const bare = bareAccount(text)
+  if (country === 'ar') return bare.startsWith('000') ? 'CVU' : 'CBU'
+  if (country === 'mx') return 'CLABE'
+  return country === 'pe' && /^\d{20}$/.test(bare) ? 'CCI' : 'ACCOUNT'
 }

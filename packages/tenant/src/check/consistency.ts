@@ -1,4 +1,4 @@
-import { faultOfAccount } from '@mostrador/domain/transfer/account-number'
+import { faultOfAccount, faultOfAlias } from '@mostrador/domain/transfer/account-number'
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
@@ -96,13 +96,17 @@ export const paymentProblems = (branch: Spot): readonly Problem[] => [
 function transferProblems(payment: Spot, country: string): readonly Problem[] {
   const transfer = spotUnder(payment, 'transfer')
   if (!transfer) return []
-  const account = textOf(transfer, 'account')
+  const [alias, account] = [textOf(transfer, 'alias'), textOf(transfer, 'account')]
+  const aliasFault = alias === undefined ? undefined : faultOfAlias(alias, country.toLowerCase())
   const fault = account === undefined ? undefined : faultOfAccount(account, country.toLowerCase())
   return [
     ...(textOf(payment, 'paymentMethod') === 'OTHER' ? [] : [problem(transfer.path, 'transfer-not-other')]),
-    ...(account === undefined && textOf(transfer, 'alias') === undefined
+    ...(account === undefined && alias === undefined
       ? [problem(at(transfer.path, 'alias'), 'transfer-without-account')]
       : []),
+    ...(aliasFault === undefined
+      ? []
+      : [problem(at(transfer.path, 'alias'), `transfer-alias-${aliasFault}`)]),
     ...(fault === undefined ? [] : [problem(at(transfer.path, 'account'), `transfer-account-${fault}`)]),
   ]
 }
