@@ -95,7 +95,7 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
   const order = await followUp.arrive()
   await followUp.isLive()
   await followUp.remember()
-  const asked = page.getByRole('region', { name: 'Falta tu transferencia' })
+  const asked = page.getByRole('region', { name: 'tu transferencia' })
   await expect(asked).toContainText('001234567-00001')
   await expect(asked.getByRole('timer')).toHaveText(/Te quedan 4\d:\d\d/)
   const amount = /\$\s([\d.]+,\d\d)/.exec((await asked.innerText()) ?? '')?.[1] ?? ''

@@ -13,7 +13,8 @@ import { PaymentPageButton } from './payment-page-button.tsx'
 import type { PayPromptProps } from './payment-page-button.tsx'
 import type { BankReturn } from './use-bank-return.ts'
 import { TransferDue } from './transfer-due.tsx'
-import { timeText, useTimeLeft } from './use-time-left.ts'
+import { TimeLeft } from './time-left.tsx'
+import { useTimeLeft } from './use-time-left.ts'
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
 
@@ -107,9 +108,7 @@ function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejec
       action={order.paymentProvider !== null && <PayAction order={order} refresh={refresh} />}
     >
       {isRejected && <p>{payPromptCopy.rejectedHint}</p>}
-      <p role="timer" className="min-h-5 tabular-nums">
-        {left !== undefined && payPromptCopy.timeLeft(timeText(left))}
-      </p>
+      <TimeLeft left={left} />
     </Notice>
   )
 }

@@ -1,19 +1,19 @@
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpTransfer } from '@mostrador/contract/order/order-schema'
-import { payPromptCopy } from '@mostrador/copy/pay-prompt'
-import { transferCopy as copy } from '@mostrador/copy/transfer'
+import { aliasNamed, transferCopy as copy } from '@mostrador/copy/transfer'
+import { accountKindOf } from '@mostrador/domain/transfer/account-number'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { useCurrency } from '../place/use-alias.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { PayPromptProps } from './payment-page-button.tsx'
-import { timeText } from './use-time-left.ts'
+import { TimeLeft } from './time-left.tsx'
 
 type TransferDueProps = PayPromptProps & {
   readonly transfer: FollowUpTransfer
@@ -26,22 +26,23 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
   const { mantissa } = useCurrency()
   const text = useFormatAmount()
   const [amount, total] = [minorOf(transfer.amount, mantissa), minorOf(order.total, mantissa)]
+  const country = order.branchContact.country.toLowerCase()
+  const { alias, account } = transfer
   const facts = [
-    { what: copy.alias, text: transfer.alias },
-    { what: copy.account, text: transfer.account },
+    { what: aliasNamed(country), text: alias },
+    { what: copy.accounts[accountKindOf(account ?? '', country)], text: account },
     { what: copy.reference, text: transfer.reference },
   ]
+  const title = transfer.saidAt ? copy.sentTitle : copy.title
   return (
     <section
-      aria-label={copy.title}
+      aria-label={title}
       className="grid gap-4 rounded-card border border-brand/40 bg-brand-soft p-4 text-14"
     >
       <div>
-        <h2 className="text-18 font-semibold">{copy.title}</h2>
+        <h2 className="text-18 font-semibold">{title}</h2>
         <p>{copy.hint}</p>
-        <p role="timer" className="min-h-5 font-semibold tabular-nums">
-          {left !== undefined && payPromptCopy.timeLeft(timeText(left))}
-        </p>
+        <TimeLeft left={left} className="font-semibold" />
       </div>
       <div className="grid gap-1 rounded-card bg-surface p-3">
         <Fact what={copy.amount} text={text(amount)} copied={plainAmount(amount, mantissa)} large />
@@ -84,19 +85,29 @@ type FactProps = {
 /** Something that is typed into a bank's app, with a way to copy it. */
 function Fact({ what, text, copied = text, large = false, inList = false }: FactProps) {
   const toast = useToast()
+  const shown = useRef<HTMLSpanElement>(null)
   const canCopy = useIsAlive() && window.isSecureContext
   const [Name, Value] = inList ? (['dt', 'dd'] as const) : (['p', 'div'] as const)
 
   async function take(): Promise<void> {
-    await navigator.clipboard.writeText(copied)
-    toast({ text: copy.copied(what), tone: 'positive' })
+    try {
+      await navigator.clipboard.writeText(copied)
+      toast({ text: copy.copied(what), tone: 'positive' })
+    } catch {
+      // A browser may refuse: what is to be copied is marked, so that it takes one more press.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      toast({ text: copy.copyFailed(what), tone: 'danger' })
+    }
   }
 
   return (
     <div>
       <Name className="text-muted">{what}</Name>
       <Value className="flex min-h-11 items-center justify-between gap-3">
-        <span className={`font-semibold wrap-anywhere ${large ? 'price text-28 font-bold' : 'text-16'}`}>
+        <span
+          ref={shown}
+          className={`font-semibold wrap-anywhere ${large ? 'price text-28 font-bold' : 'text-16'}`}
+        >
           {text}
         </span>
         {canCopy && (
@@ -104,7 +115,7 @@ function Fact({ what, text, copied = text, large = false, inList = false }: Fact
             icon="copy"
             label={copy.copy(what)}
             variant="outlined"
-            onClick={() => void take().catch(() => undefined)}
+            onClick={() => void take()}
           />
         )}
       </Value>
