@@ -17,6 +17,10 @@ export const payPromptCopy = {
   incomplete: 'Debe completar correctamente los campos de su tarjeta',
   refundingTitle: 'Te estamos devolviendo el pago',
   refundingHint: 'Vuelve por el mismo medio con el que pagaste. Esta página se actualiza sola.',
+  owedTitle: 'El local te debe la devolución',
+  owedHint:
+    'La envía por transferencia. Dile a qué cuenta, con el número de tu pedido; esta página te avisa cuando salga.',
+  owedAsk: (code: string) => `Hola: cancelaron mi pedido ${code} y falta que me devuelvan la transferencia.`,
   refundFailedTitle: 'Todavía no pudimos devolverte el pago',
   refundFailedHint: 'Comunícate con el local para que te lo devuelva.',
   refundedTitle: 'Te devolvimos el pago',

@@ -51,6 +51,7 @@ export const PAYMENT_STATUS_LABELS = {
 export const REFUND_LABELS = {
   UNDER_WAY: 'Devolución en curso',
   FAILED: 'No se pudo devolver',
+  OWED: 'Hay que devolverlo',
 } as const
 
 /** The name of a way to pay: the shop's own, or the default of its method. */

@@ -38,6 +38,10 @@ export const frameCopy = {
   unfold: 'Dejarla abierta',
 } as const
 
+/** How many transfers are to be sent back, for those who do not see the number. */
+export const owedTransfers = (count: number): string =>
+  count === 1 ? '1 transferencia para devolver' : `${count} transferencias para devolver`
+
 /** How many cases wait, for those who do not see the number. */
 export const openCases = (count: number): string =>
   count === 1 ? '1 caso abierto' : `${count} casos abiertos`

@@ -45,7 +45,7 @@ test('where there is none it says what they are for and offers to make one', () 
 })
 
 test('it is the section of those who connect other services', () => {
-  const nav = <SectionNav fresh={0} openCases={0} />
+  const nav = <SectionNav fresh={0} openCases={0} owedTransfers={0} />
   expect(draw(nav, { role: 'manager' })).toMatch(/href="\/palermo\/integrations".*Integraciones/)
   expect(draw(nav)).not.toContain('/palermo/integrations')
   expect(draw(<IntegrationsPage />, { role: 'manager' })).toContain('Buscando las llaves…')

@@ -17,7 +17,7 @@ const canceled = givenOrder({
 
 /** What the board draws of orders that were canceled while the kitchen had them. */
 function drawn(stopped: BoardAnswer['stopped']): string {
-  const data: BoardAnswer = { orders: [], stopped, more: false, next: null, cases: null }
+  const data: BoardAnswer = { orders: [], stopped, more: false, next: null, cases: null, owedTransfers: 0 }
   const board = { orders: [], problem: null, live: 'live', isPending: () => false } as const
   return draw(
     <BoardContext value={{ ...board, query: givenQuery({ data }) }}>

@@ -40,7 +40,7 @@ export function BottomBar({ counts }: { readonly counts: Counts }) {
           </li>
         ))}
         <li>
-          <More topics={far.filter(({ sections }) => sections.length > 0)} />
+          <More topics={far.filter(({ sections }) => sections.length > 0)} counts={counts} />
         </li>
       </ul>
     </nav>
@@ -66,7 +66,7 @@ function SectionLink({ section, look, onClick, children }: SectionLinkProps) {
 }
 
 /** What is off the bar, in a list that a press beside it, Escape, Back and a choice close. */
-function More({ topics }: { readonly topics: readonly Topic[] }) {
+function More({ topics, counts }: { readonly topics: readonly Topic[]; readonly counts: Counts }) {
   const id = useId()
   const open = useOpenSection()
   const isInside = topics.some(({ sections }) => sections.some((section) => section === open))
@@ -82,6 +82,16 @@ function More({ topics }: { readonly topics: readonly Topic[] }) {
       >
         <Icon name="menu" size={24} />
         {consoleCopy.moreSections}
+        {topics.flatMap(({ sections }) =>
+          sections.map((section) => (
+            <CountBadge
+              key={section}
+              counts={counts}
+              section={section}
+              className="absolute top-1.5 left-1/2 ml-1.5"
+            />
+          )),
+        )}
       </button>
       <div
         id={id}
@@ -98,7 +108,9 @@ function More({ topics }: { readonly topics: readonly Topic[] }) {
             <ul aria-labelledby={`${id}${index}`}>
               {sections.map((section) => (
                 <li key={section}>
-                  <SectionLink section={section} look={lineLook} onClick={close} />
+                  <SectionLink section={section} look={lineLook} onClick={close}>
+                    <CountBadge counts={counts} section={section} className="ml-auto" />
+                  </SectionLink>
                 </li>
               ))}
             </ul>

@@ -73,7 +73,7 @@ function ContactScreen() {
   usePaletteKey(tools ? undefined : openPalette)
 
   const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
-  const openCases = board.query.data?.cases?.open ?? 0
+  const { cases, owedTransfers = 0 } = board.query.data ?? {}
   return (
     <BoardContext value={board}>
       <AlarmContext value={alarm}>
@@ -82,7 +82,7 @@ function ContactScreen() {
           <SkipLink label={layoutCopy.skipToContent} />
           <Header onSearch={openPalette} />
           <div className="flex min-h-0 grow">
-            <SectionNav fresh={fresh} openCases={openCases} />
+            <SectionNav fresh={fresh} openCases={cases?.open ?? 0} owedTransfers={owedTransfers} />
             <div className="flex min-w-0 grow flex-col">
               <StatusStrip />
               <Suspense>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { showsNames } from './halves.ts'
 import { Rail } from './rail.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SiblingSections } from './sibling-sections.tsx'
 
-const nav = <SectionNav fresh={3} openCases={1} />
+const nav = <SectionNav fresh={3} openCases={1} owedTransfers={2} />
 const rail = <Rail counts={{ cases: { count: 1, label: '1 caso abierto' } }} />
 
 const linked = (part: string): string[] =>
@@ -100,6 +101,12 @@ test('"Más" opens its list by itself, and looks open where one of its sections 
   const look = (path: string) => /<button[^>]*class="([^"]+)"/.exec(draw(nav, { path }))?.[1]
   expect(look('/palermo/survey')).toContain('text-brand-ink')
   expect(look('/palermo/orders')).not.toContain('text-brand-ink')
+})
+
+test('what waits in a section that has no room is counted on "Más", and in its list', () => {
+  const counts = { today: { count: 4, label: '4 cosas' } }
+  const [, more = ''] = draw(<BottomBar counts={counts} />, { role: 'manager' }).split('<button')
+  expect(more.match(/4 cosas/g)).toHaveLength(2)
 })
 
 test.each([

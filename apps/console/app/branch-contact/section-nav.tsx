@@ -1,5 +1,5 @@
 import { consoleCopy } from '@mostrador/copy/console'
-import { openCases as openCasesText } from '@mostrador/copy/sections'
+import { openCases as openCasesText, owedTransfers as owedText } from '@mostrador/copy/sections'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Counts } from './count-badge.tsx'
@@ -10,16 +10,19 @@ export type SectionNavProps = {
   readonly fresh: number
   /** How many cases wait. */
   readonly openCases: number
+  /** How many transfers are to be sent back. */
+  readonly owedTransfers: number
 }
 
 /**
  * The sections of a branch contact: a rail at the side of a desk, on a phone under the thumb. What
  * one may not see is not offered.
  */
-export function SectionNav({ fresh, openCases }: SectionNavProps) {
+export function SectionNav({ fresh, openCases, owedTransfers }: SectionNavProps) {
   const counts: Counts = {
     orders: { count: fresh, label: consoleCopy.newOrders(fresh) },
     cases: { count: openCases, label: openCasesText(openCases) },
+    transfers: { count: owedTransfers, label: owedText(owedTransfers) },
   }
   return useIsWide() ? <Rail counts={counts} /> : <BottomBar counts={counts} />
 }

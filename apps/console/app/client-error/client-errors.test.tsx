@@ -67,7 +67,7 @@ test('the example is text and nothing else, and what a report does not say is sa
 })
 
 test('it is the section of owners and managers', () => {
-  const nav = <SectionNav fresh={0} openCases={0} />
+  const nav = <SectionNav fresh={0} openCases={0} owedTransfers={0} />
   expect(draw(nav)).toContain('/palermo/errors')
   expect(draw(nav, 'cashier')).not.toContain('/palermo/errors')
   expect(draw(<ClientErrorsPage />)).toContain('Buscando errores…')

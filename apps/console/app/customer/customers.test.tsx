@@ -10,7 +10,7 @@ const draw = (node: ReactNode, role: 'manager' | 'cashier'): string =>
   drawAt(node, { role, path: '/palermo/customers' })
 
 test('owners and managers find the list and the erasure in the console, cashiers do not', () => {
-  const nav = <SectionNav fresh={0} openCases={0} />
+  const nav = <SectionNav fresh={0} openCases={0} owedTransfers={0} />
   expect(draw(nav, 'manager')).toMatch(/href="\/palermo\/customers".*Clientes/)
   expect(draw(nav, 'cashier')).not.toContain('/palermo/customers')
   const page = draw(<CustomersPage />, 'manager')

@@ -16,6 +16,7 @@ import { OrderAlerts } from './order-alerts.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderTicket } from './order-ticket.tsx'
+import { OwedNotice } from './owed-notice.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { PromisedLine } from './promised-line.tsx'
 import { WrittenNote } from './written-note.tsx'
@@ -34,6 +35,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
             <p className="text-16">{consoleCopy.canceledBecause(order.cancelReason)}</p>
           </Notice>
         )}
+        <OwedNotice order={order} />
         {order.refund === 'FAILED' && (
           <Notice tone="danger" title={consoleCopy.refundFailed}>
             {consoleCopy.refundFailedHint}

@@ -11,6 +11,7 @@ test.each([
   ['REFUNDED', null, { text: 'Pago devuelto', tone: 'neutral' }],
   ['APPROVED', 'UNDER_WAY', { text: 'Devolución en curso', tone: 'warning' }],
   ['EXPIRED', 'UNDER_WAY', { text: 'Devolución en curso', tone: 'warning' }],
+  ['EXPIRED', 'OWED', { text: 'Hay que devolverlo', tone: 'danger' }],
   ['APPROVED', 'FAILED', { text: 'No se pudo devolver', tone: 'danger' }],
 ] as const)('a payment that is %s, going back %s, is said', (paymentStatus, refund, said) => {
   expect(paymentState(givenOrder({ paymentStatus, refund }))).toEqual(said)

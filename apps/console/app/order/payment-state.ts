@@ -25,6 +25,6 @@ export function paymentState({
 }: Pick<ConsoleOrder, 'paymentStatus' | 'refund'>): PaymentState | null {
   if (paymentStatus === null) return null
   // What was paid and goes back is no order that was paid any more.
-  if (refund) return { text: REFUND_LABELS[refund], tone: refund === 'FAILED' ? 'danger' : 'warning' }
+  if (refund) return { text: REFUND_LABELS[refund], tone: refund === 'UNDER_WAY' ? 'warning' : 'danger' }
   return { text: PAYMENT_STATUS_LABELS[paymentStatus], tone: TONES[paymentStatus] }
 }

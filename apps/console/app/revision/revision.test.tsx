@@ -114,7 +114,7 @@ test('while it loads, when it is empty and when it fails it says so', () => {
 
 /** spec('decisions tenant-history.8') */
 test('owners and managers see all of it, who marks what is sold out those marks, others nothing', () => {
-  const nav = <SectionNav fresh={0} openCases={0} />
+  const nav = <SectionNav fresh={0} openCases={0} owedTransfers={0} />
   for (const role of ['manager', 'cashier'] as const)
     expect(draw(nav, role)).toMatch(/href="\/palermo\/activity".*Actividad/)
   expect(draw(nav, 'dispatcher')).not.toContain('/palermo/activity')

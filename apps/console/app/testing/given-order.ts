@@ -38,6 +38,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   rehearsal: false,
   source: null,
   refund: null,
+  owedTransfer: null,
   deliveryProof: null,
   actions: ['accept', 'cancel'],
   canDelay: true,

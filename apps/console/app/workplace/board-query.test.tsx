@@ -22,6 +22,7 @@ const boardOf = (orders: readonly ConsoleOrder[], cases: BoardAnswer['cases'] = 
   more: false,
   next: null,
   cases,
+  owedTransfers: 0,
 })
 
 function Shown() {

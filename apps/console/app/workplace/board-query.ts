@@ -88,7 +88,7 @@ function tellOthers(queries: QueryClient, { contactId, before, now }: News): voi
 function isRefunding(queries: QueryClient, contactId: string): boolean {
   const known = queries.getQueriesData<InfiniteData<BoardAnswer>>({ queryKey: ['finished', contactId] })
   const pages = known.flatMap(([, list]) => list?.pages ?? [])
-  return pages.some(({ orders }) => orders.some(({ refund }) => refund === 'UNDER_WAY'))
+  return pages.some(({ orders }) => orders.some(({ refund }) => refund === 'UNDER_WAY' || refund === 'OWED'))
 }
 
 /** One thing to do to an order; a cancel says why, and by whose wish. */

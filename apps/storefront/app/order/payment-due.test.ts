@@ -31,6 +31,7 @@ test('what is over says how, and what is paid or never was to be paid online say
     const canceled = { status: 'CANCELED', paymentStatus } as const
     expect(paymentDue(order({ ...canceled, refund: 'UNDER_WAY' }))).toBe('refunding')
     expect(paymentDue(order({ ...canceled, refund: 'FAILED' }))).toBe('refund-failed')
+    expect(paymentDue(order({ ...canceled, refund: 'OWED' }))).toBe('owed')
   }
   expect(paymentDue(order({ paymentStatus: 'APPROVED', paymentAttempt: 'APPROVED' }))).toBeNull()
   expect(paymentDue(order({ paymentStatus: null, paymentType: { upload: null } }))).toBeNull()

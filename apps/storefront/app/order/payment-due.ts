@@ -5,8 +5,8 @@ import { isUnpaid } from '@mostrador/domain/order/order-status'
 /**
  * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the
  * provider, `rejected` may be tried again, `expired` and `refunded` are over; money of a canceled
- * order is on its way back (`refunding`), or did not find it (`refund-failed`). Null where nothing
- * is to be said, as of an order that gave way to a newer one. Source: 001 §2; docs/decisions/028.
+ * order is on its way back (`refunding`), did not find it (`refund-failed`), or is to be sent by the
+ * shop (`owed`). Null where nothing is to be said, as of an order that gave way to a newer one. Source: 001 §2; docs/decisions/028.
  */
 export type PaymentDue =
   | 'due'
@@ -15,6 +15,7 @@ export type PaymentDue =
   | 'expired'
   | 'refunding'
   | 'refund-failed'
+  | 'owed'
   | 'refunded'
 
 type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund' | 'cancelReason'> & {
@@ -32,12 +33,14 @@ export const isReplaced = ({
 }: Pick<Paid, 'paymentStatus' | 'cancelReason'>): boolean =>
   paymentStatus === 'EXPIRED' && cancelReason === paymentCopy.replacedReason
 
+const GOING_BACK = { UNDER_WAY: 'refunding', FAILED: 'refund-failed', OWED: 'owed' } as const
+
 /**
  * What is to be said of the payment of an order. A page of a provider may be opened again while it
  * is on its way.
  */
 export function paymentDue(order: Paid): PaymentDue | null {
-  if (order.refund) return order.refund === 'UNDER_WAY' ? 'refunding' : 'refund-failed'
+  if (order.refund) return GOING_BACK[order.refund]
   if (isReplaced(order)) return null
   if (order.paymentStatus === 'EXPIRED') return 'expired'
   if (order.paymentStatus === 'REFUNDED') return 'refunded'

@@ -50,7 +50,7 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const isUpdating = query.has('refreshAfterUpdate')
   const isOpen = ORDER_STATES[order.status].inProgress
   // A canceled order has still to say that its money came back.
-  const isAwaited = isOpen || order.refund === 'UNDER_WAY'
+  const isAwaited = isOpen || order.refund === 'UNDER_WAY' || order.refund === 'OWED'
   const channel = isAwaited ? orderChannel(order.code) : undefined
   const live = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
   usePolling(refresh, { everyMs: isAwaited && live !== 'live' ? FALLBACK_MS : undefined })

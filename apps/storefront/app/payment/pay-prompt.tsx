@@ -7,6 +7,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
+import { ChatLink, PhoneLink } from '../order/contact-links.tsx'
 import { paymentDue } from '../order/payment-due.ts'
 import type { PaymentDue } from '../order/payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
@@ -42,6 +43,7 @@ export function PayPrompt({ order, refresh, back }: PaidPageProps) {
       </Notice>
     )
   }
+  if (due === 'owed') return <Owed order={order} />
   if (due === 'pending') return <Pending refresh={refresh} />
   return <Due order={order} refresh={refresh} isRejected={due === 'rejected'} />
 }
@@ -73,6 +75,33 @@ function Expired({ order }: Pick<PayPromptProps, 'order'>) {
     >
       {orderCopy.paymentExpired}
       {order.transfer && <p>{transferCopy.late}</p>}
+    </Notice>
+  )
+}
+
+/** The shop has to send a transfer back by itself: how to reach it stands beside that. */
+function Owed({ order: { branchContact, code } }: Pick<PayPromptProps, 'order'>) {
+  const { callPhone, whatsAppPhone } = branchContact
+  const phone = whatsAppPhone ?? callPhone
+  const link = whatsAppPhone ? (
+    <ChatLink phone={whatsAppPhone} text={payPromptCopy.owedAsk(code)} />
+  ) : (
+    <PhoneLink phone={callPhone ?? ''} />
+  )
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      title={payPromptCopy.owedTitle}
+      action={
+        phone && (
+          <Button size="small" variant="secondary" icon={whatsAppPhone ? 'chat' : 'phone'} render={link}>
+            {whatsAppPhone ? orderCopy.whatsApp : orderCopy.call}
+          </Button>
+        )
+      }
+    >
+      {payPromptCopy.owedHint}
     </Notice>
   )
 }

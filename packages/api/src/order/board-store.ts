@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from './order-info.ts'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, owedTransferOf, refundOf } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
 import { inStates } from '../shipment/in-states.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
@@ -25,6 +25,7 @@ export const consoleOrders = (db: Kysely<Database>) =>
       mantissaOf.as('mantissa'),
       historyJson.as('history'),
       refundOf.as('refund'),
+      owedTransferOf.as('owed_transfer'),
       proofOf.as('delivery_proof'),
     ])
 

@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OrderEventsTable } from '@mostrador/database/rows'
 import { nextOrderStatus, ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { isAwaited, MOST_DELAYS } from '@mostrador/domain/order/promised-time'
@@ -21,6 +22,7 @@ type EventRow = {
 export type ConsoleRow = OrderRow & {
   readonly history: readonly EventRow[]
   readonly refund: ConsoleOrder['refund']
+  readonly owed_transfer: number | null
   readonly delivery_proof: ConsoleOrder['deliveryProof']
 }
 
@@ -64,6 +66,7 @@ export function consoleOrder(row: ConsoleRow, staff: Asking): ConsoleOrder {
     canDelay,
     history: [...row.history],
     refund: row.refund,
+    owedTransfer: row.owed_transfer === null ? null : majorOf(row.owed_transfer, row.mantissa),
     deliveryProof: row.delivery_proof,
   }
 }

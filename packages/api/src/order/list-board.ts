@@ -2,12 +2,14 @@ import { isOfDays } from '../sales/finished-store.ts'
 import { countCases } from '../case/case-store.ts'
 import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { contactsWhere } from '../permission/may.ts'
+import { countOwed } from '../transfer/local-transfers.ts'
 import { listOpenOrders } from './board-store.ts'
 import { listFinishedOrders } from './finished-store.ts'
 
 /**
- * The orders of a branch contact, of those that this member of staff may see, and how many cases it
- * has.
+ * The orders of a branch contact, of those that this member of staff may see, how many cases it
+ * has, and how many transfers it has to send back.
  */
 export const listBoard: Handler<'listBoard'> = async ({ database, now }, { params, query, staff }) => {
   if (query.scope === 'finished') {
@@ -19,8 +21,13 @@ export const listBoard: Handler<'listBoard'> = async ({ database, now }, { param
       search,
       staff,
     })
-    return yes({ orders, stopped: [], next, more: next !== null, cases: null })
+    return yes({ orders, stopped: [], next, more: next !== null, cases: null, owedTransfers: 0 })
   }
   const open = await listOpenOrders(database, { contactId: params.id, staff, now: now() })
-  return yes({ ...open, next: null, cases: await countCases(database, params.id) })
+  const mayConfirm = contactsWhere(staff, ['orders.paid']).includes(params.id)
+  const [cases, owedTransfers] = await Promise.all([
+    countCases(database, params.id),
+    mayConfirm ? countOwed(database, params.id) : 0,
+  ])
+  return yes({ ...open, next: null, cases, owedTransfers })
 }

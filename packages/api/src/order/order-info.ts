@@ -78,13 +78,22 @@ export const isTransferOwed: RawBuilder<boolean> = sql`(o.status = 'CANCELED' an
  * was paid.
  */
 export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
-  select case when ${isTransferOwed} then 'UNDER_WAY' end
+  select case when ${isTransferOwed} then 'OWED' end
   union all select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
   from payment_attempts p
   join jobs j on j.kind = 'refund-payment' and j.unique_key = p.id::text and j.done_at is null
   where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
   having count(*) > 0
   order by 1 limit 1)`
+
+/**
+ * How much of a transfer has to be sent back for the order `o`: what came, or was asked for; null
+ * where none is owed.
+ */
+export const owedTransferOf: RawBuilder<number | null> = sql`(
+  select coalesce(m.amount, t.amount) from transfers t
+  left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
+  where t.branch_id = o.branch_id and t.order_id = o.id and ${isTransferOwed})`
 
 type Destination = Partial<NonNullable<OrderInfo['destination']>>
 

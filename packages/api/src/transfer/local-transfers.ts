@@ -57,6 +57,22 @@ async function read(
 }
 
 /**
+ * Whether the order `o` is canceled and may have money of a transfer: by the words of the index of
+ * those, since boards ask often.
+ */
+const isCanceledTransfer = sql<boolean>`(o.status = 'CANCELED' and o.payment_method = 'OTHER' and o.payment_status <> 'REFUNDED')`
+
+/** How many transfers a local has to send back. One query. */
+export async function countOwed(db: Db, contactId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders o
+    where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
  * What a local waits for by transfer, the oldest first; what it owes, since whenever; and what was
  * found paid last.
  * Three queries. A rehearsal has no transfers.

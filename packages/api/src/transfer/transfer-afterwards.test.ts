@@ -42,6 +42,44 @@ describe('money that is owed', () => {
     expect(dataOf(followed)).toMatchObject({ refund: null, paymentStatus: 'REFUNDED' })
   })
 
+  test('is counted on the board and told with its order, until it is sent', async () => {
+    const { api, contact, cashier } = shop
+    const [late, canceled, waiting] = [
+      await placeByTransfer(shop, 'late'),
+      await placeByTransfer(shop, 'canceled'),
+      await placeByTransfer(shop, 'waiting'),
+    ]
+    dataOf(
+      await cashier.confirmTransfer({
+        params: { id: contact.id, orderId: canceled.id },
+        body: { reason: 'Lo vi' },
+      }),
+    )
+    const boss = await ownerOf(shop)
+    const cancel = { params: { id: canceled.id }, body: { action: 'cancel', reason: 'Sin gas' } } as const
+    dataOf(await boss.changeOrderStatus(cancel))
+    api.clock.now = new Date('2026-11-20T15:31:00Z')
+    await runDueJobs(api.ports)
+    const board = async (by: Client) => dataOf(await by.listBoard({ params: { id: contact.id }, query: {} }))
+    expect((await board(cashier)).owedTransfers).toBe(1)
+    // A round amount came, by one press it is the late one's.
+    await bringTo(cashier, contact, { amount: 5000 })
+    const [line] = (await list(cashier, contact)).movements
+    const given = { id: contact.id, movementId: line?.id ?? '' }
+    dataOf(await settleBy(cashier, given, { orderId: late.id, seen: null }))
+    expect((await board(cashier)).owedTransfers).toBe(2)
+    const order = async (id: string) => dataOf(await cashier.getConsoleOrder({ params: { id } }))
+    expect(await order(late.id)).toMatchObject({ refund: 'OWED', owedTransfer: 5000 })
+    expect(await order(canceled.id)).toMatchObject({ refund: 'OWED', owedTransfer: 4999.98 })
+    expect(await order(waiting.id)).toMatchObject({ refund: null, owedTransfer: null })
+    const cook = await api.as(await api.given.staff({ role: 'KITCHEN', contacts: [contact] }))
+    expect((await board(cook)).owedTransfers).toBe(0)
+    const sent = { id: contact.id, orderId: late.id }
+    expect(codeOf(await boss.returnTransfer({ params: sent }))).toBeUndefined()
+    expect((await board(cashier)).owedTransfers).toBe(1)
+    expect(await order(late.id)).toMatchObject({ refund: null, owedTransfer: null })
+  })
+
   test('is owed as long as nobody says that it was sent, with its movement', async () => {
     const { id } = await placeByTransfer(shop)
     shop.api.clock.now = new Date('2026-11-20T15:31:00Z')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { ACCOUNT, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
+import { ACCOUNT, ownerOf, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
 import type { TransferShop } from '../testing/transfer-shop.ts'
 
 // On PostgreSQL these are many connections; on the embedded database one after the other.
@@ -66,6 +66,38 @@ test('of who confirms by hand while the bank’s list comes in nobody pays twice
   expect(movements).toEqual([])
   const rows = await shop.api.ports.database.selectFrom('orders').select('payment_status').execute()
   expect(rows).toEqual([{ payment_status: 'APPROVED' }])
+})
+
+/** spec('decisions transfers.3') */
+test('of two who confirm the same order at once one does, and its name stands there', async () => {
+  const { id } = await placeByTransfer(shop)
+  const other = await shop.api.as(await shop.api.given.staff({ role: 'CASHIER', contacts: [shop.contact] }))
+  const params = { ...here(), orderId: id }
+  const answers = await Promise.all([
+    confirm(id),
+    other.confirmTransfer({ params, body: { reason: 'Mostró el comprobante' } }),
+  ])
+  const done = answers.flatMap((answer, at) => (answer.ok ? at : []))
+  expect(done).toHaveLength(1)
+  const { paid } = await list()
+  expect(paid).toMatchObject([{ orderId: id, reason: done[0] === 0 ? 'Lo vi' : 'Mostró el comprobante' }])
+})
+
+/** spec('decisions transfers.3') spec('decisions transfers.7') */
+test('an order that is canceled while it is confirmed is owed, or never was paid', async () => {
+  const boss = await ownerOf(shop)
+  for (let at = 0; at < 4; at += 1) {
+    const { id } = await placeByTransfer(shop, `diner-${at}`)
+    const cancel = { params: { id }, body: { action: 'cancel', reason: 'Sin gas' } } as const
+    const [confirmed, canceled] = await Promise.all([confirm(id), boss.changeOrderStatus(cancel)])
+    const { owed, paid, awaited } = await list()
+    const isIn = (all: readonly { orderId: string }[]): boolean => all.some(({ orderId }) => orderId === id)
+    expect([isIn(owed), isIn(paid), isIn(awaited)]).toEqual([
+      confirmed.ok && canceled.ok,
+      confirmed.ok && !canceled.ok,
+      !confirmed.ok && !canceled.ok,
+    ])
+  }
 })
 
 /** spec('decisions transfers.2') */

@@ -194,7 +194,7 @@ describe('what came in', () => {
     const { owed, paid } = dataOf(await bring(came(4999.99)))
     expect(owed).toMatchObject([{ orderId: id, amount: 4999.99, isLate: true }])
     expect(paid).toEqual([])
-    expect(await follow(code)).toMatchObject({ status: 'CANCELED', refund: 'UNDER_WAY' })
+    expect(await follow(code)).toMatchObject({ status: 'CANCELED', refund: 'OWED' })
     const params = { ...here(), orderId: id }
     expect(await shop.cashier.returnTransfer({ params })).toMatchObject({
       problem: { code: 'permission-missing' },
@@ -215,7 +215,7 @@ describe('what came in', () => {
     expect((await list()).owed).toMatchObject([
       { orderId: id, amount: 4999.99, isLate: false, movement: null },
     ])
-    expect(await follow(code)).toMatchObject({ refund: 'UNDER_WAY' })
+    expect(await follow(code)).toMatchObject({ refund: 'OWED' })
   })
 
   test('for what was confirmed by hand is its movement, and pays nobody else', async () => {

@@ -92,6 +92,11 @@ export const orderEndpoints = {
        * orders.
        */
       cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
+      /**
+       * How many transfers of canceled orders are to be sent back; 0 beside the finished orders,
+       * and for who may not see the transfers. Ours.
+       */
+      owedTransfers: z.int(),
     }),
     refusals: [notSignedIn, noContact],
   }),

@@ -91,10 +91,10 @@ export const orderSchema = z.object({
 })
 
 /**
- * Money of a canceled order that goes back: on its way, or given up, so that the shop has to send
- * it itself.
+ * Money of a canceled order that goes back: on its way; given up, so that the shop has to send it
+ * itself; or come by a bank transfer, which nobody but the shop can send back (`OWED`).
  */
-const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
+const refund = z.enum(['UNDER_WAY', 'FAILED', 'OWED']).nullable()
 
 /** What a diner who pays by transfer is told. */
 const followUpTransferSchema = z.object({
@@ -163,6 +163,8 @@ export const consoleOrderSchema = orderSchema.extend({
   document: z.string().nullable(),
   source: z.string().nullable(),
   refund,
+  /** How much the shop has to send back by a transfer; null where it owes none. Ours. */
+  owedTransfer: amount.nullable(),
   /**
    * What a rider brought in the place of the delivery key; `photoUrl` is asked for as
    * `{photoUrl}/{width}.webp`, and null once the photo was deleted.

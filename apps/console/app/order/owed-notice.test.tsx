@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { givenOrder } from '../testing/given-order.ts'
+import { OwedNotice } from './owed-notice.tsx'
+
+const said = (owedTransfer: number | null, role: 'manager' | 'kitchen') =>
+  draw(<OwedNotice order={givenOrder({ owedTransfer })} />, { role })
+
+/** spec('decisions transfers.7') */
+test('what the shop has to send back says how much, to whom, and where that is marked', () => {
+  const html = said(4999.99, 'manager')
+  expect(html).toContain('Hay que devolver')
+  expect(html).toContain('4.999,99')
+  expect(html).toContain('Lucía Fernández')
+  expect(html).toContain('+5491155550101')
+  expect(html).toContain('href="/palermo/transfers"')
+  expect(said(null, 'manager')).not.toContain('Hay que devolver')
+})
+
+test('who may not see the transfers is led to nothing', () => {
+  const html = said(4999.99, 'kitchen')
+  expect(html).toContain('Hay que devolver')
+  expect(html).not.toContain('/transfers')
+})

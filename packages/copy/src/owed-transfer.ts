@@ -1,0 +1,8 @@
+/** What the sheet of a canceled order says whose transfer the shop has to send back. Ours. */
+export const owedTransferCopy = {
+  title: (amount: string) => `Hay que devolver ${amount}`,
+  to: (name: string) =>
+    `La transferencia llegó y el pedido está cancelado. Envíasela a ${name || 'quien pidió'}.`,
+  phone: (phone: string) => `Pídele la cuenta al ${phone}.`,
+  open: 'Ver en Transferencias',
+} as const
