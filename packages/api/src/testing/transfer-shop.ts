@@ -20,10 +20,27 @@ export type TransferShop = {
 /** A local whose diners transfer to the account; `mark` is what tells its transfers apart. */
 export async function openTransferLocal(
   api: TestApi,
-  { mark = 'BOTH', ...options }: ContactOptions & { readonly mark?: TransferMark } = {},
+  {
+    mark = 'BOTH',
+    by = { alias: 'don.pepe', account: ACCOUNT },
+    ...options
+  }: ContactOptions & { readonly mark?: TransferMark; readonly by?: WrittenAccount } = {},
 ): Promise<GivenContact> {
   const contact = await api.given.branchContact(options)
-  const transfer = { alias: 'don.pepe', account: ACCOUNT, holder: 'Don Pepe SRL', minutes: 30, mark }
+  await writeAccount(api, contact, { ...by, mark })
+  return contact
+}
+
+/** How a shop writes its account: by its alias, its number, or both. */
+type WrittenAccount = { readonly alias?: string; readonly account?: string }
+
+/** Lets the diners of a local transfer to an account as it is written there. */
+export async function writeAccount(
+  api: TestApi,
+  contact: GivenContact,
+  { mark = 'BOTH', ...by }: WrittenAccount & { readonly mark?: TransferMark },
+): Promise<void> {
+  const transfer = { ...by, holder: 'Don Pepe SRL', minutes: 30, mark }
   await api.given.change(contact, () =>
     api.ports.database
       .updateTable('payment_types')
@@ -31,7 +48,6 @@ export async function openTransferLocal(
       .where('id', '=', contact.payments.other)
       .execute(),
   )
-  return contact
 }
 
 /** Opens the shop; `mark` is what tells its transfers apart. */

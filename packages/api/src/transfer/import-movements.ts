@@ -20,6 +20,19 @@ async function mantissaOf(db: Db, branchId: string): Promise<number> {
   return rows[0]?.mantissa ?? 0
 }
 
+/**
+ * The account that an alias stands for where the company says its number, too: a page may be older
+ * than that.
+ */
+async function accountStoodFor(
+  db: Db,
+  { companyId, account }: { readonly companyId: string; readonly account: string },
+): Promise<string> {
+  const { rows } = await sql<{ account: string }>`
+    select transfer_account(${companyId}::uuid, ${account}) as account`.execute(db)
+  return rows[0]?.account ?? account
+}
+
 /** What was sent, in minor units; undefined where an amount has more decimals than its currency. */
 function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefined {
   const movements = sent.flatMap(({ day, amount, text }) => {
@@ -37,12 +50,12 @@ export const importMovements: Handler<'importMovements'> = async (api, { params,
   const done = await onTransfers(api, params.id, async (work) => {
     const { tx, place, now, note } = work
     const known = await accountsOf(tx, { branchId: place.branchId, now })
-    if (!known.some(({ account }) => account === body.account)) return 'transfer-not-found'
+    const account = await accountStoodFor(tx, { ...place, account: body.account })
+    if (!known.some((one) => one.account === account)) return 'transfer-not-found'
     const movements = inMinor(body.movements, await mantissaOf(tx, place.branchId))
     if (!movements) return 'amount-malformed'
-    const account = { ...place, account: body.account }
-    const fresh = await insertMovements(tx, account, { movements, newId: api.newId, now })
-    const matched = await matchOpen(work, { account: body.account, contactIds: contactsWhoPay(staff) })
+    const fresh = await insertMovements(tx, { ...place, account }, { movements, newId: api.newId, now })
+    const matched = await matchOpen(work, { account, contactIds: contactsWhoPay(staff) })
     if (fresh > 0) await note(transferNews.imported(fresh, matched), staff.id)
     return { fresh, known: movements.length - fresh, matched }
   })

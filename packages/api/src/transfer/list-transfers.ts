@@ -18,25 +18,27 @@ import type { Db } from './transfer-work.ts'
 const MOST_TOLD = 200
 
 /**
- * The accounts to which diners of a branch transfer, each once; and those to which they did lately,
- * where the way to pay is another one now. One query.
+ * The accounts to which diners of a branch transfer, each once, however it is written; and those to
+ * which they did lately, where the way to pay is another one now. One query.
+ * Source: docs/decisions/137.
  */
 export async function accountsOf(
   db: Db,
   { branchId, now }: { readonly branchId: string; readonly now: Date },
 ): Promise<TransfersWire['accounts']> {
-  const { rows } = await sql<{ transfer: TransferWay; name: string }>`
-    select transfer, name from (
-      select transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
+  const { rows } = await sql<{ transfer: TransferWay; name: string; linked: string | null }>`
+    select transfer, name, case when coalesce(btrim(transfer->>'account'), '') = ''
+      then transfer_account(company_id, lower(btrim(transfer->>'alias'))) end as linked from (
+      select company_id, transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
       where branch_id = ${branchId} and transfer is not null
       union all
       select * from (
-        select distinct on (account) told, coalesce(told->>'bank', told->>'holder'), 1, 0, account from transfers
+        select distinct on (account) company_id, told, coalesce(told->>'bank', told->>'holder'), 1, 0, account from transfers
         where branch_id = ${branchId} and created_at > ${lately(now)} order by account, created_at desc) past
     ) ways order by turn, position, last`.execute(db)
   const accounts = new Map<string, TransfersWire['accounts'][number]>()
-  for (const { transfer, name } of rows) {
-    const account = accountKeyOf(transfer)
+  for (const { transfer, name, linked } of rows) {
+    const account = linked ?? accountKeyOf(transfer)
     const shown = transfer.alias ?? transfer.account ?? ''
     if (!accounts.has(account)) accounts.set(account, { account, name, shown })
   }

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { lockCompany } from '@mostrador/tenant/bring-in'
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { placeOfInterruptions } from '../interruption/interruption-store.ts'
 import type { InterruptedPlace } from '../interruption/interruption-store.ts'
@@ -7,6 +8,7 @@ import { announcePayment } from '../payment/announce-payment.ts'
 import type { Api } from '../ports.ts'
 import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
+import { lately } from './movement-store.ts'
 
 /** What staff do to the transfers of a local, in one transaction under the lock of its company. */
 export type TransferWork = {
@@ -21,7 +23,8 @@ export type TransferWork = {
 }
 
 /**
- * Does something to the transfers of a local, one after the other in its company, and tells boards,
+ * Does something to the transfers of a local, one after the other in its company, once what is of
+ * one account by two names is together (docs/decisions/137); and tells boards,
  * diners and consoles what came of it after the commit. Undefined where there is no such local.
  */
 export async function onTransfers<Value>(
@@ -36,6 +39,7 @@ export async function onTransfers<Value>(
   const value = await api.database.transaction().execute(async (tx) => {
     await lockCompany(tx, place.companyKey)
     const now = api.now()
+    await sql`select join_transfer_accounts(${place.companyId}::uuid, ${lately(now)})`.execute(tx)
     return work({
       tx,
       place,

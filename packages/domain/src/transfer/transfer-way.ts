@@ -28,7 +28,8 @@ export type TransferWay = {
 
 /**
  * By what an account is known, however it is written: the digits of its number, else its alias. Two
- * ways to pay with one account share their marks.
+ * ways to pay with one account share their marks. The database takes an alias for the number that a
+ * way to pay of the company says beside it. Source: docs/decisions/137.
  */
 export const accountKeyOf = ({ alias = '', account = '' }: Pick<TransferWay, 'alias' | 'account'>): string =>
   bareAccount(account).toLowerCase() || alias.trim().toLowerCase()
