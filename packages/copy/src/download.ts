@@ -1,7 +1,7 @@
 /** What an owner reads of the file with everything of a company, and in it. */
 export const downloadCopy = {
   title: (company: string) => `Descargar todo de ${company}`,
-  hint: 'Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, opiniones y casos como planillas, y las fotos. Solo para ti, durante un día.',
+  hint: 'Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, transferencias, opiniones y casos como planillas, y las fotos. Solo para ti, durante un día.',
   start: 'Preparar la descarga',
   confirm: 'Preparar',
   loading: 'Buscando tu descarga…',
@@ -36,9 +36,18 @@ export const downloadNames = {
   file: (company: string, day: string) => `${company}-todo-${day}.zip`,
   readme: 'INDICE.txt',
   readmeText: (company: string, when: string) =>
-    `Todo de ${company}, al ${when}.\r\n\r\ncomercio.json: carta, locales y ajustes, sin contraseñas.\r\nUna carpeta por marca, con planillas de pedidos, platos pedidos, clientes, puntos, pagos, opiniones y casos.\r\nfotos: las imágenes.\r\n\r\nTiene datos de personas: guárdalo como guardarías la caja.\r\n`,
+    `Todo de ${company}, al ${when}.\r\n\r\ncomercio.json: carta, locales y ajustes, sin contraseñas.\r\nUna carpeta por marca, con planillas de pedidos, platos pedidos, clientes, puntos, pagos, transferencias, opiniones y casos.\r\nfotos: las imágenes.\r\n\r\nTiene datos de personas: guárdalo como guardarías la caja.\r\n`,
   shop: 'comercio.json',
   pictures: 'fotos',
+} as const
+
+/** How a transfer stands, in its sheet. */
+export const downloadTransferStates = {
+  awaited: 'Esperada',
+  paid: 'Pagada',
+  owed: 'Para devolver',
+  returned: 'Devuelta',
+  expired: 'No llegó',
 } as const
 
 /** The sheets of the archive, each with its columns. */
@@ -89,6 +98,28 @@ export const downloadSheets = {
       'Creado',
       'Aprobado',
       'Devuelto',
+    ],
+  },
+  transfers: {
+    file: 'transferencias.csv',
+    columns: [
+      'Código del pedido',
+      'Número',
+      'Local',
+      'Fecha',
+      'Total',
+      'Monto pedido',
+      'Referencia',
+      'Estado',
+      'Dijo que transfirió',
+      'Comprobante',
+      'Pagada',
+      'Confirmada por',
+      'Cómo se supo',
+      'Devuelta',
+      'Fecha del movimiento',
+      'Monto del movimiento',
+      'Texto del movimiento',
     ],
   },
   reviews: {

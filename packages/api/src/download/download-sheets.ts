@@ -1,4 +1,4 @@
-import { downloadSheets } from '@mostrador/copy/download'
+import { downloadSheets, downloadTransferStates as states } from '@mostrador/copy/download'
 import type { Database } from '@mostrador/database/rows'
 import { amountCell, cellSeparatorOf } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
@@ -86,6 +86,14 @@ const BY_ID = {
 /** An answer of a survey, or a response that has none. */
 const ANSWER = sql`(o.order_id::text || coalesce(a.survey_question_id::text, ''))`
 
+/** How a transfer stands: of a canceled order what came is owed until it is sent back. */
+const TRANSFER_STATE = sql`case
+  when o.returned_at is not null then ${states.returned}
+  when n.status = 'CANCELED' and (o.paid_at is not null or m.id is not null) then ${states.owed}
+  when o.paid_at is not null then ${states.paid}
+  when n.status = 'CANCELED' then ${states.expired}
+  else ${states.awaited} end`
+
 /** The sheets of a brand but for its customers; what was rehearsed is in none. */
 export const SHEETS: readonly Sheet[] = [
   sheet(downloadSheets.orders, {
@@ -142,6 +150,31 @@ export const SHEETS: readonly Sheet[] = [
       ...[sql`n.code`, sql`o.provider_name`, sql`o.provider_reference`, sql`o.status`].map(text),
       amount(sql`o.amount`),
       ...[sql`o.created_at`, sql`o.approved_at`, sql`o.refunded_at`].map(time),
+    ],
+  }),
+  sheet(downloadSheets.transfers, {
+    key: sql`o.order_id`,
+    order: sql`o.order_id`,
+    behind: (after) => sql`o.order_id > ${after}::uuid`,
+    from: sql`transfers o join orders n on n.branch_id = o.branch_id and n.id = o.order_id
+      left join bank_movements m on m.branch_id = o.branch_id and m.order_id = o.order_id
+      left join staff_users s on s.id = o.staff_user_id`,
+    where: sql`n.rehearsal_id is null`,
+    cells: [
+      text(sql`n.code`),
+      number(sql`n.number`),
+      text(localOf),
+      time(sql`o.created_at`),
+      ...[sql`n.total`, sql`o.amount`].map(amount),
+      ...[sql`o.reference`, TRANSFER_STATE].map(text),
+      time(sql`o.said_at`),
+      text(sql`o.receipt`),
+      time(sql`o.paid_at`),
+      ...[sql`s.name`, sql`o.reason`].map(text),
+      time(sql`o.returned_at`),
+      text(sql`to_char(m.day, 'YYYY-MM-DD')`),
+      amount(sql`m.amount`),
+      text(sql`m.words`),
     ],
   }),
   sheet(downloadSheets.reviews, {

@@ -9,6 +9,7 @@ import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
 import { recordingDownloads } from '../testing/test-downloads.ts'
+import { ACCOUNT, bringTo, placeByTransfer, writeAccount } from '../testing/transfer-shop.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 
 let api: TestApi
@@ -67,7 +68,7 @@ test('an owner gets everything of the company in one file, and nothing in it is 
   expect(Object.keys(files).filter((name) => !name.startsWith('fotos/'))).toEqual([
     'INDICE.txt',
     'comercio.json',
-    ...['pedidos', 'platos-pedidos', 'puntos', 'pagos', 'opiniones', 'casos', 'clientes'].map(
+    ...['pedidos', 'platos-pedidos', 'puntos', 'pagos', 'transferencias', 'opiniones', 'casos', 'clientes'].map(
       (name) => `${kept.folder()}/${name}.csv`,
     ),
   ])
@@ -81,6 +82,40 @@ test('an owner gets everything of the company in one file, and nothing in it is 
   expect(JSON.parse(files['comercio.json'] ?? '')).toMatchObject({ company: { name: 'Ombú' } })
   expect(files['comercio.json']).not.toMatch(/passwordHash|riderSecurityCode/)
   expect(mails).toMatchObject([{ subject: 'Tu descarga de Ombú está lista', kind: 'make-download' }])
+})
+
+/** spec('decisions download.1') */
+test('what came by transfer is a sheet: what was asked for, how it stands, and the line of the bank', async () => {
+  await writeAccount(api, contact, { alias: 'don.pepe', account: ACCOUNT })
+  const shop = { api, contact, plate: await api.given.plate(contact, { price: 850_050 }) }
+  const [paid, byHand, owed, open] = [
+    await placeByTransfer(shop, 'paid'),
+    await placeByTransfer(shop, 'byHand'),
+    await placeByTransfer(shop, 'owed'),
+    await placeByTransfer(shop, 'open'),
+  ]
+  dataOf(await bringTo(owner, contact, { amount: 8500.49, text: '=2+2' }))
+  const confirm = (orderId: string) =>
+    owner.confirmTransfer({ params: { id: contact.id, orderId }, body: { reason: 'Lo vi' } })
+  dataOf(await confirm(byHand.id))
+  dataOf(await confirm(owed.id))
+  dataOf(
+    await owner.changeOrderStatus({
+      params: { id: owed.id },
+      body: { action: 'cancel', reason: 'Sin gas' },
+    }),
+  )
+  await begin()
+  await run()
+  const lines = (kept.files()[`${kept.folder()}/transferencias.csv`] ?? '').trim().split('\r\n')
+  const of = (code: string): string => lines.find((line) => line.startsWith(code)) ?? ''
+  expect(lines).toHaveLength(5)
+  expect(of(paid.code)).toMatch(
+    /^\w+;1;Palermo;2026-11-20 12:00;"8500,50";"8500,49";\w{5};Pagada;;;2026-11-20 12:00;;;;2026-11-20;"8500,49";'=2\+2$/,
+  )
+  expect(of(byHand.code)).toMatch(/;"8500,48";\w{5};Pagada;;;2026-11-20 12:00;[^;]+;Lo vi;;;;$/)
+  expect(of(owed.code)).toMatch(/;"8500,47";\w{5};Para devolver;/)
+  expect(of(open.code)).toMatch(/;"8500,46";\w{5};Esperada;;;;;;;;;$/)
 })
 
 /** spec('decisions download.2') */
