@@ -1,6 +1,8 @@
 import { localCopy } from '@mostrador/copy/local'
+import { providerNamed } from '@mostrador/copy/payment-account'
+import { providersIn } from '@mostrador/domain/payment/payment-account'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { Choice } from '../form/choice.tsx'
 import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
 import { useFormState } from '../form/form-context.ts'
@@ -21,6 +23,8 @@ const WINDOW_MINUTES = 15
 /** One way to pay, or one that is not there yet. */
 export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | undefined }) {
   const navigate = useNavigate()
+  // A first way to be paid by transfer opens a section.
+  const { revalidate } = useRevalidator()
   const { alias } = useWorkplace().contact
   const fields = (
     <>
@@ -38,16 +42,35 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
         start={{ showName: '', paymentMethod: 'CASH' }}
         alwaysShown
         said={copy.added}
-        onSaved={() => void navigate(`/${alias}/local/payments`)}
+        onSaved={() => {
+          void revalidate()
+          void navigate(`/${alias}/local/payments`)
+        }}
         waiting={<FormSkeleton />}
       >
         {fields}
       </NewThingForm>
     )
   return (
-    <DraftForm place={[...LIST, thingKey]} within={LIST} said={localCopy.saved} waiting={<FormSkeleton />}>
+    <DraftForm place={[...LIST, thingKey]} within={LIST} said={localCopy.saved} onSaved={() => void revalidate()} waiting={<FormSkeleton />}>
       {fields}
     </DraftForm>
+  )
+}
+
+/** Those who charge in the country; one that a file named stays to be seen and changed. */
+function ProviderChoice() {
+  const { country } = useWorkplace().contact
+  const named = useFormState(({ draft }) => valueAt(draft.mine, ['onlinePayment', 'providerName']))
+  const known = providersIn(country)
+  const all = typeof named === 'string' && !known.includes(named) ? [...known, named] : known
+  return (
+    <Choice
+      at="onlinePayment/providerName"
+      label={copy.provider}
+      options={all.map((value) => ({ value, label: providerNamed(value) }))}
+      none={copy.noProvider}
+    />
   )
 }
 
@@ -61,7 +84,7 @@ function OnlineFields() {
       <Choice at="upload" label={copy.upload} options={copy.uploads} none={copy.notOnline} />
       {upload !== undefined && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField at="onlinePayment/providerName" label={copy.provider} longest={60} />
+          <ProviderChoice />
           <TextField at="onlinePayment/paymentMethod" label={copy.providerMethod} longest={60} />
           <NumberField
             at="windowMinutes"

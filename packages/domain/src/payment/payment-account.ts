@@ -2,6 +2,21 @@
 export const ACCOUNT_WAYS = ['KEYS', 'AUTHORISED'] as const
 
 /**
+ * Who charges online in a country (`ar`), by the names of packages/payments: the bank for trying
+ * out everywhere.
+ */
+const PROVIDERS_BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['ar', 'br', 'co', 'mx', 'pe', 'uy'].map((country) => [country, ['mercadopago']])),
+  cl: ['mercadopago', 'transbank'],
+}
+
+/** The providers that charge in a country (`ar`); the last one takes no money. */
+export const providersIn = (country: string): readonly string[] => [
+  ...(Object.hasOwn(PROVIDERS_BY_COUNTRY, country) ? (PROVIDERS_BY_COUNTRY[country] ?? []) : []),
+  'sandbox',
+]
+
+/**
  * Why an account charges no more: its owner took the rights away at the provider, they ended, or
  * the shop disconnected it.
  */
