@@ -59,7 +59,7 @@ describe('the demo', () => {
       paymentTypes: readonly Record<string, unknown>[]
     }[]
     for (const { paymentTypes } of brands) {
-      const offered = paymentTypes.filter(({ active }) => active !== false)
+      const offered = paymentTypes.filter(({ active, transfer }) => active !== false && !transfer)
       expect(offered.map(({ paymentMethod, upload }) => [paymentMethod, upload])).toEqual([
         ['CASH', undefined],
         ['OTHER', undefined],
@@ -67,6 +67,16 @@ describe('the demo', () => {
         ['WALLET', 'API'],
       ])
     }
+  })
+
+  it('takes transfers at one local, to an account that no bank has', async () => {
+    const rows = await db
+      .selectFrom('payment_types')
+      .select('transfer')
+      .where('transfer', 'is not', null)
+      .execute()
+    // There is no bank of this number: nobody sends money to a demonstration.
+    expect(rows).toMatchObject([{ transfer: { account: expect.stringMatching(/^999/) } }])
   })
 
   /** spec('decisions tenants-are-files.4') */
