@@ -189,7 +189,7 @@ function Preview({ movements }: Pick<ReadBankSheet, 'movements'>) {
       {movements.slice(0, MOST_TOLD).map(({ day, amount, text }, at) => (
         <li key={`${String(at)} ${day}`} className="grid grid-cols-[auto_1fr_auto] gap-x-3 px-3 py-2">
           <span className="text-muted">{dayOf(day)}</span>
-          <span className="min-w-0 truncate">{text}</span>
+          <span className="min-w-0 wrap-anywhere">{text}</span>
           <span className="price font-semibold">{minor(amount)}</span>
         </li>
       ))}
