@@ -60,6 +60,7 @@ export const frameCommands = {
   keysWords: 'atajos teclado ayuda',
   signOut: 'Salir',
   signOutWords: 'cerrar sesión',
+  changePersonWords: 'tablet pin otra persona bloquear turno',
   preview: 'Ver la tienda como un cliente',
   previewWords: 'vista previa carta cómo se ve',
   setup: 'Puesta en marcha: qué falta para publicar',

@@ -1,8 +1,10 @@
 import { frameCommands as words, SECTION_WORDS } from '@mostrador/copy/palette'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { sharedDeviceCopy } from '@mostrador/copy/shared-device'
 import { useLocation, useNavigate } from 'react-router'
 import { SECTION_KEYS } from '../branch-contact/frame-keys.ts'
 import { SECTION_ICONS, useHalves } from '../branch-contact/halves.ts'
+import { useChangeOfPerson } from '../session/shared-device.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -99,6 +101,8 @@ function usePages(): readonly Command[] {
 function useOwn(showKeys: () => void): readonly Command[] {
   const navigate = useNavigate()
   const [signOut] = useSignOut()
+  const change = useChangeOfPerson()
+  const { sharedDevice } = useWorkplace().session
   const own: readonly Command[] = [
     {
       id: 'account',
@@ -126,5 +130,13 @@ function useOwn(showKeys: () => void): readonly Command[] {
       run: () => void signOut(),
     },
   ]
-  return own
+  const next: Command = {
+    id: 'change-person',
+    topic: 'do',
+    title: sharedDeviceCopy.change,
+    icon: 'lock',
+    words: words.changePersonWords,
+    run: () => void change(),
+  }
+  return sharedDevice === null ? own : [next, ...own]
 }

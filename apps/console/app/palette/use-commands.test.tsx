@@ -114,3 +114,8 @@ const DEVICE = [
   'Tarjetas del tablero: compacto: En este dispositivo',
   'Tarjetas del tablero: grande: En este dispositivo',
 ]
+
+test('the next person takes over a shared tablet by the palette, and a device of one person has none', () => {
+  expect(offered('cambiar de persona', { onTablet: true })).toContain('Cambiar de persona')
+  expect(offered('cambiar de persona', {})).not.toContain('Cambiar de persona')
+})

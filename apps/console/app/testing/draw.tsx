@@ -19,6 +19,8 @@ import { grantsOf, workplace } from './given-workplace.ts'
  */
 export type Surroundings = {
   readonly role?: Lowercase<BuiltInRole>
+  /** At a device that others use too. */
+  readonly onTablet?: boolean
   readonly path?: string
   readonly api?: Client
   readonly queries?: QueryClient
@@ -30,8 +32,9 @@ export const silentApi = createClient(() => new Promise(() => undefined), routes
 /** Draws a part of the console as HTML, at a branch contact. */
 export function draw(node: ReactNode, surroundings: Surroundings = {}): string {
   const { role = 'cashier', path = '/palermo', api = silentApi, queries = createQueryClient() } = surroundings
+  const sharedDevice = surroundings.onTablet ? { name: 'Caja', idleMinutes: 5 } : null
   const grants = grantsOf(role.toUpperCase() as BuiltInRole)
-  const here = { ...workplace, session: { ...workplace.session, grants } }
+  const here = { ...workplace, session: { ...workplace.session, sharedDevice, grants } }
   const element = (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>
