@@ -1,5 +1,7 @@
 /** Whether anybody hears new orders, and what is done so that none is missed. Ours. */
 export const listeningCopy = {
+  // No client sees whom the shop warns.
+  saved: 'Guardado.',
   title: 'Que no se pierda un pedido',
   hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',
   unheard: (local: string) => `Nadie escucha los pedidos de ${local}`,

@@ -43,7 +43,7 @@ const After = ({
 /** What is done so that no order is missed: who is told by what and when, and a pause by itself. */
 export function AlertsForm() {
   return (
-    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
+    <DraftForm place={useLocalPlace()} said={copy.saved} waiting={<FormSkeleton />}>
       <Part title={copy.ladder} hint={copy.ladderHint}>
         <NumberField
           at="alerts/pushAfterSeconds"
