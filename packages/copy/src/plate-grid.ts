@@ -49,7 +49,8 @@ export const plateGridCopy = {
   nothingWrong: 'No hay errores',
   showAll: 'Ver todo',
   chooseColumns: 'Columnas y orden',
-  chooseColumnsHint: 'La primera columna queda siempre a la vista. Lo que elijas se recuerda en este equipo.',
+  chooseColumnsHint:
+    'La primera columna queda siempre a la vista. Lo que elijas se recuerda en este dispositivo.',
   undo: 'Deshacer',
   redo: 'Rehacer',
   close: 'Cerrar',

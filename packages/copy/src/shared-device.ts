@@ -1,9 +1,16 @@
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** How many names are read at a glance. */
+const MOST_NAMES = 8
+
 /** Tablets that several people share, and the PIN by which each comes in. Ours. */
 export const sharedDeviceCopy = {
   // Before anybody came in.
   who: '¿Quién eres?',
   whoHint: (device: string) => `${device}: toca tu nombre y escribe tu PIN.`,
-  nobody: 'Todavía nadie tiene un PIN. Cada persona elige el suyo en «Mi cuenta», desde cualquier aparato.',
+  nobody: 'Todavía nadie tiene un PIN.',
+  withoutPin: (names: readonly string[]) =>
+    `Todavía sin PIN: ${list.format(names.length > MOST_NAMES + 1 ? [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} personas más`] : names)}. Cada quien elige el suyo en «Tu cuenta», con su contraseña, acá o desde cualquier dispositivo.`,
   hello: (name: string) => `Hola, ${name}`,
   pin: 'PIN',
   pinMissing: 'Escribe tu PIN.',
@@ -16,15 +23,15 @@ export const sharedDeviceCopy = {
   change: 'Cambiar de persona',
   // In the team.
   title: 'Tablets compartidas',
-  hint: 'Varias personas trabajan en el mismo aparato, cada una entra con su PIN, y la actividad dice quién fue.',
-  none: 'Ningún aparato está compartido.',
-  loadFailed: 'No pudimos cargar los aparatos compartidos.',
-  share: 'Compartir este aparato',
+  hint: 'Varias personas trabajan en la misma tablet, cada una entra con su PIN, y la actividad dice quién fue.',
+  none: 'Ninguna tablet está compartida.',
+  loadFailed: 'No pudimos cargar las tablets compartidas.',
+  share: 'Compartir este dispositivo',
   shareHint: 'Tu sesión termina acá, y desde entonces cada quien entra con su nombre y su PIN.',
-  name: 'Nombre del aparato',
+  name: 'Nombre de la tablet',
   namePlaceholder: 'Caja, barra, cocina…',
   defaultName: 'Tablet',
-  idle: 'Se bloquea si nadie lo toca, salvo en los pedidos, para que se oigan',
+  idle: 'Se bloquea si nadie la toca, salvo en los pedidos, para que se oigan',
   idleOptions: [
     { value: '1', label: 'Después de 1 minuto' },
     { value: '3', label: 'Después de 3 minutos' },
@@ -38,16 +45,16 @@ export const sharedDeviceCopy = {
       : `Se bloquea después de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
   people: (names: readonly string[]) => `Ahora: ${names.join(', ')}`,
   free: 'Ahora no hay nadie',
-  sharedBy: (name: string) => `Lo compartió ${name}`,
+  sharedBy: (name: string) => `La compartió ${name}`,
   end: 'Dejar de compartir',
   endOf: (device: string) => `Dejar de compartir: ${device}`,
   endTitle: (device: string) => `¿Dejar de compartir ${device}?`,
-  endHint: 'Quien esté trabajando ahí sale en el momento, y ningún PIN lo abre.',
-  ended: 'Ese aparato ya no está compartido.',
+  endHint: 'Quien esté trabajando ahí sale en el momento, y ningún PIN la abre.',
+  ended: 'Esa tablet ya no está compartida.',
   cancel: 'Cancelar',
   // In one's own account.
   pinTitle: 'PIN para tablets compartidas',
-  pinHint: 'De 4 a 6 números. Abre solo los aparatos que la empresa comparte, nunca tu cuenta en otro lado.',
+  pinHint: 'De 4 a 6 números. Abre solo las tablets que la empresa comparte, nunca tu cuenta en otro lado.',
   isSet: 'Tienes un PIN.',
   isNotSet: 'No tienes un PIN.',
   choose: 'Elegir un PIN',

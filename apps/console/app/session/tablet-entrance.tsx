@@ -77,6 +77,9 @@ export function People({ tablet, onDone, onPassword }: PeopleProps) {
             </li>
           ))}
         </ul>
+        {tablet.withoutPin.length > 0 && (
+          <p className="text-14 wrap-anywhere text-muted">{copy.withoutPin(tablet.withoutPin)}</p>
+        )}
         <Button variant="quiet" onClick={onPassword}>
           {copy.byPassword}
         </Button>

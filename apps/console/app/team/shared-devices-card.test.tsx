@@ -22,17 +22,29 @@ test('the team reads which devices are shared, who works on them, and ends each'
     <Devices devices={[device, { ...device, id: 'x', name: 'Barra', people: [], by: null }]} />,
   )
   expect(html).toContain('Ahora: Ana, Bruno')
-  expect(html).toContain('Se bloquea después de 5 minutos · Lo compartió Delia')
+  expect(html).toContain('Se bloquea después de 5 minutos · La compartió Delia')
   expect(html).toContain('Ahora no hay nadie')
   expect(html).toContain('Dejar de compartir: Barra')
-  expect(draw(<Devices devices={[]} />)).toContain('Ningún aparato está compartido.')
+  expect(draw(<Devices devices={[]} />)).toContain('Ninguna tablet está compartida.')
 })
 
+/** spec('decisions factor-by-role.7') */
 test('before anybody works on it, a shared device shows names, and says where a PIN comes from', () => {
-  const tablet = { name: 'Caja', idleMinutes: 5, people: [{ id: '1', name: 'Ana' }] }
+  const tablet = {
+    name: 'Caja',
+    idleMinutes: 5,
+    people: [{ id: '1', name: 'Ana' }],
+    withoutPin: ['Bruno', 'Carla'],
+  }
   const html = draw(<People tablet={tablet} onDone={nothing} onPassword={nothing} />)
   expect(html).toContain('Caja: toca tu nombre y escribe tu PIN.')
   expect(html).toContain('Ana')
+  expect(html).toContain('Todavía sin PIN: Bruno y Carla. Cada quien elige el suyo en «Tu cuenta»')
+  const many = Array.from({ length: 12 }, (_, at) => `Persona ${at + 1}`)
+  const full = draw(<People tablet={{ ...tablet, withoutPin: many }} onDone={nothing} onPassword={nothing} />)
+  expect(full).toContain('Persona 8 y 4 personas más.')
+  const all = draw(<People tablet={{ ...tablet, withoutPin: [] }} onDone={nothing} onPassword={nothing} />)
+  expect(all).not.toContain('Todavía sin PIN')
   const empty = draw(<People tablet={{ ...tablet, people: [] }} onDone={nothing} onPassword={nothing} />)
   expect(empty).toContain('Todavía nadie tiene un PIN.')
 })

@@ -78,7 +78,10 @@ export async function deleteDevice(
   return numDeletedRows > 0n
 }
 
-/** A shared device with those who can come in on it; undefined where it is none. One query. */
+/**
+ * A shared device with those who can come in on it, and those who have no PIN yet; undefined where
+ * it is none. One query.
+ */
 export async function findTablet(db: Kysely<Database>, id: string): Promise<TabletWire | undefined> {
   const { rows } = await sql<TabletWire>`
     select d.name, d.idle_minutes as "idleMinutes", (
@@ -86,6 +89,11 @@ export async function findTablet(db: Kysely<Database>, id: string): Promise<Tabl
       from staff_pins p join staff_users u on u.id = p.staff_user_id
       where p.company_id = d.company_id and exists (select from staff_memberships m
         where m.company_id = p.company_id and m.staff_user_id = p.staff_user_id and m.confirmed_at is not null)
-    ) as people from shared_devices d where d.id = ${id}::uuid`.execute(db)
+    ) as people, (
+      select coalesce(jsonb_agg(u.name order by u.name, u.id), '[]') from staff_users u
+      where exists (select from staff_memberships m
+          where m.company_id = d.company_id and m.staff_user_id = u.id and m.confirmed_at is not null)
+        and not exists (select from staff_pins p where p.company_id = d.company_id and p.staff_user_id = u.id)
+    ) as "withoutPin" from shared_devices d where d.id = ${id}::uuid`.execute(db)
   return rows[0]
 }

@@ -37,6 +37,8 @@ const tabletSchema = z.object({
   idleMinutes,
   /** Those of the company who have a PIN. */
   people: z.array(z.object({ id, name: z.string() })),
+  /** The names of those who have none yet. */
+  withoutPin: z.array(z.string()),
 })
 
 /** What a shared device says of itself before anybody came in, on the wire. */
