@@ -4,6 +4,8 @@ export const downloadCopy = {
   hint: 'Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, transferencias, opiniones y casos como planillas, y las fotos. Solo para ti, durante un día.',
   start: 'Preparar la descarga',
   confirm: 'Preparar',
+  notOnTablet:
+    'Por seguridad, desde una tablet compartida no se descarga. Entra con tu contraseña en un dispositivo tuyo.',
   loading: 'Buscando tu descarga…',
   loadFailed: 'No pudimos ver si hay una descarga.',
   making: 'Preparando tu descarga. Puedes seguir con otra cosa: te avisamos por correo.',
@@ -11,7 +13,7 @@ export const downloadCopy = {
   othersMaking: 'Otra persona a cargo está preparando una. Puedes pedir la tuya cuando termine.',
   cancel: 'Cancelar',
   canceled: 'Descarga cancelada.',
-  ready: (until: string) => `Tu descarga está lista. La puedes bajar hasta: ${until}.`,
+  ready: (until: string) => `Tu descarga está lista. Puedes bajarla hasta ${until}.`,
   fetch: (size: string) => `Descargar (${size})`,
   again: 'Preparar otra',
   failed: 'No pudimos preparar la descarga. Prueba de nuevo en un rato.',

@@ -32,3 +32,9 @@ export function momentText(moment: { date: string; dayOfWeek: DayOfWeek; time: s
   const [, month = '', date = ''] = moment.date.split('-')
   return `${DAY_NAMES[moment.dayOfWeek].toLowerCase()} ${date}/${month} a las ${moment.time}`
 }
+
+/**
+ * A day as it is called ("Mañana", "Viernes 27/11") and its hour, as they stand within a sentence.
+ */
+export const dayAndHour = (day: string, hour: string): string =>
+  `${day.includes('/') ? 'el ' : ''}${day.toLowerCase()} a las ${hour}`

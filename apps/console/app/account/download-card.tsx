@@ -11,7 +11,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { sentenceOf } from '../session/use-form.ts'
-import { ownZone, whenText } from '../time/shop-time.ts'
+import { momentInWords, ownZone } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { PasswordAsk } from '../session/password-ask.tsx'
 
@@ -21,7 +21,19 @@ const LOOK_MS = 2_000
 type CompanyProps = { readonly company: { readonly id: string; readonly name: string } }
 
 /** Everything of a company as one file, for an owner of it. */
-export function DownloadCard({ company }: CompanyProps) {
+export function DownloadCard({
+  company,
+  onSharedDevice,
+}: CompanyProps & { readonly onSharedDevice: boolean }) {
+  // What the server refuses there is not offered.
+  return (
+    <Card title={downloadCopy.title(company.name)} hint={downloadCopy.hint}>
+      {onSharedDevice ? <p>{downloadCopy.notOnTablet}</p> : <Downloads company={company} />}
+    </Card>
+  )
+}
+
+function Downloads({ company }: CompanyProps) {
   const api = useApi()
   const query = useQuery({
     queryKey: ['download', company.id],
@@ -29,11 +41,9 @@ export function DownloadCard({ company }: CompanyProps) {
     refetchInterval: ({ state }) => (state.data?.download?.state === 'MAKING' ? LOOK_MS : false),
   })
   return (
-    <Card title={downloadCopy.title(company.name)} hint={downloadCopy.hint}>
-      <QueryView query={query} waiting={<Waiting />} failed={downloadCopy.loadFailed}>
-        {({ download }) => <DownloadState company={company} download={download} />}
-      </QueryView>
-    </Card>
+    <QueryView query={query} waiting={<Waiting />} failed={downloadCopy.loadFailed}>
+      {({ download }) => <DownloadState company={company} download={download} />}
+    </QueryView>
   )
 }
 
@@ -62,7 +72,7 @@ export function DownloadState(props: CompanyProps & { readonly download: Downloa
       {download?.state === 'READY' && download.expiresAt !== null && (
         <>
           <Notice tone="positive" live="status">
-            {downloadCopy.ready(whenText(download.expiresAt, now, ownZone()))}
+            {downloadCopy.ready(momentInWords(download.expiresAt, now, ownZone()))}
           </Notice>
           <Button
             icon="download"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, hourText, whenText, otherClock } from './shop-time.ts'
+import { dayText, hourText, momentInWords, whenText, otherClock } from './shop-time.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const now = new Date('2026-11-20T23:30:00.000Z')
@@ -19,4 +19,11 @@ test('whose own clock shows another time is told by whose the pages go', () => {
   expect(otherClock(now, shop, 'Europe/Madrid')).toEqual({ city: 'Buenos Aires', hour: '20:05' })
   // The same hour of another day is another time.
   expect(otherClock(now, 'Pacific/Kiritimati', 'Pacific/Honolulu')).not.toBeNull()
+})
+
+test('a moment stands within a sentence', () => {
+  const words = (instant: string) => momentInWords(instant, now, zone)
+  expect(words('2026-11-21T00:05:00.000Z')).toBe('hoy a las 21:05')
+  expect(words('2026-11-22T02:07:00.000Z')).toBe('mañana a las 23:07')
+  expect(words('2026-11-27T15:00:00.000Z')).toBe('el viernes 27/11 a las 12:00')
 })

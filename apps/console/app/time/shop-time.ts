@@ -1,3 +1,4 @@
+import { dayAndHour } from '@mostrador/copy/moment'
 import { dayLabel } from '@mostrador/copy/schedule'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 
@@ -31,6 +32,13 @@ export function whenText(instant: string, now: Date, timeZone: string): string {
   const isToday = wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
   return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
 }
+
+/**
+ * An instant as it stands within a sentence: "hoy a las 21:05", "mañana a las 23:07", "el viernes
+ * 27/11 a las 21:05".
+ */
+export const momentInWords = (instant: string, now: Date, timeZone: string): string =>
+  dayAndHour(dayText(instant, now, timeZone), hourText(instant, timeZone))
 
 /** The reader's time zone: accounts and sessions of staff belong to no local. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
