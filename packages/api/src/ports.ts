@@ -52,10 +52,14 @@ export type StaffMember = {
   readonly branchContactIds: readonly string[]
   /** The branches of the memberships, those without a branch contact too. */
   readonly branches: readonly StaffBranch[]
+  /** When he or she asks: what holds from a day on is judged by it. */
+  readonly at: Date
   /** The session that is used. */
   readonly sessionId: string
   /** Whether a company of theirs asks for a second factor that is not there yet. */
   readonly owesSecondFactor: boolean
+  /** The day from which on a company asks for one that is not there; null where none will. */
+  readonly secondFactorFrom: string | null
   /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
   /** The shared device on which the session was begun by a PIN; null for any other. */

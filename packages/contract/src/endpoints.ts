@@ -56,6 +56,7 @@ import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type * as routes from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
+import { policyEndpoints } from './staff/policy-endpoints.ts'
 import { setupEndpoints } from './setup/setup-endpoints.ts'
 import { foundingEndpoints } from './founding/founding-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...sharedDeviceEndpoints,
   ...accountEndpoints,
+  ...policyEndpoints,
   ...passkeyEndpoints,
   ...passwordLinkEndpoints,
   ...invitationEndpoints,

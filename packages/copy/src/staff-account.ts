@@ -73,17 +73,6 @@ export const staffAccountCopy = {
   endAllTitle: '¿Cerrar todas tus sesiones?',
   endAllText: 'También esta: vas a tener que volver a ingresar.',
 
-  companiesTitle: 'Equipo',
-  companiesHint: 'Lo que se pide a quienes trabajan en tu empresa.',
-  requireFactor: (company: string) => `Pedir el segundo paso a todo el equipo de ${company}`,
-  requireFactorHint: 'Quien no lo tenga no ve nada de la empresa hasta activarlo.',
-  requireFactorQuestion: (company: string) => `¿Pedir el segundo paso a todo el equipo de ${company}?`,
-  requireFactorWarning:
-    'Quien no lo tenga deja de ver los pedidos ahora mismo, también en medio de un turno, hasta activarlo.',
-  requireFactorConfirm: 'Pedirlo ahora',
-  required: 'Ahora se pide el segundo paso.',
-  notRequired: 'Ya no se pide el segundo paso.',
-
   peopleTitle: (company: string) => `Contraseñas del equipo de ${company}`,
   peopleHint: 'Si alguien olvidó la suya, hazle un link para que elija otra.',
   peopleLoading: 'Buscando a tu equipo…',

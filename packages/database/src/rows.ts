@@ -1611,6 +1611,20 @@ export interface StaffAccountsTable {
   updated_at: DefaultInstant
 }
 
+export interface StaffFactorAsksTable {
+  company_id: string
+  role: string
+  own_role: string | null
+  starts_on: string
+  starts_at: Instant
+}
+
+export interface StaffFactorRemindersTable {
+  company_id: string
+  staff_user_id: string
+  reminded_at: Instant
+}
+
 export interface StaffInvitationsTable {
   company_id: string
   staff_user_id: string
@@ -1665,12 +1679,6 @@ export interface StaffPinsTable {
   set_at: Instant
   tries: Generated<number>
   tries_since: Instant | null
-}
-
-export interface StaffPoliciesTable {
-  company_id: string
-  second_factor_required: Generated<boolean>
-  updated_at: Instant
 }
 
 export interface StaffRolesTable {
@@ -1938,12 +1946,13 @@ export interface Database {
   sold_out_plates: SoldOutPlatesTable
   sold_out_sizes: SoldOutSizesTable
   staff_accounts: StaffAccountsTable
+  staff_factor_asks: StaffFactorAsksTable
+  staff_factor_reminders: StaffFactorRemindersTable
   staff_invitations: StaffInvitationsTable
   staff_memberships: StaffMembershipsTable
   staff_passkeys: StaffPasskeysTable
   staff_password_links: StaffPasswordLinksTable
   staff_pins: StaffPinsTable
-  staff_policies: StaffPoliciesTable
   staff_roles: StaffRolesTable
   staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable

@@ -1,5 +1,6 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import { consoleCopy } from '@mostrador/copy/console'
+import { factorPolicyCopy } from '@mostrador/copy/factor-policy'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -16,7 +17,6 @@ import { QueryView } from '../layout/query-view.tsx'
 import { useRemembered } from '../layout/remembered.ts'
 import { useChangeOfPerson, useIdleLock } from '../session/shared-device.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
-import { CompaniesCard } from './companies-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { InstallCard } from './install-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -88,27 +88,37 @@ export function Account({ account }: { readonly account: StaffAccount }) {
           {account.passkeys.length > 0 ? staffAccountCopy.owesPasskey : staffAccountCopy.owes}
         </Notice>
       )}
+      {account.secondFactorFrom !== null && (
+        <Notice tone="warning" title={factorPolicyCopy.soonTitle(account.secondFactorFrom)}>
+          {factorPolicyCopy.soon}
+        </Notice>
+      )}
       {!account.owesSecondFactor && <PushCard />}
-      <InstallCard />
+      {!account.isShutOut && <InstallCard />}
       <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
       <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
+      {!account.isShutOut && <OtherCards account={account} changed={changed} />}
+    </>
+  )
+}
+
+/** What waits while there is one thing to do first: to set a second factor up. */
+function OtherCards(props: { readonly account: StaffAccount; readonly changed: () => void }) {
+  const { account, changed } = props
+  const { companies, owesSecondFactor, onSharedDevice } = account
+  return (
+    <>
       <PasswordCard onChanged={changed} />
       {account.pins.length > 0 && <PinCard pins={account.pins} onChanged={changed} />}
       <SessionsCard sessions={account.sessions} onChanged={changed} />
-      {!account.owesSecondFactor && account.salesMails.length > 0 && (
+      {!owesSecondFactor && account.salesMails.length > 0 && (
         <SalesMailsCard companies={account.salesMails} onChanged={changed} />
       )}
-      {account.companies.length > 0 && (
-        <CompaniesCard
-          companies={account.companies}
-          hasFactor={account.hasSecondFactor || account.passkeys.length > 0}
-          onChanged={changed}
-        />
-      )}
-      {!account.owesSecondFactor &&
-        account.companies.map((company) => <PeopleCard key={company.id} company={company} />)}
-      {!account.owesSecondFactor &&
-        account.companies.map((company) => <DownloadCard key={company.id} company={company} />)}
+      {!owesSecondFactor && companies.map((company) => <PeopleCard key={company.id} company={company} />)}
+      {!owesSecondFactor &&
+        companies.map((company) => (
+          <DownloadCard key={company.id} company={company} onSharedDevice={onSharedDevice} />
+        ))}
     </>
   )
 }

@@ -21,6 +21,9 @@ const account: StaffAccount = {
   email: 'caja@ombu.demo',
   hasSecondFactor: false,
   owesSecondFactor: false,
+  isShutOut: false,
+  secondFactorFrom: null,
+  onSharedDevice: false,
   sessions: [
     {
       id: '0198c000-0000-7000-8000-0000000000a0',
@@ -59,12 +62,28 @@ test('each session says where it is and can be ended, but the one that is looked
   expect(html).toContain('Cerrar la sesión de Dispositivo desconocido')
 })
 
-test('only owners are asked what they ask of others, and who owes a second step is told', () => {
-  expect(drawn()).not.toContain('Pedir el segundo paso')
-  expect(drawn()).not.toContain('Tu empresa pide')
-  const companies = [{ id: SESSION, name: 'Ombú', secondFactorRequired: true }]
-  expect(drawn({ companies })).toMatch(/checked=""/)
-  expect(drawn({ owesSecondFactor: true })).toContain('Tu empresa pide un segundo paso')
+/** spec('decisions factor-by-role.6') */
+test('who will be asked for a second step is told from when, and who owes it has nothing else to do', () => {
+  expect(drawn()).not.toContain('segundo paso para entrar')
+  expect(drawn({ secondFactorFrom: '2026-12-01' })).toContain(
+    'Desde el 1 de diciembre tu empresa pide un segundo paso para entrar',
+  )
+  const companies = [{ id: SESSION, name: 'Ombú' }]
+  const owing = drawn({ owesSecondFactor: true, companies })
+  for (const text of ['Tu empresa pide un segundo paso', 'Contraseña actual']) expect(owing).toContain(text)
+  const shutOut = drawn({ owesSecondFactor: true, isShutOut: true, companies })
+  for (const text of ['Tu empresa pide un segundo paso', 'Llaves de acceso', 'Activar'])
+    expect(shutOut).toContain(text)
+  for (const text of ['Contraseña actual', 'Sesiones abiertas', 'Descargar todo'])
+    expect(shutOut).not.toContain(text)
+})
+
+/** spec('decisions factor-by-role.8') */
+test('at a shared tablet the file with everything is not offered, and it is said where', () => {
+  const companies = [{ id: SESSION, name: 'Ombú' }]
+  const words = 'Entra con tu contraseña en un dispositivo tuyo'
+  expect(drawn({ companies, onSharedDevice: true })).toContain(words)
+  expect(drawn({ companies })).not.toContain(words)
 })
 
 /** spec('decisions sales-mail.1') */

@@ -11,6 +11,7 @@ import { Mark } from '../layout/mark.tsx'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { rolesAt } from '../workplace/use-may.ts'
+import { FactorSoon } from './factor-soon.tsx'
 
 /**
  * A member of staff who works at several branch contacts chooses one; the next time this device
@@ -27,6 +28,7 @@ export function ContactChooserPage() {
         <AccountLink name={session.name} />
         <SignOutButton />
       </div>
+      {session.secondFactorFrom !== null && <FactorSoon from={session.secondFactorFrom} />}
       {session.owesSecondFactor && <Notice tone="warning">{staffAccountCopy.owesSome}</Notice>}
       {session.branchContacts.length === 0 ? (
         <EmptyState level={1} picture={<EmptyPicture name="map" />} title={consoleCopy.noContacts}>

@@ -44,6 +44,14 @@ const ListeningLine = lazy<ComponentType>(() =>
   import('../listening/listening-line.tsx').catch(() => ({ default: Nothing })),
 )
 
+/** Of no use to whom nothing is asked of: almost everybody, almost always. */
+const FactorSoon = lazy<ComponentType<{ readonly from: string }>>(() =>
+  import('./factor-soon.tsx').then(
+    (module) => ({ default: module.FactorSoon }),
+    () => ({ default: Nothing }),
+  ),
+)
+
 async function bringTools() {
   try {
     return (await import('./frame-tools.tsx')).FrameTools
@@ -58,7 +66,7 @@ async function bringTools() {
  * printed while one looks at the menu.
  */
 function ContactScreen() {
-  const { contact } = useWorkplace()
+  const { contact, session } = useWorkplace()
   const board = useBoard(contact.id, useMay('orders.see'))
   const alarm = useAlarm(board)
   const isOver = useSyncExternalStore(sessionOver.subscribe, sessionOver.now, sessionOver.now)
@@ -87,6 +95,7 @@ function ContactScreen() {
               <StatusStrip />
               <Suspense>
                 <ListeningLine />
+                {session.secondFactorFrom !== null && <FactorSoon from={session.secondFactorFrom} />}
               </Suspense>
               <SiblingSections />
               <SectionGate>

@@ -1,84 +1,197 @@
-import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
-import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import type { StaffPolicy } from '@mostrador/contract/staff/policy-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { factorPolicyCopy as copy } from '@mostrador/copy/factor-policy'
+import { EVERYBODY } from '@mostrador/domain/staff/factor-ask'
+import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
-import { Checkbox } from '@mostrador/ui/checkbox.tsx'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { QueryView } from '../layout/query-view.tsx'
+import { nameOfRole, roleNames } from '../session/role-names.ts'
 import { sentenceOf } from '../session/use-form.ts'
+import { ownZone, whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { FactorForm } from './factor-form.tsx'
 
-type Company = StaffAccount['companies'][number]
+const keyOf = (companyId: string) => ['staff-policy', companyId] as const
 
-/** What owners ask of all who work in their companies. */
-export function CompaniesCard(props: {
-  readonly companies: readonly Company[]
-  /**
-   * Whether the owner has a second factor: who has none is told so by the server, and is asked
-   * nothing.
-   */
-  readonly hasFactor: boolean
-  readonly onChanged: () => void
-}) {
-  const { companies, hasFactor, onChanged } = props
+type OfCompany = { readonly companyId: string }
+type OfPolicy = OfCompany & { readonly policy: StaffPolicy }
+
+/** Of whom the company asks a second factor, who lacks one, and the way to change it. */
+export function FactorCard({ companyId }: OfCompany) {
+  const api = useApi()
+  const query = useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: () => answerOf(api.getStaffPolicy({ params: { id: companyId } })),
+  })
   return (
-    <Card title={staffAccountCopy.companiesTitle} hint={staffAccountCopy.companiesHint}>
-      {companies.map((company) => (
-        <FactorRequired key={company.id} {...{ company, hasFactor, onChanged }} />
-      ))}
+    <Card title={copy.title} hint={copy.hint}>
+      <QueryView query={query} waiting={<Waiting />} failed={copy.loadFailed}>
+        {(policy) => <Policy companyId={companyId} policy={policy} />}
+      </QueryView>
     </Card>
   )
 }
 
-function FactorRequired(props: {
-  readonly company: Company
-  readonly hasFactor: boolean
-  readonly onChanged: () => void
-}) {
-  const { company, hasFactor, onChanged } = props
+const Waiting = () => (
+  <div aria-busy>
+    <output className="sr-only">{copy.loading}</output>
+    <Skeleton shape="block" className="h-24" />
+  </div>
+)
+
+/** What is asked for, and the form in its place while it is changed. */
+export function Policy({ companyId, policy }: OfPolicy) {
+  const queries = useQueryClient()
+  const [step, setStep] = useState<'shown' | 'changed' | 'back'>('shown')
+  return (
+    <div className="grid gap-4">
+      <Asks policy={policy} />
+      {!policy.hasFactor && <MineFirst />}
+      {policy.hasFactor && step === 'changed' && (
+        <FactorForm
+          companyId={companyId}
+          policy={policy}
+          onSaved={(saved) => {
+            queries.setQueryData(keyOf(companyId), saved)
+            void queries.invalidateQueries({ queryKey: ['revisions'] })
+            setStep('back')
+          }}
+          onStale={() => void queries.invalidateQueries({ queryKey: keyOf(companyId) })}
+          onCancel={() => setStep('back')}
+        />
+      )}
+      {policy.hasFactor && step !== 'changed' && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="w-fit"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+          autoFocus={step === 'back'}
+          onClick={() => setStep('changed')}
+        >
+          {copy.change}
+        </Button>
+      )}
+      {policy.people.length > 0 && <AskedPeople companyId={companyId} policy={policy} />}
+    </div>
+  )
+}
+
+function Asks({ policy: { asks, roles } }: Pick<OfPolicy, 'policy'>) {
+  if (asks.length === 0) return <p className="text-muted">{copy.nobody}</p>
+  const called = (role: string): string =>
+    role === EVERYBODY
+      ? copy.everybody
+      : nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
+  return (
+    <ul className="grid gap-2">
+      {asks.map(({ role, from, holds }) => (
+        <li key={role} className="wrap-anywhere">
+          <span className="font-semibold">{called(role)}</span>
+          <span className="block text-14 text-muted">{holds ? copy.since(from) : copy.from(from)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MineFirst = () => (
+  <p>
+    {copy.mineFirst}{' '}
+    <Link to="/account" className="hit-44 font-semibold text-brand-ink underline">
+      {copy.mineLink}
+    </Link>
+  </p>
+)
+
+/** Everybody of whom it is asked, who lacks it before the others. */
+function AskedPeople({ companyId, policy: { people } }: OfPolicy) {
+  const remind = useRemind(companyId)
+  const lacking = people.filter(({ hasFactor }) => !hasFactor)
+  const having = people.filter(({ hasFactor }) => hasFactor)
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-16 font-semibold">
+        {lacking.length > 0 ? copy.lackingTitle(lacking.length) : copy.noneLacking}
+      </h3>
+      <ul className="divide-y divide-line">
+        {[...lacking, ...having].map((person) => (
+          <PersonRow key={person.id} person={person} remind={remind} />
+        ))}
+      </ul>
+      {lacking.length > 1 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="w-fit"
+          busy={remind.isPending && remind.variables === null}
+          busyLabel={copy.reminding}
+          onClick={() => remind.mutate(null)}
+        >
+          {copy.remindAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useRemind(companyId: string) {
   const api = useApi()
   const toast = useToast()
-  const [isAsking, setIsAsking] = useState(false)
-  const { mutate: ask, isPending } = useMutation({
-    mutationFn: (secondFactorRequired: boolean) =>
-      answerOf(api.setStaffPolicy({ params: { id: company.id }, body: { secondFactorRequired } })),
-    onSuccess: (_, secondFactorRequired) => {
-      const text = secondFactorRequired ? staffAccountCopy.required : staffAccountCopy.notRequired
-      toast({ text, tone: 'positive' })
-      onChanged()
-    },
-    onError: (problem) => toast({ text: sentenceOf(problem), tone: 'danger' }),
-    onSettled: () => setIsAsking(false),
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (personId: string | null) =>
+      answerOf(api.remindOfFactor({ params: { id: companyId }, body: { personId } })),
+    onSuccess: ({ reminded }) =>
+      toast({ text: copy.reminded(reminded), tone: reminded > 0 ? 'positive' : 'neutral' }),
+    onError: (problem: Problem) => toast({ text: sentenceOf(problem), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(companyId) }),
   })
+}
 
+function PersonRow(props: {
+  readonly person: StaffPolicy['people'][number]
+  readonly remind: ReturnType<typeof useRemind>
+}) {
+  const { person, remind } = props
+  const { id, name, email, isSelf, roles, from, holds, hasFactor, remindedAt } = person
+  const now = useNow()
   return (
-    <>
-      <Checkbox
-        label={staffAccountCopy.requireFactor(company.name)}
-        hint={staffAccountCopy.requireFactorHint}
-        checked={company.secondFactorRequired}
-        aria-disabled={isPending}
-        // A shift may be looking at its orders: who has no second step loses them at once.
-        onChange={({ currentTarget }) => {
-          if (isPending) return
-          if (currentTarget.checked && hasFactor) setIsAsking(true)
-          else ask(currentTarget.checked)
-        }}
-      />
-      <ConfirmDialog
-        open={isAsking}
-        title={staffAccountCopy.requireFactorQuestion(company.name)}
-        confirmLabel={staffAccountCopy.requireFactorConfirm}
-        cancelLabel={staffAccountCopy.cancel}
-        busy={isPending}
-        busyLabel={staffAccountCopy.saving}
-        onConfirm={() => ask(true)}
-        onCancel={() => setIsAsking(false)}
-      >
-        {staffAccountCopy.requireFactorWarning}
-      </ConfirmDialog>
-    </>
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name}
+          {isSelf && <Tag>{copy.you}</Tag>}
+          <Tag tone={hasFactor ? 'positive' : 'warning'}>{hasFactor ? copy.has : copy.lacks}</Tag>
+        </p>
+        <p className="text-14 wrap-anywhere text-muted">
+          {email} · {roleNames(roles)}
+        </p>
+        <p className="text-14 text-muted">{holds ? copy.since(from) : copy.from(from)}</p>
+        {!hasFactor && remindedAt !== null && (
+          <p className="text-14 text-muted">{copy.remindedAt(whenText(remindedAt, now, ownZone()))}</p>
+        )}
+      </div>
+      {!hasFactor && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.remindOf(name)}
+          busy={remind.isPending && remind.variables === id}
+          busyLabel={copy.reminding}
+          onClick={() => remind.mutate(id)}
+        >
+          {copy.remind}
+        </Button>
+      )}
+    </li>
   )
 }

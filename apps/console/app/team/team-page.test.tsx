@@ -1,7 +1,9 @@
+import type { StaffPolicy } from '@mostrador/contract/staff/policy-endpoints'
 import type { Team } from '@mostrador/contract/team/team-endpoints'
 import { permissionsOfRole } from '@mostrador/domain/permission/permission'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
+import { Policy } from './factor-card.tsx'
 import { TeamLists } from './team-page.tsx'
 
 const place = { branch: null, branchContact: null }
@@ -33,8 +35,8 @@ test('people stand with their roles by place, and roles with how many have them'
 
 /** spec('decisions shared-devices.2') */
 test('shared devices are shown to those alone who say who works in the whole company', () => {
-  expect(draw(<TeamLists team={team} />, { role: 'owner' })).toContain('Compartir este aparato')
-  expect(draw(<TeamLists team={team} />, { role: 'cashier' })).not.toContain('Compartir este aparato')
+  expect(draw(<TeamLists team={team} />, { role: 'owner' })).toContain('Compartir este dispositivo')
+  expect(draw(<TeamLists team={team} />, { role: 'cashier' })).not.toContain('Compartir este dispositivo')
 })
 
 test('a role is made by those alone who say who works in the whole company', () => {
@@ -51,4 +53,53 @@ test('who was invited and did not confirm stands by e-mail, with how long the li
   const kept = { ...nora, memberships: memberships.map((one) => ({ ...one, mayChange: false })) }
   expect(draw(<TeamLists team={{ ...team, waiting: [kept] }} />, { role: 'owner' })).not.toContain('Retirar')
   expect(draw(<TeamLists team={team} />, { role: 'owner' })).not.toContain('Invitaciones')
+})
+
+const person = {
+  id: '1',
+  name: 'Ana',
+  email: 'ana@ombu.demo',
+  isSelf: false,
+  roles: [{ role: 'noche', roleName: 'Turno noche' }],
+  from: '2026-12-01',
+  holds: false,
+  hasFactor: false,
+  remindedAt: null,
+}
+const policy: StaffPolicy = {
+  today: '2026-11-27',
+  hasFactor: true,
+  asks: [
+    { role: '*', from: '2026-12-01', holds: false },
+    { role: 'noche', from: '2026-11-01', holds: true },
+  ],
+  roles: [{ role: 'noche', roleName: 'Turno noche' }],
+  people: [{ ...person, id: '2', name: 'Beto', hasFactor: true }, person],
+}
+const drawn = (part: Partial<StaffPolicy> = {}): string =>
+  draw(<Policy companyId={team.companyId} policy={{ ...policy, ...part }} />, { role: 'owner' })
+
+/** spec('decisions factor-by-role.5') */
+test('an owner reads of whom a second step is asked since when, and who lacks it before the others', () => {
+  const html = drawn()
+  for (const text of [
+    'Todo el equipo',
+    'Se va a pedir desde el 1 de diciembre',
+    'Turno noche',
+    'Se pide desde el 1 de noviembre',
+    'Falta que lo active 1 persona',
+    'Recordar por correo a Ana',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('Recordar por correo a Beto')
+  expect(html.indexOf('Beto')).toBeGreaterThan(html.indexOf('Ana'))
+  expect(drawn({ asks: [], people: [] })).toContain('No se pide a nadie')
+})
+
+/** spec('decisions factor-by-role.3') */
+test('an owner without one is led to set it up, and asks nobody before', () => {
+  const html = drawn({ hasFactor: false })
+  expect(html).toContain('Activa primero el tuyo')
+  expect(html).not.toContain('Cambiar a quién se pide')
+  expect(drawn()).toContain('Cambiar a quién se pide')
 })

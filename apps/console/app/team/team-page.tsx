@@ -16,6 +16,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { nameOfTeamRole } from './effective.ts'
 import type { Person } from './effective.ts'
+import { FactorCard } from './factor-card.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
@@ -46,11 +47,13 @@ export function TeamPage() {
 export function TeamLists({ team }: { readonly team: Team }) {
   // They are good for the whole company.
   const mayShare = useMay('staff', 'company')
+  const mayAsk = useMay('company', 'company')
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
       <People team={team} />
       {team.waiting.length > 0 && <WaitingCard team={team} />}
       <Roles team={team} />
+      {mayAsk && <FactorCard companyId={team.companyId} />}
       {mayShare && <SharedDevicesCard />}
     </div>
   )

@@ -28,6 +28,7 @@ export const workplace: Workplace = {
     name: 'Sofía',
     email: 's@ombu.demo',
     owesSecondFactor: false,
+    secondFactorFrom: null,
     sharedDevice: null,
     grants: grantsOf('CASHIER'),
     branchContacts: [contact],

@@ -67,6 +67,7 @@ const jobOf = ({ kind, names, key = names }: Waiting, id = JOB) => {
 const JOBS_THAT_STAY: Readonly<Record<string, string>> = {
   'staff-invitation': 'invitations stay',
   'password-link': 'of accounts of people, which stay',
+  'factor-reminder': 'of accounts of people, which stay',
   'security-event': 'of an install',
   'sales-mail': 'of accounts of people, which stay',
   'make-download': 'downloads stay',

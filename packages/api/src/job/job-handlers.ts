@@ -35,6 +35,7 @@ import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { MAIL_PASSWORD_LINK } from '../staff/password-mail-store.ts'
 import { sendInvitation } from '../staff/send-invitation.ts'
 import { backUpNightly } from './back-up-nightly.ts'
+import { REMIND_OF_FACTOR, sendFactorReminder } from '../staff/factor-reminder.ts'
 import { sendPasswordLink } from '../staff/send-password-link.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
@@ -70,6 +71,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
   [MAIL_PASSWORD_LINK]: { handle: sendPasswordLink },
+  [REMIND_OF_FACTOR]: { handle: sendFactorReminder },
   'security-event': { handle: tellSecurityEvent },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-report-photos': { handle: forgetReportPhotos, recurring: true },

@@ -23,7 +23,7 @@ type Lacks = NonNullable<TenantChange['lacks']>
  * database knows it at that time. One query.
  */
 export const lacksOf = (
-  who: Pick<StaffMember, 'id' | 'sessionId'> | Pick<Program, 'key'>,
+  who: Pick<StaffMember, 'id' | 'sessionId' | 'at'> | Pick<Program, 'key'>,
   companyKey: string,
 ): Lacks =>
   'key' in who ? lacksOfKey(who.key.id, companyKey) : lacking(who.id, companyKey, staffAccess(who))

@@ -38,7 +38,7 @@ export async function listListeners(
     join push_subscriptions device on device.id = chosen.subscription_id
     join staff_users person on person.id = device.staff_user_id
     join staff_sessions s on s.id = device.session_id and (s.shared_device_id is null or s.expires_at > ${now})
-    join lateral ${staffAccess({ sessionId: sql`device.session_id` })} m
+    join lateral ${staffAccess({ at: now, sessionId: sql`device.session_id` })} m
       on m.staff_user_id = device.staff_user_id and m.company_id = chosen.company_id
     left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
     where chosen.branch_contact_id = ${contactId} and device.wants = any(${[...wants]}::text[])

@@ -176,8 +176,8 @@ test('who may see orders there is judged when there is one to tell of', async ()
   expect(service.delivered).toHaveLength(1)
 
   await database
-    .insertInto('staff_policies')
-    .values({ company_id: contact.companyId, second_factor_required: true, updated_at: api.clock.now })
+    .insertInto('staff_factor_asks')
+    .values({ company_id: contact.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })
     .execute()
   await order({ phone: '11 5555-5555' })
   await runAll()

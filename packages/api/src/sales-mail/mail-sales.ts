@@ -141,7 +141,7 @@ const isIdle = ({ sold, canceled, refunded, lastWeek }: Numbers): boolean =>
 export const mailSales: JobHandler = async (ports, job) => {
   const { database, mails, now, hosts } = ports
   const { day, ...reader } = payloadSchema.parse(job.payload)
-  const to = await findSalesReader(database, reader)
+  const to = await findSalesReader(database, { ...reader, now: now() })
   if (!to) return done
   const all: OfLocal[] = []
   for (const local of to.locals) {

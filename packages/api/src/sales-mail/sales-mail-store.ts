@@ -14,7 +14,7 @@ import type { Asking } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import type { StoredRole } from '../permission/stored-role.ts'
 import type { Ports } from '../ports.ts'
-import { accessOfTheAbsent } from '../staff/staff-access.ts'
+import { accessOfTheAbsent, asksOf } from '../staff/staff-access.ts'
 import type { MailReader } from './stop-token.ts'
 
 /** The name under which the job that mails the numbers of a day stands in its row. */
@@ -143,7 +143,7 @@ type PlacedRole = StoredRole & { readonly branch: string | null; readonly branch
  */
 export async function findSalesReader(
   db: Kysely<Database>,
-  { companyId, staffUserId }: MailReader,
+  { companyId, staffUserId, now }: MailReader & { readonly now: Date },
 ): Promise<SalesReader | undefined> {
   const { rows: roles } = await sql<PlacedRole>`
     select m.role, r.name, r.permissions, m.branch_id as branch, m.branch_contact_id as "branchContact"
@@ -152,7 +152,7 @@ export async function findSalesReader(
       left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
     where m.company_id = ${companyId} and u.id = ${staffUserId} and (u.two_factor_enabled
       or exists (select from staff_passkeys k where k.staff_user_id = u.id)
-      or not exists (select from staff_policies p where p.company_id = m.company_id and p.second_factor_required))`.execute(
+      or not exists (select from staff_factor_asks f where ${asksOf} and f.starts_at <= ${now}::timestamptz))`.execute(
     db,
   )
   const grants = roles.map(({ branch, branchContact, ...role }) => ({

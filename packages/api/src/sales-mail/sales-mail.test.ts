@@ -169,8 +169,13 @@ test('who owes the second factor that a company asks for is told nothing', async
   const owner = await person({ role: 'OWNER', company: palermo })
   await want(owner)
   await sold(palermo, FRIDAY)
-  const policy = { company_id: palermo.companyId, second_factor_required: true, updated_at: api.clock.now }
-  await api.ports.database.insertInto('staff_policies').values(policy).execute()
+  const ask = {
+    company_id: palermo.companyId,
+    role: 'OWNER',
+    starts_on: '2020-01-01',
+    starts_at: new Date(0),
+  }
+  await api.ports.database.insertInto('staff_factor_asks').values(ask).execute()
   await runAt(EIGHT)
   expect(mails).toEqual([])
 })

@@ -59,6 +59,9 @@ test('on a shared device people come in by name and PIN, one after the other', a
   const told = dataOf(await tablet.getTablet())
   expect(told).toMatchObject({ name: 'Caja', idleMinutes: 5 })
   expect(told.people.map(({ id }) => id).toSorted()).toEqual([ana.id, bruno.id].toSorted())
+  // Of the owner nobody knows a PIN yet, and of others' people nobody reads anything.
+  await api.given.staff({ role: 'OWNER', company: await api.given.branchContact() })
+  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Sofía'])
   const session = dataOf(await enter(tablet, ana))
   expect(session).toMatchObject({ email: ana.email, sharedDevice: { name: 'Caja', idleMinutes: 5 } })
   expect(session.grants.map(({ role }) => role)).toEqual(['CASHIER'])
@@ -208,8 +211,8 @@ test('a device is shared, and a PIN chosen, by who shows the password', async ()
 /** spec('decisions shared-devices.5') */
 test('where a second factor is asked for, the shared device is one', async () => {
   await api.ports.database
-    .insertInto('staff_policies')
-    .values({ company_id: palermo.companyId, second_factor_required: true, updated_at: new Date(0) })
+    .insertInto('staff_factor_asks')
+    .values({ company_id: palermo.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })
     .execute()
   expect((await (await api.as(ana)).getStaffSession()).ok && 'in').toBe('in')
   const session = dataOf(await enter(tablet, ana))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appCode } from '../testing/app-code.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
-import type { StaffLogin } from '../testing/given-staff.ts'
+import { withFactor } from '../testing/with-factor.ts'
 
 const NEXT = 'otra frase bien larga'
 
@@ -85,18 +85,6 @@ test('one sees where one is signed in, ends one of them, or all', async () => {
   expect((await stranger.getStaffSession()).ok).toBe(true)
 })
 
-/** Sets the second factor up, as a person with an app does. */
-async function withFactor(api: TestApi, login: StaffLogin) {
-  const client = await api.as(login)
-  const begun = await client.beginSecondFactor({ body: { password: login.password } })
-  if (!begun.ok) throw new Error(begun.problem.code)
-  const { secret, uri, recoveryCodes } = begun.data
-  expect(uri).toContain(`secret=${secret}`)
-  const confirmed = await client.confirmSecondFactor({ body: { code: appCode(secret) } })
-  if (!confirmed.ok) throw new Error(confirmed.problem.code)
-  return { client, secret, recoveryCodes }
-}
-
 /**
  * The code of the next half minute, which counts already: that of the present one set the factor
  * up.
@@ -172,28 +160,4 @@ test('a code is asked of whoever showed the password, five times at most', async
   const wrong = appCode(secret, { minutesAhead: 30 })
   for (let tries = 0; tries < 5; tries++) await browser.showSecondFactor({ body: { code: wrong } })
   expect(await browser.showSecondFactor({ body: { code: nextCode(secret) } })).toMatchObject(ended410)
-})
-
-test('an owner may ask a second factor of all, and without one nothing of the company is seen', async () => {
-  const api = await startTestApi()
-  const contact = await api.given.branchContact()
-  const login = await api.given.staff({ role: 'OWNER', company: contact })
-  const cashier = await api.as(await api.given.staff({ contacts: [contact] }))
-  const owner = await api.as(login)
-  const ask = (client: typeof owner) =>
-    client.setStaffPolicy({ params: { id: contact.companyId }, body: { secondFactorRequired: true } })
-
-  expect(await ask(cashier)).toMatchObject({ problem: { status: 403, code: 'permission-missing' } })
-  expect(await ask(owner)).toMatchObject({ problem: { status: 409, code: 'second-factor-missing' } })
-  const { client } = await withFactor(api, login)
-  expect((await ask(client)).ok).toBe(true)
-
-  expect(await cashier.getStaffSession()).toMatchObject({
-    data: { owesSecondFactor: true, branchContacts: [] },
-  })
-  expect(await cashier.listBoard({ params: { id: contact.id } })).toMatchObject({ problem: { status: 404 } })
-  expect(await client.removeSecondFactor({ body: { password: login.password } })).toMatchObject({
-    problem: { status: 409, code: 'second-factor-asked-for' },
-  })
-  expect(await client.getStaffSession()).toMatchObject({ data: { owesSecondFactor: false } })
 })

@@ -8,7 +8,8 @@ import { findAccount, listSessions } from './session-store.ts'
 /** The account of the signed-in member of staff, with its sessions, passkeys, PINs and mails. Six
  * queries. */
 export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }) => {
-  const { email, owesSecondFactor } = staff
+  const { email, owesSecondFactor, secondFactorFrom, sharedDevice } = staff
+  const isShutOut = owesSecondFactor && staff.grants.length === 0
   const [account, sessions, passkeys, pins, salesMails] = await Promise.all([
     findAccount(api.database, staff.id),
     listSessions(api, staff),
@@ -16,5 +17,16 @@ export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }
     listPins(api.database, staff.id),
     listSalesMails(api.database, staff),
   ])
-  return yes({ email, owesSecondFactor, ...account, sessions, passkeys, pins, salesMails })
+  return yes({
+    email,
+    owesSecondFactor,
+    isShutOut,
+    secondFactorFrom,
+    onSharedDevice: sharedDevice !== null,
+    ...account,
+    sessions,
+    passkeys,
+    pins,
+    salesMails,
+  })
 }

@@ -174,8 +174,8 @@ test('what a passkey does is told without a name', async () => {
 test('where a second factor is asked for, a passkey is one in the session that was begun with it', async () => {
   const { api, contact, login, client, authenticator } = await withPasskey()
   await api.ports.database
-    .insertInto('staff_policies')
-    .values({ company_id: contact.companyId, second_factor_required: true, updated_at: api.clock.now })
+    .insertInto('staff_factor_asks')
+    .values({ company_id: contact.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })
     .execute()
   const board = { params: { id: contact.id } }
   expect((await client.listBoard(board)).ok).toBe(true)
@@ -212,8 +212,9 @@ test('an owner with a passkey may ask a second factor of all, from the session t
   const client = await api.as(login)
   const authenticator = device(api)
   await register(client, login, authenticator)
+  const from = new Date(api.clock.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const ask = (owner: Client) =>
-    owner.setStaffPolicy({ params: { id: contact.companyId }, body: { secondFactorRequired: true } })
+    owner.setStaffPolicy({ params: { id: contact.companyId }, body: { roles: ['*'], from, seen: [] } })
   const byPassword = await api.as(login)
   expect(await ask(byPassword)).toMatchObject({ problem: { code: 'second-factor-missing' } })
   const browser = api.browser()
@@ -274,8 +275,8 @@ test('a secret that was taken before there was a passkey is no way past it', asy
   const begun = await thief.beginSecondFactor({ body: { password: login.password } })
   await register(await api.as(login), login, device(api))
   await api.ports.database
-    .insertInto('staff_policies')
-    .values({ company_id: contact.companyId, second_factor_required: true, updated_at: api.clock.now })
+    .insertInto('staff_factor_asks')
+    .values({ company_id: contact.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })
     .execute()
   const again = await api.as(login)
   const code = appCode(begun.ok ? begun.data.secret : '')

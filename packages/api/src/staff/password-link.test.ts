@@ -208,8 +208,8 @@ test('a password of a link proves no mailbox: the next company asks for one of t
 test('an owner who owes a second factor makes no links', async () => {
   const { api, contact, owner, login, make } = await company()
   await api.ports.database
-    .insertInto('staff_policies')
-    .values({ company_id: contact.companyId, second_factor_required: true, updated_at: api.clock.now })
+    .insertInto('staff_factor_asks')
+    .values({ company_id: contact.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })
     .execute()
   expect(await make(owner, login.id)).toMatchObject({ problem: { code: 'company-not-found' } })
 })

@@ -9,12 +9,13 @@ import { listSessionContacts } from './staff-store.ts'
  * name. One query.
  */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
-  const { name, email, owesSecondFactor, sharedDevice, grants, branchContactIds } = member
+  const { name, email, owesSecondFactor, secondFactorFrom, sharedDevice, grants, branchContactIds } = member
   const branchContacts = await listSessionContacts(db, branchContactIds)
   return {
     name,
     email,
     owesSecondFactor,
+    secondFactorFrom,
     sharedDevice: sharedDevice && { name: sharedDevice.name, idleMinutes: sharedDevice.idleMinutes },
     grants: [...grants],
     branchContacts,

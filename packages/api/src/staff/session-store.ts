@@ -110,8 +110,7 @@ export const tokenOf = (setCookies: readonly string[]): string | undefined => {
 }
 
 /**
- * Whether somebody has a second factor, and the companies that he or she owns with what they ask
- * for. Two queries.
+ * Whether somebody has a second factor, and the companies that he or she owns. Two queries.
  */
 export async function findAccount(
   db: Kysely<Database>,
@@ -123,9 +122,7 @@ export async function findAccount(
     .where('id', '=', staffUserId)
     .executeTakeFirstOrThrow()
   const { rows } = await sql<StaffAccount['companies'][number]>`
-    select distinct c.id, c.name, coalesce(p.second_factor_required, false) as "secondFactorRequired"
-    from staff_memberships m join companies c on c.id = m.company_id
-    left join staff_policies p on p.company_id = c.id
+    select distinct c.id, c.name from staff_memberships m join companies c on c.id = m.company_id
     where m.staff_user_id = ${staffUserId} and ${ownsCompany} order by c.name, c.id`.execute(db)
   return { hasSecondFactor: person.two_factor_enabled, companies: rows }
 }

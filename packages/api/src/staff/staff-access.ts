@@ -1,22 +1,45 @@
+import { EVERYBODY } from '@mostrador/domain/staff/factor-ask'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * The session in which somebody asks, or what has its id in a statement; without one nothing was
- * shown but the password.
+ * When somebody asks, and the session in which, or what has its id in a statement; without one
+ * nothing was shown but the password.
  */
-export type AskedIn = { readonly sessionId?: string | RawBuilder<unknown> | undefined }
+export type AskedIn = {
+  readonly at: Date
+  readonly sessionId?: string | RawBuilder<unknown> | undefined
+}
+
+/** Whether the ask `f` is of the membership `m`: of its role, or of everybody. */
+export const asksOf = sql<boolean>`(f.company_id = m.company_id and f.role in (${EVERYBODY}, m.role))`
 
 /**
- * Whether the membership `m` of the person `u` waits for a second factor that its company asks for.
+ * Whether the membership `m` of the person `u` waits for a second factor that its company asks for,
+ * of everybody or of the role, since a day that has come.
  * An app of codes is asked for at every sign-in, so that having one is enough; a passkey counts in
  * the sessions that were begun with one. A shared device is something that one has, beside the PIN.
  */
-export const owesSecondFactor = ({ sessionId }: AskedIn): RawBuilder<boolean> => sql`(not u.two_factor_enabled
-  and exists (select from staff_policies p where p.company_id = m.company_id and p.second_factor_required)
+export const owesSecondFactor = ({
+  at,
+  sessionId,
+}: AskedIn): RawBuilder<boolean> => sql`(not u.two_factor_enabled
+  and exists (select from staff_factor_asks f where ${asksOf} and f.starts_at <= ${at}::timestamptz)
   and not exists (select from staff_sessions s
     where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id
       and (s.by_passkey or s.shared_device_id is not null)))`
+
+/**
+ * The day from which on a company will ask the person for a second factor that he or she has in no
+ * form; null where none will. A shared device is one, and who works there is told elsewhere.
+ */
+export const factorFrom = ({ at, sessionId }: AskedIn, personId: string): RawBuilder<string | null> => sql`(
+  select min(f.starts_on)::text from staff_memberships m join staff_users u on u.id = m.staff_user_id
+    join staff_factor_asks f on ${asksOf} and f.starts_at > ${at}::timestamptz
+  where u.id = ${personId} and m.confirmed_at is not null and not u.two_factor_enabled
+    and not exists (select from staff_passkeys k where k.staff_user_id = u.id)
+    and not exists (select from staff_sessions s
+      where s.id = ${sessionId || null}::uuid and s.shared_device_id is not null))`
 
 /**
  * The memberships of those who left something to be done later: confirmed by their person. A second
@@ -29,7 +52,7 @@ export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
  * Whether the session reaches the membership `m`: one that a PIN began is good for the company of
  * its shared device alone.
  */
-const reachesFromDevice = ({ sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
+const reachesFromDevice = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`not exists (
   select from staff_sessions s join shared_devices d on d.id = s.shared_device_id
   where s.id = ${sessionId || null}::uuid and d.company_id <> m.company_id)`
 

@@ -105,8 +105,9 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
 
   const memberOf = async (user: SignedInUser, sessionId?: string): Promise<StaffMember | undefined> => {
     const { id, name, email } = user
-    const reach = await findReach(database, { staffUserId: id, now: now(), ...(sessionId && { sessionId }) })
-    return reach && { id, name, email, sessionId: sessionId ?? '', ...reach }
+    const at = now()
+    const reach = await findReach(database, { staffUserId: id, at, ...(sessionId && { sessionId }) })
+    return reach && { id, name, email, at, sessionId: sessionId ?? '', ...reach }
   }
 
   const entered = async (

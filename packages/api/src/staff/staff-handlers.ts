@@ -25,7 +25,8 @@ import { endStaffSessions } from './end-staff-sessions.ts'
 import { getStaffAccount } from './get-staff-account.ts'
 import { lookAtInvitation } from './look-at-invitation.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
-import { setStaffPolicy } from './set-staff-policy.ts'
+import { getStaffPolicy, setStaffPolicy } from './staff-policy.ts'
+import { remindOfFactor } from './factor-reminder.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 import { signInByPin } from '../shared-device/sign-in-by-pin.ts'
 import { getTablet } from '../shared-device/get-tablet.ts'
@@ -74,7 +75,9 @@ export const staffHandlers = {
   getStaffAccount,
   lookAtInvitation,
   removeSecondFactor,
+  getStaffPolicy,
   setStaffPolicy,
+  remindOfFactor,
   showSecondFactor,
   signIn,
   signOut,

@@ -5,24 +5,30 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import type { StoredRole } from '../permission/stored-role.ts'
 import type { StaffGrant, StaffMember } from '../ports.ts'
-import { owesSecondFactor, staffAccess } from './staff-access.ts'
+import { factorFrom, owesSecondFactor, staffAccess } from './staff-access.ts'
 
 type Reach = Pick<
   StaffMember,
-  'grants' | 'branchContactIds' | 'branches' | 'owesSecondFactor' | 'byPasskey' | 'sharedDevice'
+  | 'grants'
+  | 'branchContactIds'
+  | 'branches'
+  | 'owesSecondFactor'
+  | 'secondFactorFrom'
+  | 'byPasskey'
+  | 'sharedDevice'
 >
 
 /** Who is asked about, and the session that is used for it. */
-type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly now: Date }
+type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly at: Date }
 
 /** How old the time may be at which a session was used last: nobody looks at it more closely. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 /** Writes down that a session is used, now and then. */
-const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
-  update staff_sessions set last_seen_at = ${now}::timestamptz
+const seen = ({ sessionId, at }: Asked): RawBuilder<unknown> => sql`
+  update staff_sessions set last_seen_at = ${at}::timestamptz
   where id = ${sessionId ?? null}::uuid
-    and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)}::timestamptz)`
+    and (last_seen_at is null or last_seen_at < ${new Date(at.getTime() - SEEN_EVERY_MS)}::timestamptz)`
 
 /** A membership as the database has it. */
 type MembershipRow = StoredRole & {
@@ -68,9 +74,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
     )
     .answer(
       ({ held, reach }) => sql<
-        Pick<Reach, 'branches' | 'owesSecondFactor' | 'byPasskey' | 'sharedDevice'> & {
-          held: readonly MembershipRow[]
-        }
+        Omit<Reach, 'grants' | 'branchContactIds'> & { readonly held: readonly MembershipRow[] }
       >`
         select
           (select coalesce(jsonb_agg(jsonb_build_object('company', company_id, 'branch', branch_id,
@@ -80,6 +84,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
             'branchContactIds', contacts)), '[]') from ${reach}) as branches,
           exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
             where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
+          ${factorFrom(asked, asked.staffUserId)} as "secondFactorFrom",
           exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
           (select jsonb_build_object('id', d.id, 'name', d.name, 'idleMinutes', d.idle_minutes)
             from staff_sessions s join shared_devices d on d.id = s.shared_device_id

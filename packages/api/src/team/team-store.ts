@@ -42,7 +42,7 @@ async function grantsBy(
 /** What a member of staff may do in a company, as the database knows it at that time. One query. */
 export const grantsNow = (
   db: Kysely<Database>,
-  staff: Pick<StaffMember, 'id' | 'sessionId'>,
+  staff: Pick<StaffMember, 'id' | 'sessionId' | 'at'>,
   companyId: string,
 ): Promise<readonly Grant[]> => grantsBy(db, staffAccess(staff), { id: staff.id, companyId })
 

@@ -24,6 +24,12 @@ const staffAccountSchema = z.object({
   email: z.string(),
   hasSecondFactor: z.boolean(),
   owesSecondFactor: z.boolean(),
+  /** Whether nothing of any company is shown before there is a second factor. */
+  isShutOut: z.boolean(),
+  /** The day from which on a company asks for one that is not there; null where none will. */
+  secondFactorFrom: z.iso.date().nullable(),
+  /** Whether a PIN on a shared device began the session. */
+  onSharedDevice: z.boolean(),
   sessions: z.array(
     z.object({
       id,
@@ -49,7 +55,7 @@ const staffAccountSchema = z.object({
   /** The companies that they work for, and whether they have a PIN for the shared devices there. */
   pins: z.array(z.object({ id, name: z.string(), isSet: z.boolean() })),
   /** The companies that they own. */
-  companies: z.array(z.object({ id, name: z.string(), secondFactorRequired: z.boolean() })),
+  companies: z.array(z.object({ id, name: z.string() })),
   /** The companies whose sales they may see, and whether each day's numbers go to their mailbox. */
   salesMails: z.array(z.object({ id, name: z.string(), wanted: z.boolean() })),
 })
@@ -140,19 +146,5 @@ export const accountEndpoints = {
     answer: z.null(),
     status: 204,
     refusals: [notSignedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
-  }),
-  setStaffPolicy: endpoint({
-    route: routes.setStaffPolicy,
-    summary: 'Whether a company asks a second factor of its staff; for its owners who have one',
-    access: 'staff',
-    permission: 'company',
-    params: idParams,
-    body: z.object({ secondFactorRequired: z.boolean() }),
-    answer: z.object({ secondFactorRequired: z.boolean() }),
-    refusals: [
-      notSignedIn,
-      { status: 404, code: 'company-not-found' },
-      { status: 409, code: 'second-factor-missing' },
-    ],
   }),
 }

@@ -24,6 +24,8 @@ export const staffSessionSchema = z.object({
    * wait for it.
    */
   owesSecondFactor: z.boolean(),
+  /** The day from which on a company asks for one that is not there; null where none will. */
+  secondFactorFrom: z.iso.date().nullable(),
   /** The shared device on which a PIN began the session; null for any other. */
   sharedDevice: z.object({ name: z.string(), idleMinutes: z.int() }).nullable(),
   /** What they may do: they add up at each place, and hold inside it. */

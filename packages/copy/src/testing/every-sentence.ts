@@ -153,6 +153,7 @@ const FOR_STAFF = new Set(
     'device',
     'dispatch',
     'download',
+    'factor-policy',
     'form',
     'founding',
     'import-pictures',

@@ -1,0 +1,102 @@
+import type { StaffPolicy } from '@mostrador/contract/staff/policy-endpoints'
+import { factorNews } from '@mostrador/copy/factor-policy'
+import { isGranted } from '@mostrador/domain/permission/grant'
+import { BUILT_IN_ROLES } from '@mostrador/domain/permission/permission'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { EVERYBODY, planAsks } from '@mostrador/domain/staff/factor-ask'
+import type { FactorAsk } from '@mostrador/domain/staff/factor-ask'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import type { StaffMember } from '../ports.ts'
+import { changeTeam } from '../team/team-change.ts'
+import { calledRole, listOwnRoles, recordTeam } from '../team/team-store.ts'
+import type { OwnRoleRow } from '../team/team-store.ts'
+import { findPolicy, listAsks, writeAsks, zoneOfCompany } from './policy-store.ts'
+import { findAccount } from './session-store.ts'
+
+type Asked = { readonly staff: StaffMember; readonly companyId: string }
+
+/** The policy as its owner sees it. Eight queries. */
+async function policyFor(db: Kysely<Database>, { staff, companyId }: Asked): Promise<StaffPolicy> {
+  const own = await listOwnRoles(db, companyId)
+  const { hasSecondFactor } = await findAccount(db, staff.id)
+  const roles = [
+    ...BUILT_IN_ROLES.map((role) => ({ role, roleName: null })),
+    ...own.map(({ key: role, name: roleName }) => ({ role, roleName })),
+  ]
+  const policy = await findPolicy(db, { companyId, personId: staff.id, now: staff.at })
+  return { hasFactor: hasSecondFactor || staff.byPasskey, roles, ...policy }
+}
+
+/** Of whom a company asks a second factor, and who lacks one. Eight queries. */
+export const getStaffPolicy: Handler<'getStaffPolicy'> = async ({ database }, { params, staff }) =>
+  yes(await policyFor(database, { staff, companyId: params.id }))
+
+const isSame = (one: readonly FactorAsk[], other: readonly FactorAsk[]): boolean =>
+  one.length === other.length &&
+  one.every(({ role, from }) => other.some((ask) => ask.role === role && ask.from === from))
+
+/** What changed, as the history says it: nothing where it is as it was. */
+function newsOf(
+  before: readonly FactorAsk[],
+  asks: readonly FactorAsk[],
+  own: readonly OwnRoleRow[],
+): readonly string[] {
+  const called = (role: string): string | null =>
+    role === EVERYBODY
+      ? null
+      : calledRole({ role, name: own.find(({ key }) => key === role)?.name ?? null, permissions: null })
+  const isIn = (list: readonly FactorAsk[], { role, from }: FactorAsk): boolean =>
+    list.some((ask) => ask.role === role && ask.from === from)
+  const begun = Map.groupBy(
+    asks.filter((ask) => !isIn(before, ask)),
+    ({ from }) => from,
+  )
+  const gone = before.filter(({ role }) => !asks.some((ask) => ask.role === role))
+  return [
+    ...[...begun].map(([from, of]) =>
+      factorNews.asked(
+        of.map(({ role }) => called(role)),
+        from,
+      ),
+    ),
+    ...(asks.length === 0 && gone.length > 0
+      ? [factorNews.askedOfNobody]
+      : gone.length > 0
+        ? [factorNews.askedNoMore(gone.map(({ role }) => called(role)))]
+        : []),
+  ]
+}
+
+/**
+ * Of whom a company asks a second factor from a day on. An owner who has none would lock the door
+ * from outside, and a PIN that colleagues may have seen does not take it away. It is decided under
+ * the lock of the company, as its roles are.
+ */
+export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
+  const companyId = params.id
+  if (staff.sharedDevice) return no('not-on-shared-device')
+  const event = 'policy-changed' as const
+  const changed = await changeTeam(api, { staff, companyId, event }, async ({ transaction, grants }) => {
+    // Whose role was taken meanwhile, or from whom a factor is asked by now, finds no such company.
+    if (!isGranted(grants, { company: companyId, permission: 'company' })) return no('company-not-found')
+    const { hasSecondFactor } = await findAccount(transaction, staff.id)
+    if (!hasSecondFactor && !staff.byPasskey) return no('second-factor-missing')
+    const before = await listAsks(transaction, companyId)
+    if (!isSame(before, body.seen)) return no('team-changed-meanwhile')
+    const own = await listOwnRoles(transaction, companyId)
+    const known = new Set<string>([EVERYBODY, ...BUILT_IN_ROLES, ...own.map(({ key }) => key)])
+    if (body.roles.some((role) => !known.has(role))) return no('role-not-found')
+    const timeZone = await zoneOfCompany(transaction, companyId)
+    const asks = planAsks(before, body, wallClock(staff.at, timeZone).date)
+    if (asks === 'day') return no('factor-day-invalid')
+    await writeAsks(transaction, { companyId, before, asks, timeZone, now: staff.at })
+    const sentences = newsOf(before, asks, own)
+    const news = { companyId, staffUserId: staff.id, now: staff.at, sentences, branchId: null }
+    if (sentences.length > 0) await recordTeam(transaction, news)
+    return yes(null)
+  })
+  return changed.ok ? yes(await policyFor(api.database, { staff, companyId })) : changed
+}

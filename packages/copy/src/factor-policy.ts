@@ -1,0 +1,93 @@
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+/** A day (`YYYY-MM-DD`) as it stands within a sentence: "1 de diciembre". */
+const dayInWords = (date: string): string => {
+  const [, month, day] = date.split('-').map(Number)
+  return `${day} de ${MONTHS[(month ?? 1) - 1]}`
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Of whom, in a sentence; null is everybody. */
+const ofWhom = (roles: readonly (string | null)[]): string =>
+  roles.includes(null) ? 'todo el equipo' : list.format(roles.filter((role) => role !== null))
+
+/** What the history says of a second step that is asked for. */
+export const factorNews = {
+  asked: (roles: readonly (string | null)[], from: string) =>
+    `El segundo paso se pide a ${ofWhom(roles)} desde el ${dayInWords(from)}`,
+  askedNoMore: (roles: readonly (string | null)[]) => `El segundo paso ya no se pide a ${ofWhom(roles)}`,
+  askedOfNobody: 'El segundo paso ya no se pide',
+} as const
+
+/** The mail that reminds somebody to set one up. */
+export const factorMailCopy = {
+  subject: (company: string) => `${company} pide un segundo paso para entrar`,
+  heading: 'Activa tu segundo paso',
+  later: (company: string, from: string) =>
+    `Desde el ${dayInWords(from)}, para entrar a ${company} hace falta un segundo paso además de tu contraseña.`,
+  now: (company: string) => `Para entrar a ${company} ya hace falta un segundo paso además de tu contraseña.`,
+  how: 'Toma un minuto: una app de códigos en tu teléfono, o tu huella o tu cara.',
+  link: 'Activarlo en mi cuenta',
+  unexpected: 'Este correo lo envía quien administra la empresa. Nunca te pedimos la contraseña por correo.',
+} as const
+
+const persons = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
+
+/** The card of the team where an owner says of whom a second step is asked. Ours. */
+export const factorPolicyCopy = {
+  title: 'Segundo paso',
+  hint: 'Además de la contraseña: un código de una app, o una llave de acceso. Así una contraseña robada no abre tu negocio.',
+  loading: 'Buscando a quién se pide…',
+  loadFailed: 'No pudimos ver a quién se pide el segundo paso.',
+  nobody: 'No se pide a nadie. Cada persona puede activar el suyo en su cuenta.',
+  everybody: 'Todo el equipo',
+  since: (from: string) => `Se pide desde el ${dayInWords(from)}`,
+  from: (from: string) => `Se va a pedir desde el ${dayInWords(from)}`,
+  change: 'Cambiar a quién se pide',
+  of: 'Se pide a',
+  choices: { ALL: 'Todo el equipo', ROLES: 'Algunos roles', NONE: 'Nadie' },
+  roles: 'Roles',
+  rolesMissing: 'Elige al menos un rol.',
+  day: 'Desde qué día',
+  dayHint: 'Hasta ese día se avisa al entrar. Después, quien no lo tenga solo puede activarlo.',
+  dayMissing: 'Elige un día, desde mañana y hasta dentro de un año.',
+  already: 'A quienes ya se pide, se les sigue pidiendo mientras tanto.',
+  noneHint: 'Se deja de pedir enseguida. Quien lo activó lo sigue usando.',
+  tablets: 'En una tablet compartida se sigue entrando con el PIN: la tablet es el segundo paso.',
+  mineFirst: 'Activa primero el tuyo: sin él te quedarías afuera.',
+  mineLink: 'Activarlo en mi cuenta',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  saved: 'Guardado.',
+  lackingTitle: (count: number) => `Falta que lo ${count === 1 ? 'active' : 'activen'} ${persons(count)}`,
+  noneLacking: 'Todas las personas a quienes se pide ya lo tienen.',
+  has: 'Lo tiene',
+  lacks: 'Le falta',
+  you: 'tú',
+  remind: 'Recordar por correo',
+  remindOf: (name: string) => `Recordar por correo a ${name}`,
+  remindAll: 'Recordar a quienes falta',
+  reminding: 'Enviando…',
+  reminded: (count: number) =>
+    count === 0 ? 'Ya se les recordó en el último día.' : `Recordatorio enviado a ${persons(count)}.`,
+  remindedAt: (when: string) => `Último recordatorio: ${when}`,
+  // For whom it is asked of.
+  soonTitle: (from: string) => `Desde el ${dayInWords(from)} tu empresa pide un segundo paso para entrar`,
+  soon: 'Actívalo ahora: toma un minuto. Desde ese día no vas a poder hacer otra cosa antes.',
+  soonLink: 'Activarlo',
+} as const
