@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
+import type { Page } from '@playwright/test'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
@@ -63,9 +64,50 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await expect(owner.getByText('Bruno Cajero: de Cajero a Turno noche en Fuego Lento Palermo')).toBeVisible()
 
   await staff.goTo('Equipo')
+  await askForFactor(owner, staffOf.ombu.password)
+  await till.reload()
+  await expect(till.getByText(/^Desde el .+ tu empresa pide un segundo paso/)).toBeVisible()
+  await expect(till.getByRole('link', { name: 'Activarlo' })).toBeVisible()
+
   await owner.getByRole('button', { name: /^Turno noche/ }).click()
   await owner.getByRole('button', { name: 'Quitar este rol' }).click()
   const question = owner.getByRole('alertdialog')
   await expect(question).toContainText('1 persona')
   await question.getByRole('button', { name: 'Dejarlo así' }).click()
 })
+
+/** Sets up a passkey where one is missing, and asks a second step of the people of a role. */
+async function askForFactor(owner: Page, password: string): Promise<void> {
+  const devtools = await owner.context().newCDPSession(owner)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const card = owner.getByRole('region', { name: 'Segundo paso' })
+  await card.getByRole('link', { name: 'Activarlo en mi cuenta' }).click()
+  const passkeys = owner.getByRole('region', { name: 'Llaves de acceso' })
+  await passkeys.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  await passkeys.getByLabel('Escribe tu contraseña para continuar').fill(password)
+  await passkeys.getByRole('button', { name: 'Continuar' }).click()
+  await expect(passkeys.getByRole('button', { name: /^Quitar / })).toBeVisible()
+  await owner.goBack()
+
+  await card.getByRole('button', { name: 'Cambiar a quién se pide' }).click()
+  await card.getByRole('radio', { name: 'Algunos roles' }).check()
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await expect(card.getByText('Elige al menos un rol.')).toBeVisible()
+  await card.getByRole('checkbox', { name: 'Turno noche' }).check()
+  await expectAccessible(owner, 'console second factor asked for')
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await expect(card.getByRole('button', { name: 'Cambiar a quién se pide' })).toBeFocused()
+  await expect(card.getByText(/^Se va a pedir desde el /).first()).toBeVisible()
+  await card.getByRole('button', { name: 'Recordar por correo a Bruno Cajero' }).click()
+  await expect(owner.getByText('Recordatorio enviado a 1 persona.')).toBeVisible()
+}
