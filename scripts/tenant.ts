@@ -28,7 +28,9 @@ const USAGE = `Uso:
   npm run tenant -- partner MARCA PROGRAMA --remove         la quita
   npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño
   npm run tenant -- password EMAIL         hace un link para que esa persona elija otra contraseña
-  npm run tenant -- invite [--email EMAIL] hace un link para que alguien cree su empresa acá, de una vez`
+  npm run tenant -- invite [--email EMAIL] hace un link para que alguien cree su empresa acá, de una vez
+  npm run tenant -- operator ALIAS         deja que los dueños de esa empresa hagan esos links en su consola; una sola a la vez
+  npm run tenant -- operator --none        ya ninguna los hace`
 
 const force = process.argv.includes('--force')
 const [command, subject, target, source] = process.argv.slice(2).filter((word) => word !== '--force')
@@ -60,6 +62,8 @@ else if (command === 'erase' && subject && target)
   say(await operate('eraseByPhone', { alias: subject, phone: target }))
 else if (command === 'password' && subject) say(await operate('makePasswordLink', subject))
 else if (command === 'invite') await invite(process.argv.slice(3))
+else if (command === 'operator' && subject)
+  say(await operate('setOperator', { alias: subject === '--none' ? undefined : subject }))
 else fail(USAGE)
 
 async function writeNew(): Promise<void> {

@@ -58,6 +58,7 @@ import type * as routes from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
 import { policyEndpoints } from './staff/policy-endpoints.ts'
 import { setupEndpoints } from './setup/setup-endpoints.ts'
+import { foundingLinkEndpoints } from './founding/founding-link-endpoints.ts'
 import { foundingEndpoints } from './founding/founding-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
@@ -96,6 +97,7 @@ export const endpoints = {
   ...passwordLinkEndpoints,
   ...invitationEndpoints,
   ...foundingEndpoints,
+  ...foundingLinkEndpoints,
   ...setupEndpoints,
   ...caseEndpoints,
   ...clientErrorEndpoints,

@@ -552,6 +552,14 @@ export interface FoundingLinksTable {
   email: string | null
   created_at: Instant
   expires_at: Instant
+  id: string | null
+  company_id: string | null
+  staff_user_id: string | null
+  note: string | null
+  is_mailed: Generated<boolean>
+  mailed_at: Instant | null
+  used_at: Instant | null
+  founded_company_id: string | null
 }
 
 export interface GarnishGroupsTable {
@@ -851,6 +859,12 @@ export interface MenusTable {
   key: string
   name: string
   position: Generated<number>
+}
+
+export interface OperatorCompaniesTable {
+  company_id: string
+  is_only: Generated<boolean>
+  since: Instant
 }
 
 export interface OrderAdjustmentsTable {
@@ -1893,6 +1907,7 @@ export interface Database {
   menu_discount_plates: MenuDiscountPlatesTable
   menu_discounts: MenuDiscountsTable
   menus: MenusTable
+  operator_companies: OperatorCompaniesTable
   order_adjustments: OrderAdjustmentsTable
   order_daily_counters: OrderDailyCountersTable
   order_events: OrderEventsTable

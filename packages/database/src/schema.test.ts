@@ -105,12 +105,11 @@ const unnamed = [
 ]
 
 /**
- * Tables whose rows belong to no company: the world's, those of people who may work for several,
- * and links by which a company is yet to be founded.
+ * Tables whose rows belong to no company: the world's, and those of people who may work for
+ * several.
  */
 const withoutCompany = [
   'countries',
-  'founding_links',
   'push_keys',
   'push_subscriptions',
   'rate_limits',

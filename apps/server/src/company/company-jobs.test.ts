@@ -66,6 +66,7 @@ const jobOf = ({ kind, names, key = names }: Waiting, id = JOB) => {
 /** Kinds that stay although they are of a company, and why. */
 const JOBS_THAT_STAY: Readonly<Record<string, string>> = {
   'staff-invitation': 'invitations stay',
+  'founding-link': 'links for new companies stay',
   'password-link': 'of accounts of people, which stay',
   'factor-reminder': 'of accounts of people, which stay',
   'security-event': 'of an install',

@@ -13,6 +13,7 @@ import { isJobThatGoes } from './company-jobs.ts'
 export const STAYS: Readonly<Record<string, string>> = {
   countries: 'of the world: every install has them',
   founding_links: 'of companies that are not there yet',
+  operator_companies: 'which company runs an install: only its operator says it',
   sandbox_payments: 'of the built-in bank, which no money passes',
   staff_users: 'people may work for several: names and e-mails go in the head of the archive',
   staff_accounts: 'passwords: each chooses one anew',

@@ -1,6 +1,6 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
-import { firstFoundingLink, makeFoundingLink } from './founding-link.ts'
+import { firstFoundingLink, makeFoundingLink, setOperator } from './founding-link.ts'
 
 /** The token of a link at the console's own host. */
 const tokenIn = (text: string): string =>
@@ -29,4 +29,24 @@ test('a link may be for one mailbox, which has to be one', async () => {
     data: { email: 'eva@example.com' },
   })
   expect(await makeFoundingLink(world, { email: 'eva' })).toMatchObject({ ok: false })
+})
+
+/** spec('decisions founding.8') */
+test('the command says by an alias whose owners make links in the console, and that nobody does', async () => {
+  const { ports, clock, given } = await startTestApi()
+  const [one, other] = [await given.branchContact(), await given.branchContact()]
+  const world = { db: ports.database, now: clock.now }
+  const said = async () =>
+    (await ports.database.selectFrom('operator_companies').select('company_id').execute()).map(
+      ({ company_id: id }) => id,
+    )
+  expect(await setOperator(world, { alias: 'nadie' })).toMatchObject({ ok: false })
+  expect(await said()).toEqual([])
+  expect(await setOperator(world, { alias: one.companyAlias })).toMatchObject({ ok: true })
+  expect(await said()).toEqual([one.companyId])
+  expect(await setOperator(world, { alias: other.alias })).toMatchObject({ ok: true })
+  expect(await setOperator(world, { alias: other.alias })).toMatchObject({ ok: true })
+  expect(await said()).toEqual([other.companyId])
+  expect(await setOperator(world, { alias: undefined })).toMatchObject({ ok: true })
+  expect(await said()).toEqual([])
 })

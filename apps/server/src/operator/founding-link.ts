@@ -1,8 +1,10 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { randomBytes } from 'node:crypto'
 import { FOUNDING_LINK_DAYS, foundingLinkUrl, openFoundingLink } from '@mostrador/api/founding/founding-store'
+import { setOperatorCompany } from '@mostrador/api/founding/operator-company'
 import { secretToken } from '@mostrador/api/http/secret-token'
 import { isEmail } from '@mostrador/domain/checkout/email'
+import { companyKeyOfAlias } from '@mostrador/tenant/export-tenant'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 
@@ -36,4 +38,26 @@ export async function firstFoundingLink({ db, now, consoleOrigin }: FoundingWorl
   const token = secretToken(randomBytes)
   await openFoundingLink(db, { token, now, isFirst: true, email: null })
   return foundingLinkUrl(consoleOrigin, token)
+}
+
+/**
+ * Says whose owners make such links in the console: the company of an alias, or with none that
+ * nobody does. No file, archive or call of the API says it.
+ */
+export async function setOperator(
+  { db, now }: Pick<OperatorWorld, 'db' | 'now'>,
+  { alias }: { readonly alias: string | undefined },
+): Promise<Changed> {
+  if (alias === undefined) {
+    await setOperatorCompany(db, { companyKey: undefined, now })
+    return { ok: true, sentence: 'Ninguna empresa hace links para comercios nuevos desde la consola.' }
+  }
+  const companyKey = await companyKeyOfAlias(db, alias)
+  if (companyKey === undefined)
+    return { ok: false, sentence: `No hay ninguna empresa con el alias "${alias}".` }
+  await setOperatorCompany(db, { companyKey, now })
+  return {
+    ok: true,
+    sentence: `${companyKey}: quienes son dueños hacen links para comercios nuevos en Negocio, Nuevos comercios.`,
+  }
 }

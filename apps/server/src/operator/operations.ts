@@ -22,7 +22,7 @@ import { importCompany } from '../company/import-company.ts'
 import type { CompanyImport, CompanyImported } from '../company/import-company.ts'
 import { eraseByPhone } from './erase-by-phone.ts'
 import type { OperatorWorld } from './operator-world.ts'
-import { makeFoundingLink } from './founding-link.ts'
+import { makeFoundingLink, setOperator } from './founding-link.ts'
 import { changePartnerAccount } from './partner-account.ts'
 import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
@@ -129,6 +129,7 @@ const OPERATIONS = {
   eraseByPhone,
   makePasswordLink,
   makeFoundingLink,
+  setOperator,
 } as const
 
 /** What an operator can have done. */

@@ -1,6 +1,8 @@
 import { aliasProblem } from '@mostrador/domain/company/alias'
 import type { AliasProblemCode } from '@mostrador/domain/company/alias'
+import { foundingLinkNews } from '@mostrador/copy/founding-links'
 import type { Database } from '@mostrador/database/rows'
+import { lockCompany } from '@mostrador/tenant/bring-in'
 import { foundCompany } from '@mostrador/tenant/found-company'
 import type { ImportWorld } from '@mostrador/tenant/import-world'
 import { aliasesOfShop } from '@mostrador/tenant/new-shop'
@@ -10,9 +12,18 @@ import { within } from '@mostrador/tenant/within-transaction'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '../staff/link-token.ts'
+import { recordTeam } from '../team/team-store.ts'
 
 /** How long a link may be followed. */
 export const FOUNDING_LINK_DAYS = 7
+
+const DAY_MS = 86_400_000
+
+/** How long a link of the console stays in its list after it is over. */
+const SHOWN_DAYS = 90
+
+/** Until when a link that is made now is good. */
+export const foundingLinkEnd = (now: Date): Date => new Date(now.getTime() + FOUNDING_LINK_DAYS * DAY_MS)
 
 /**
  * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
@@ -22,16 +33,30 @@ export const foundingLinkUrl = (consoleOrigin: string, token: string): string =>
 
 type Asked = { readonly token: string; readonly now: Date }
 
+/** A link that an owner of the company which runs the install made in the console. */
+type Made = {
+  readonly id: string
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly note: string
+  readonly isMailed: boolean
+}
+
+type NewLink = Asked & {
+  readonly isFirst: boolean
+  readonly email: string | null
+  readonly made?: Made
+}
+
 /**
- * Makes a link good, and forgets those that are over. The first of an install are all good until
- * one is used: of several processes that start together each prints one.
+ * Makes a link good, and forgets those that are over, those of the console a season later. The
+ * first of an install are all good until one is used: of several processes that start together each
+ * prints one.
  */
-export async function openFoundingLink(
-  db: Kysely<Database>,
-  link: Asked & { readonly isFirst: boolean; readonly email: string | null },
-): Promise<void> {
-  const { token, now, isFirst, email } = link
-  await db.deleteFrom('founding_links').where('expires_at', '<=', now).execute()
+export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Promise<void> {
+  const { token, now, isFirst, email, made } = link
+  await sql`delete from founding_links where expires_at <= ${now}
+    and (company_id is null or expires_at <= ${new Date(now.getTime() - SHOWN_DAYS * DAY_MS)})`.execute(db)
   await db
     .insertInto('founding_links')
     .values({
@@ -39,15 +64,26 @@ export async function openFoundingLink(
       is_first: isFirst,
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + FOUNDING_LINK_DAYS * 86_400_000),
+      expires_at: foundingLinkEnd(now),
+      ...(made && {
+        id: made.id,
+        company_id: made.companyId,
+        staff_user_id: made.staffUserId,
+        note: made.note,
+        is_mailed: made.isMailed,
+      }),
     })
     .execute()
 }
 
+/** Whether the company that made a link runs the install still; also of one of the command. */
+export const whileRun = sql<boolean>`(founding_links.company_id is null or exists (
+  select from operator_companies o where o.company_id = founding_links.company_id))`
+
 /** A link that is not over; the first of an install is so as soon as there is a company. */
 const good = ({ token, now }: Asked) => sql`
-  token_hash = ${hashOfToken(token)} and expires_at > ${now}
-  and not (is_first and exists (select from companies))`
+  token_hash = ${hashOfToken(token)} and expires_at > ${now} and used_at is null
+  and not (is_first and exists (select from companies)) and ${whileRun}`
 
 /** Whom a link is for, while it is good. One query. */
 export async function findFoundingLink(
@@ -98,23 +134,27 @@ export async function spendFoundingLink(
   world: ImportWorld,
   { token, shop }: { readonly token: string; readonly shop: NewShop },
 ): Promise<NotFounded | undefined> {
-  const asked = { token, now: world.now }
+  const { now } = world
+  const asked = { token, now }
   try {
     await world.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('founding'))`.execute(tx)
+      const maker = await lockMaker(tx, token)
       const { rows } = await sql`
-        delete from founding_links where ${good(asked)} returning token_hash`.execute(tx)
+        update founding_links set used_at = ${now} where ${good(asked)} returning token_hash`.execute(tx)
       if (rows.length === 0) throw new Refused({ code: 'founding-link-ended' })
-      const founded = await foundCompany(shop, { ...world, db: within(tx) })
-      if (!founded.ok) {
-        const isTaken = 'taken' in founded || founded.problems.some(({ code }) => code === 'alias-taken')
+      const written = await foundCompany(shop, { ...world, db: within(tx) })
+      if (!written.ok) {
+        const isTaken = 'taken' in written || written.problems.some(({ code }) => code === 'alias-taken')
         throw new Refused(
-          isTaken || !('problems' in founded)
+          isTaken || !('problems' in written)
             ? { code: 'alias-taken' }
-            : { code: 'refused', problems: founded.problems },
+            : { code: 'refused', problems: written.problems },
         )
       }
-      if (!(await signByOwner(tx, shop))) throw new Refused({ code: 'email-taken' })
+      const founded = await signByOwner(tx, shop)
+      if (founded === undefined) throw new Refused({ code: 'email-taken' })
+      await endLink(tx, { token, now, maker, founded, name: shop.name })
     })
     return undefined
   } catch (error) {
@@ -124,20 +164,56 @@ export async function spendFoundingLink(
 }
 
 /**
- * Writes the founder below what was founded; whether the account is of now. Somebody who had one
- * would have to confirm it, and is not who is asked here.
+ * The company that made a link, under its lock: its history tells of the founding. Taken before the
+ * link itself, as by who takes a link back.
  */
-async function signByOwner(tx: Transaction<Database>, { alias, owner }: NewShop): Promise<boolean> {
+async function lockMaker(tx: Transaction<Database>, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select c.id, c.key from founding_links l join companies c on c.id = l.company_id
+    where l.token_hash = ${hashOfToken(token)}`.execute(tx)
+  const [maker] = rows
+  if (maker) await lockCompany(tx, maker.key)
+  return maker?.id
+}
+
+type Ended = Asked & {
+  readonly maker: string | undefined
+  /** The company that was founded. */
+  readonly founded: string
+  readonly name: string
+}
+
+/** A used link of the console stays in its list and is told of there; another one is forgotten. */
+async function endLink(tx: Transaction<Database>, ended: Ended): Promise<void> {
+  const { token, now, maker, founded, name } = ended
+  const it = sql`token_hash = ${hashOfToken(token)}`
+  if (maker === undefined) {
+    await sql`delete from founding_links where ${it}`.execute(tx)
+    return
+  }
+  await sql`update founding_links set founded_company_id = ${founded} where ${it}`.execute(tx)
+  const sentences = [foundingLinkNews.used(name)]
+  await recordTeam(tx, { companyId: maker, staffUserId: null, now, sentences, branchId: null })
+}
+
+/**
+ * Writes the founder below what was founded; the company, or undefined where the account is not of
+ * now. Somebody who had one would have to confirm it, and is not who is asked here.
+ */
+async function signByOwner(
+  tx: Transaction<Database>,
+  { alias, owner }: NewShop,
+): Promise<string | undefined> {
   const { rows } = await sql<{ companyId: string; staffUserId: string }>`
     select c.id as "companyId", u.id as "staffUserId" from companies c
       join staff_memberships m on m.company_id = c.id and m.confirmed_at is not null
       join staff_users u on u.id = m.staff_user_id
     where c.key = ${alias} and u.email = ${owner.email}`.execute(tx)
   const [founder] = rows
-  if (!founder) return false
+  if (!founder) return undefined
   await sql`update revisions set staff_user_id = ${founder.staffUserId}
     where company_id = ${founder.companyId}`.execute(tx)
   await sql`update branding_versions set source = 'CONSOLE', staff_user_id = ${founder.staffUserId}
     where company_id = ${founder.companyId}`.execute(tx)
-  return true
+  return founder.companyId
 }

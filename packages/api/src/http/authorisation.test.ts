@@ -76,6 +76,8 @@ beforeAll(async () => {
   api = await startTestApi({ payments: testProvider() })
   contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })
   const elsewhere = await api.given.branchContact()
+  const [{ database }, { companyId: company_id }] = [api.ports, contact]
+  await database.insertInto('operator_companies').values({ company_id, since: api.clock.now }).execute()
   await givenHost(api, HOST, { of: contact })
   await givenHost(api, HOST_ELSE, { of: elsewhere })
   const [browser, stranger] = [openBrowser(), openBrowser()]

@@ -34,6 +34,8 @@ import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { MAIL_PASSWORD_LINK } from '../staff/password-mail-store.ts'
 import { sendInvitation } from '../staff/send-invitation.ts'
+import { MAIL_FOUNDING_LINK } from '../founding/founding-links-store.ts'
+import { sendFoundingLink } from '../founding/send-founding-link.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { REMIND_OF_FACTOR, sendFactorReminder } from '../staff/factor-reminder.ts'
 import { sendPasswordLink } from '../staff/send-password-link.ts'
@@ -70,6 +72,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'watch-locals': { handle: watchLocals, recurring: true },
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
+  [MAIL_FOUNDING_LINK]: { handle: sendFoundingLink },
   [MAIL_PASSWORD_LINK]: { handle: sendPasswordLink },
   [REMIND_OF_FACTOR]: { handle: sendFactorReminder },
   'security-event': { handle: tellSecurityEvent },

@@ -20,6 +20,8 @@ export const SECURITY_EVENTS = [
   'pin-changed',
   'membership-confirmed',
   'company-founded',
+  'founding-link-made',
+  'founding-link-revoked',
   'role-changed',
   'api-key-made',
   'api-key-revoked',

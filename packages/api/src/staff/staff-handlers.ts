@@ -1,5 +1,6 @@
 import { checkNewAlias } from '../founding/check-new-alias.ts'
 import { foundCompany } from '../founding/found-company.ts'
+import { listFoundingLinks, makeFoundingLink, revokeFoundingLink } from '../founding/founding-links.ts'
 import { lookAtFoundingLink } from '../founding/look-at-founding-link.ts'
 import { setSalesMail } from '../sales-mail/set-sales-mail.ts'
 import { stopSalesMail } from '../sales-mail/stop-sales-mail.ts'
@@ -45,6 +46,9 @@ export const staffHandlers = {
   checkNewAlias,
   foundCompany,
   lookAtFoundingLink,
+  listFoundingLinks,
+  makeFoundingLink,
+  revokeFoundingLink,
   setSalesMail,
   stopSalesMail,
   getSetup,

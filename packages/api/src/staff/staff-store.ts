@@ -113,6 +113,7 @@ export type SessionContact = {
   readonly country: string
   readonly orderEnabled: boolean
   readonly published: boolean
+  readonly runsInstall: boolean
   readonly takesTransfers: boolean
 }
 
@@ -142,6 +143,9 @@ export async function listSessionContacts(
       // Also once the way to pay is gone: what was sent is still to be found, or to be sent back.
       sql<boolean>`exists (select from payment_types p where p.branch_id = c.branch_id and p.transfer is not null)
         or exists (select from transfers t where t.branch_id = c.branch_id)`.as('takesTransfers'),
+      sql<boolean>`exists (select from operator_companies o where o.company_id = b.company_id)`.as(
+        'runsInstall',
+      ),
     ])
     .where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('b.position')

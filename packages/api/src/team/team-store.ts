@@ -155,7 +155,8 @@ export async function countOwners(db: Kysely<Database>, companyId: string): Prom
 /** What changed among a company's people, as its history tells it. */
 export type TeamNews = {
   readonly companyId: string
-  readonly staffUserId: string
+  /** Who did it; null for somebody of no company of ours, whom the system tells of. */
+  readonly staffUserId: string | null
   readonly now: Date
   readonly sentences: readonly string[]
   /** The branch that it is about; null for the whole company. */
@@ -170,7 +171,8 @@ export async function recordTeam(transaction: Transaction<Database>, news: TeamN
   const { companyId, staffUserId, now, sentences, branchId } = news
   await sql`
     insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
-    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE', ${staffUserId}::uuid,
+    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${staffUserId === null ? 'SYSTEM' : 'CONSOLE'},
+      ${staffUserId}::uuid,
       array_remove(array['', (select key from branches where id = ${branchId}::uuid)], null), '[]',
       ${[...sentences]}::text[]
     from revisions where company_id = ${companyId}`.execute(transaction)

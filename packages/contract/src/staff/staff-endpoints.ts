@@ -39,6 +39,8 @@ export const staffSessionSchema = z.object({
       /** Whether its brand is paid by transfer. */
       takesTransfers: z.boolean().optional(),
       companyId: id,
+      /** Whether its company runs this install, and lets others begin here. */
+      runsInstall: z.boolean().optional(),
       branchId: id,
       branchName: z.string(),
       companyName: z.string(),

@@ -156,6 +156,7 @@ const FOR_STAFF = new Set(
     'factor-policy',
     'form',
     'founding',
+    'founding-links',
     'import-pictures',
     'interruption',
     'listening',

@@ -1,0 +1,32 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** Whether a company runs this install, as its operator said. One query. */
+export async function runsInstall(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('operator_companies')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Says which company runs this install, in the place of another one; with undefined none does. The
+ * operator's command alone calls this. Links that the one of before made are good no more.
+ */
+export async function setOperatorCompany(
+  db: Kysely<Database>,
+  { companyKey, now }: { readonly companyKey: string | undefined; readonly now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('operator-company'))`.execute(tx)
+    await sql`delete from operator_companies o using companies c
+      where c.id = o.company_id and c.key is distinct from ${companyKey ?? null}::text`.execute(tx)
+    if (companyKey === undefined) return
+    await sql`insert into operator_companies (company_id, since)
+      select id, ${now}::timestamptz from companies where key = ${companyKey}
+      on conflict do nothing`.execute(tx)
+  })
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { id, idParams, instant } from '../wire.ts'
+
+/** What there is to see of a link: never the link itself. */
+const linkSchema = z.object({
+  id,
+  /** Whom it is for, as its maker wrote it for the list; empty for nobody in particular. */
+  note: z.string(),
+  /** The one mailbox that founds by it. */
+  email: z.string().nullable(),
+  madeAt: instant,
+  /** Null for who is gone. */
+  madeBy: z.string().nullable(),
+  expiresAt: instant,
+  state: z.enum(['OPEN', 'USED', 'ENDED']),
+  usedAt: instant.nullable(),
+  /** The company that began by it; null before, and once it is gone. */
+  company: z.string().nullable(),
+  /** How it stands with its mail; null for one that is handed over. */
+  mail: z.enum(['WAITING', 'RETRYING', 'SENT', 'FAILED']).nullable(),
+})
+
+/** One of the links on the wire. */
+export type FoundingLinkWire = z.input<typeof linkSchema>
+
+/** Also of a company that does not run this install: nobody learns which one does. */
+const noCompany = { status: 404, code: 'company-not-found' } as const
+
+/**
+ * The links by which the owners of the company that runs an install let others found theirs. The
+ * operator says which company that is, by a command.
+ */
+export const foundingLinkEndpoints = {
+  listFoundingLinks: endpoint({
+    route: routes.listFoundingLinks,
+    summary: 'The links for new companies that this one made, the newest first: open, used, or over',
+    access: 'staff',
+    permission: 'company',
+    params: idParams,
+    answer: z.object({ links: z.array(linkSchema) }),
+    refusals: [notSignedIn, noPermission, noCompany],
+  }),
+  makeFoundingLink: endpoint({
+    route: routes.makeFoundingLink,
+    summary: 'Makes a link by which somebody founds a company here: to hand over, or by mail',
+    access: 'staff',
+    permission: 'company',
+    params: idParams,
+    body: z.object({
+      note: z.string().trim().max(80),
+      email: z.string().max(200).nullable(),
+      by: z.enum(['MAIL', 'LINK']),
+    }),
+    answer: z.object({
+      id,
+      /** The link to hand over: nobody sees it again. */
+      url: z.string().nullable(),
+      expiresAt: instant,
+    }),
+    status: 201,
+    refusals: [
+      notSignedIn,
+      noPermission,
+      notOnSharedDevice,
+      noCompany,
+      { status: 422, code: 'email-invalid' },
+      { status: 409, code: 'email-taken' },
+      tooMany,
+    ],
+  }),
+  revokeFoundingLink: endpoint({
+    route: routes.revokeFoundingLink,
+    summary: 'Takes a link back that nobody used; it is in the list no more',
+    access: 'staff',
+    permission: 'company',
+    params: z.object({ id, linkId: id }),
+    answer: z.null(),
+    status: 204,
+    refusals: [
+      notSignedIn,
+      noPermission,
+      notOnSharedDevice,
+      noCompany,
+      { status: 410, code: 'founding-link-ended' },
+    ],
+  }),
+}
