@@ -86,6 +86,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               { path: 'share', lazy: bring('share') },
               { path: 'team', lazy: bring('team') },
               { path: 'integrations', lazy: bring('integrations') },
+              { path: 'shops', lazy: bring('shops') },
               { path: 'activity', lazy: bring('activity') },
               { path: 'activity/scheduled', lazy: bring('scheduled') },
               {

@@ -49,6 +49,9 @@ export const sections = {
   invitation: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),
   setup: async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage }),
   stopMails: async () => ({ Component: (await import('./sales-mail/stop-page.tsx')).StopMailsPage }),
+  shops: async () => ({
+    Component: (await import('./founding/founding-links-page.tsx')).FoundingLinksPage,
+  }),
   founding: async () => ({ Component: (await import('./founding/founding-page.tsx')).FoundingPage }),
   forgotten: async () => ({ Component: (await import('./password-link/forgotten-page.tsx')).ForgottenPage }),
   password: async () => ({

@@ -47,6 +47,7 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
   team: 'personas roles permisos empleados tablet compartida pin',
   integrations: 'llaves api sistemas caja erp conectar',
   activity: 'cambios historial deshacer quién',
+  shops: 'links invitar empresas clientes alta empezar',
   errors: 'fallas',
 }
 

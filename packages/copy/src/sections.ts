@@ -21,6 +21,7 @@ export const SECTION_TITLES = {
   team: 'Equipo',
   integrations: 'Integraciones',
   activity: 'Actividad',
+  shops: 'Nuevos comercios',
 } as const
 
 /** What frames the sections: the two halves of the console, and the bar that they stand in. */

@@ -24,6 +24,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   integrations: 'i',
   activity: 'a',
   errors: 'x',
+  shops: 'u',
 }
 
 /** The palette's key. */

@@ -34,6 +34,7 @@ export const SECTION_ICONS = {
   integrations: 'external',
   activity: 'clock',
   errors: 'info',
+  shops: 'plus',
 } as const satisfies Record<Section, IconName>
 
 const alone = (...sections: readonly Section[]): readonly Entry[] =>
@@ -60,7 +61,7 @@ const HALVES: readonly Half[] = [
       ...alone('menu', 'local'),
       AUDIENCE,
       BRAND,
-      ...alone('team', 'integrations', 'activity', 'errors'),
+      ...alone('team', 'integrations', 'activity', 'errors', 'shops'),
     ],
   },
 ]

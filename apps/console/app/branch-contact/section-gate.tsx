@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { SECTION_NEEDS, useMaySee } from '../workplace/may-see.ts'
 import type { Section } from '../workplace/may-see.ts'
 import { useOpenSection } from './halves.ts'
@@ -13,7 +15,10 @@ const isSection = (path: string): path is Section => Object.hasOwn(SECTION_NEEDS
 export function SectionGate({ children }: { readonly children: ReactNode }) {
   const section = useOpenSection()
   const maySee = useMaySee()
+  const { runsInstall } = useWorkplace().contact
   if (!isSection(section) || maySee(section)) return children
+  // No role lets see what another company alone has.
+  if (SECTION_NEEDS[section].ofOperator && !runsInstall) return <NotFoundPage />
   return (
     <Suspense>
       <NotPermitted section={section} />

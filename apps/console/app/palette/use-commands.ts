@@ -1,5 +1,6 @@
 import { useApiKeyCommands } from '../api-key/api-key-commands.ts'
 import { useDeviceCommands, useOrderCommands } from '../board/board-commands.ts'
+import { useFoundingCommands } from '../founding/founding-commands.ts'
 import { useInterruptionCommands } from '../interruption/interruption-commands.ts'
 import { useMenuCommands } from '../menu/menu-commands.ts'
 import { useActivityCommands } from '../revision/activity-commands.ts'
@@ -20,6 +21,7 @@ export function useCommands(typed: string, showKeys: () => void): Offer {
     useTeamCommands(typed),
     useDeviceCommands(),
     useApiKeyCommands(),
+    useFoundingCommands(),
     useActivityCommands(typed),
   ]
   return {

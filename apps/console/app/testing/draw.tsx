@@ -22,6 +22,8 @@ export type Surroundings = {
   /** At a device that others use too. */
   readonly onTablet?: boolean
   readonly path?: string
+  /** Whether the company is the one that runs the install. */
+  readonly runsInstall?: boolean
   readonly api?: Client
   readonly queries?: QueryClient
 }
@@ -32,9 +34,11 @@ export const silentApi = createClient(() => new Promise(() => undefined), routes
 /** Draws a part of the console as HTML, at a branch contact. */
 export function draw(node: ReactNode, surroundings: Surroundings = {}): string {
   const { role = 'cashier', path = '/palermo', api = silentApi, queries = createQueryClient() } = surroundings
+  const { runsInstall = false } = surroundings
   const sharedDevice = surroundings.onTablet ? { name: 'Caja', idleMinutes: 5 } : null
   const grants = grantsOf(role.toUpperCase() as BuiltInRole)
-  const here = { ...workplace, session: { ...workplace.session, sharedDevice, grants } }
+  const contact = { ...workplace.contact, runsInstall }
+  const here = { ...workplace, contact, session: { ...workplace.session, sharedDevice, grants } }
   const element = (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>

@@ -15,6 +15,8 @@ export type SectionNeeds = {
   readonly at: MayPlace
   /** In this local enough for a part of it. */
   readonly partlyBy?: Permission
+  /** Of the company that runs the install alone. */
+  readonly ofOperator?: true
 }
 
 const here = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'local' })
@@ -41,6 +43,7 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   // Who marks what is sold out sees those marks.
   activity: { ...inBrand('activity'), partlyBy: 'menu.sold-out' },
   errors: here('errors'),
+  shops: { anyOf: ['company'], at: 'company', ofOperator: true },
 }
 
 /** The sections, in the order of the rail. */
@@ -48,7 +51,8 @@ export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
 
 /** Whether the one who is signed in may see a section of a workplace. */
 function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Section): boolean {
-  const { anyOf, at, partlyBy } = SECTION_NEEDS[section]
+  const { anyOf, at, partlyBy, ofOperator } = SECTION_NEEDS[section]
+  if (ofOperator && !workplace.contact.runsInstall) return false
   return (
     anyOf.some((permission) => mayAt(workplace, permission, at)) ||
     (partlyBy !== undefined && mayAt(workplace, partlyBy, 'local'))
