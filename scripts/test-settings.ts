@@ -11,6 +11,7 @@ export const testSettings = {
     './scripts/fail-on-console.ts',
     './scripts/fresh-around-mocks.ts',
     './scripts/seed-properties.ts',
+    './scripts/remember-hashes.ts',
   ],
   testTimeout: 30_000,
   hookTimeout: 120_000,
