@@ -13,9 +13,9 @@ export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: s
 
 /**
  * Which tests beside the code: the `rules` alone need no database, the `embedded` ones start their
- * own.
+ * own, and `besidePostgres` are those of them that PostgreSQL does not answer for as well.
  */
-export type TestPart = 'rules' | 'embedded'
+export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
 
 /** More files than these do not fail by chance. */
 const MOST_FILES_AGAIN = 3

@@ -23,7 +23,7 @@ const slowSteps: readonly Step[] = [
       return countAsOne(problem === '' ? 0 : 1, problem)
     },
   },
-  { title: 'API, embedded', run: () => runVitest({ part: 'embedded' }) },
+  { title: 'API, embedded', run: () => runVitest({ part: 'besidePostgres' }) },
   {
     title: 'API, PostgreSQL; Redis',
     run: async () => {
