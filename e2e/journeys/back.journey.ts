@@ -4,6 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+// What Back closes goes away slowly, and Back comes again meanwhile.
+test.use({ reducedMotion: 'no-preference' })
+
 /** What lies over a page, and the button that opens it. */
 type Opening = { readonly button: Locator; readonly over: Locator }
 

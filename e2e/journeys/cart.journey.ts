@@ -129,6 +129,7 @@ test('notes stop at their limit, typed or pasted, and count as the kitchen does'
  * spec('001 §9.19')
  */
 test('the logo asks before it empties the cart, and then forgets it', async ({ page, menu, cart }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await noteClosings(page)
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Puré de calabaza asada')

@@ -2,6 +2,9 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+// What moves by itself is judged with everything that moves for others.
+test.use({ reducedMotion: 'no-preference' })
+
 /**
  * Runs in the page: adds up how far what is in sight moves by itself, while the page comes alive
  * and after.

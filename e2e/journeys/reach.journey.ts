@@ -3,6 +3,9 @@ import { expect, test } from '../journey.ts'
 import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { shops } from '../shops.ts'
 
+// What moves by itself is judged with everything that moves for others.
+test.use({ reducedMotion: 'no-preference' })
+
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 const PIXEL = 'https://connect.facebook.net/**'
 

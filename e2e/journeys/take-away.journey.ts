@@ -3,6 +3,9 @@ import { readsOf, twiceIn } from '../diner/reads.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+// The whole way as most see it, with all that moves.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Takes a burger, of which something is forgotten first, and half a dozen. */
 async function fillCart(menu: Menu): Promise<void> {
   const burger = await menu.openPlate('Hamburguesa fuego')
