@@ -71,6 +71,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // Many servers start in a run, and each would strip and compile the same files.
+      NODE_COMPILE_CACHE: join(repository, '.cache', 'compiled'),
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
