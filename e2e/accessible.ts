@@ -16,11 +16,12 @@ export async function expectAccessible(page: Page, what: string, except?: string
   // Only violations are told, and in the page itself: else axe opens a page for each report and
   // lists what is in order, which takes three times as long. Frames that a page may not talk to are
   // looked into by the longer way alone.
-  const whole = new AxeBuilder({ page })
+  const { areForeign, haveAxe } = await lookIntoFrames(page)
+  const whole = new AxeBuilder({ page, ...(haveAxe && { axeSource: AXE_IS_THERE }) })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .exclude('[data-toast]')
-  const axe = (await hasForeignFrames(page)) ? whole : whole.setLegacyMode()
+  const axe = areForeign ? whole : whole.setLegacyMode()
   const { violations } = await (except === undefined ? axe : axe.exclude(except)).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes
@@ -31,10 +32,21 @@ export async function expectAccessible(page: Page, what: string, except?: string
   await expectForEverybody(page, what)
 }
 
-/** Whether a frame of the page has another origin than the page, as the fields of a card have. */
-async function hasForeignFrames(page: Page): Promise<boolean> {
-  const origins = await Promise.all(page.frames().map((frame) => frame.evaluate(() => self.origin)))
-  return new Set(origins).size > 1
+/** A script that does nothing: what a document has once is not parsed and warmed up again. */
+const AXE_IS_THERE = '0'
+
+/**
+ * Whether a frame of the page has another origin than the page, as the fields of a card have; and
+ * whether all of them have axe from the last time that their document was judged.
+ */
+async function lookIntoFrames(page: Page): Promise<{ areForeign: boolean; haveAxe: boolean }> {
+  const frames = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => ({ origin: self.origin, hasAxe: 'axe' in window }))),
+  )
+  return {
+    areForeign: new Set(frames.map(({ origin }) => origin)).size > 1,
+    haveAxe: frames.every(({ hasAxe }) => hasAxe),
+  }
 }
 
 /**
