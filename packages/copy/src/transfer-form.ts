@@ -12,7 +12,9 @@ export const transferFormCopy = {
   },
   both: 'Con el alias y el número a la vez, otro medio de pago que tenga uno solo se entiende como la misma cuenta.',
   account: 'Número de cuenta',
-  accounts: { ar: 'CBU o CVU', mx: 'CLABE', pe: 'CCI o número de cuenta' } as Readonly<Record<string, string>>,
+  accounts: { ar: 'CBU o CVU', mx: 'CLABE', pe: 'CCI o número de cuenta' } as Readonly<
+    Record<string, string>
+  >,
   accountFaults: {
     length: 'Faltan o sobran dígitos.',
     'check-digit': 'Algún dígito está cambiado: cópialo de nuevo.',

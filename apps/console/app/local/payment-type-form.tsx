@@ -52,7 +52,13 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
       </NewThingForm>
     )
   return (
-    <DraftForm place={[...LIST, thingKey]} within={LIST} said={localCopy.saved} onSaved={() => void revalidate()} waiting={<FormSkeleton />}>
+    <DraftForm
+      place={[...LIST, thingKey]}
+      within={LIST}
+      said={localCopy.saved}
+      onSaved={() => void revalidate()}
+      waiting={<FormSkeleton />}
+    >
       {fields}
     </DraftForm>
   )

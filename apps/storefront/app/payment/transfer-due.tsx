@@ -111,12 +111,7 @@ function Fact({ what, text, copied = text, large = false, inList = false }: Fact
           {text}
         </span>
         {canCopy && (
-          <IconButton
-            icon="copy"
-            label={copy.copy(what)}
-            variant="outlined"
-            onClick={() => void take()}
-          />
+          <IconButton icon="copy" label={copy.copy(what)} variant="outlined" onClick={() => void take()} />
         )}
       </Value>
     </div>

@@ -68,9 +68,16 @@ test('an owner gets everything of the company in one file, and nothing in it is 
   expect(Object.keys(files).filter((name) => !name.startsWith('fotos/'))).toEqual([
     'INDICE.txt',
     'comercio.json',
-    ...['pedidos', 'platos-pedidos', 'puntos', 'pagos', 'transferencias', 'opiniones', 'casos', 'clientes'].map(
-      (name) => `${kept.folder()}/${name}.csv`,
-    ),
+    ...[
+      'pedidos',
+      'platos-pedidos',
+      'puntos',
+      'pagos',
+      'transferencias',
+      'opiniones',
+      'casos',
+      'clientes',
+    ].map((name) => `${kept.folder()}/${name}.csv`),
   ])
   const sheet = (name: string): string => files[`${kept.folder()}/${name}.csv`] ?? ''
   expect(sheet('pedidos')).toMatch(
