@@ -108,7 +108,7 @@ export const shopConsole: House = {
     picture: [],
     'plate-grid': ['document', 'form', 'picture', 'revision', 'scheduled'],
     preview: [],
-    'price-rule': ['document', 'scheduled'],
+    'price-rule': ['document', 'form', 'scheduled'],
     rehearsal: [],
     revision: [],
     sales: [],

@@ -42,6 +42,9 @@ export const formCopy = {
     `Escribe un número entre ${least.toLocaleString('es-AR')} y ${most.toLocaleString('es-AR')}.`,
   tooLong: (most: number) => `Puede tener hasta ${most.toLocaleString('es-AR')} letras.`,
   add: 'Agregar',
+  found: (count: number) => (count === 1 ? '1 para elegir' : `${count.toLocaleString('es-AR')} para elegir`),
+  firstOf: (shown: number, all: number) =>
+    `Se ven ${shown} de ${all.toLocaleString('es-AR')}: escribe para encontrar los demás.`,
   none: 'Ninguno',
   remove: (name: string) => (name === '' ? 'Quitar' : `Quitar: ${name}`),
   move: (name: string) => `Mover ${name}: arrástralo, o usa las flechas`,

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
 import { moveInList } from './move-in-list.ts'
 import { Spinner } from './spinner.tsx'
 import { TextField } from './text-field.tsx'
@@ -23,8 +24,10 @@ export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | '
   /** Read out as it changes: that a search is under way, how much it found. */
   status: string
   searching: boolean
-  /** Below the lines: whom they come from. */
+  /** Below the lines: whom they come from, or that there are more. */
   credit?: string | undefined
+  /** Before each line; a place by default. */
+  lineIcon?: IconName
 }
 
 /**
@@ -33,7 +36,18 @@ export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | '
  * Enter takes a line, Escape closes it.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { value, onType, lines, onChoose, listLabel, status, searching, credit, ...field } = props
+  const {
+    value,
+    onType,
+    lines,
+    onChoose,
+    listLabel,
+    status,
+    searching,
+    credit,
+    lineIcon = 'pin',
+    ...field
+  } = props
   const listId = useId()
   const list = useSuggestionList(lines, onChoose)
   return (
@@ -59,7 +73,14 @@ export function SuggestionField(props: SuggestionFieldProps) {
       <output className="sr-only">{status}</output>
       {list.isOpen && (
         <div className="mt-2 overflow-clip rounded-card border border-line bg-surface">
-          <Lines id={listId} label={listLabel} lines={lines} at={list.at} onChoose={onChoose} />
+          <Lines
+            id={listId}
+            label={listLabel}
+            lines={lines}
+            at={list.at}
+            icon={lineIcon}
+            onChoose={onChoose}
+          />
           {credit && <p className="border-t border-line px-3.5 py-2 text-12 text-muted">{credit}</p>}
         </div>
       )}
@@ -110,14 +131,15 @@ type LinesProps = Pick<SuggestionFieldProps, 'lines' | 'onChoose'> & {
   id: string
   label: string
   at: number | null
+  icon: IconName
 }
 
 const keepFocus: ComponentProps<'div'>['onMouseDown'] = (event) => event.preventDefault()
 
 /** The keyboard reaches the lines through the field: they have no focus of their own. */
-function Lines({ id, label, lines, at, onChoose }: LinesProps) {
+function Lines({ id, label, lines, at, icon, onChoose }: LinesProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="divide-y divide-line">
+    <div id={id} role="listbox" aria-label={label} className="max-h-96 divide-y divide-line overflow-y-auto">
       {lines.map((line, index) => (
         <div
           key={line.id}
@@ -133,7 +155,7 @@ function Lines({ id, label, lines, at, onChoose }: LinesProps) {
             index === at && 'bg-sunken',
           )}
         >
-          <Icon name="pin" className="text-muted" />
+          <Icon name={icon} className="text-muted" />
           <span className="min-w-0">
             <span className="block text-16 font-medium">{line.title}</span>
             {line.subtitle && <span className="block text-14 text-muted">{line.subtitle}</span>}

@@ -1,8 +1,8 @@
-import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
+import { KeyChoice } from './key-choice.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useField } from './use-field.ts'
 
@@ -24,9 +24,11 @@ export type KeysFieldProps = {
 export function KeysField({ at, label, labelHidden = false, hint, addLabel, options }: KeysFieldProps) {
   const field = useField<readonly string[]>(at, { label })
   const chosen = field.value ?? []
-  const labelOf = (key: string): string => options.find(({ value }) => value === key)?.label ?? key
+  const byKey = new Map(options.map((option) => [option.value, option]))
+  const labelOf = (key: string): string => byKey.get(key)?.label ?? key
   const set = (keys: readonly string[]): void => field.set(keys.length === 0 ? undefined : keys)
-  const left = options.filter(({ value }) => !chosen.includes(value))
+  const taken = new Set(chosen)
+  const left = options.filter(({ value }) => !taken.has(value))
   const hintId = useId()
 
   function move(key: string, after: string | null): void {
@@ -58,21 +60,14 @@ export function KeysField({ at, label, labelHidden = false, hint, addLabel, opti
             id: key,
             key,
             name: labelOf(key),
-            content: <Chosen option={options.find(({ value }) => value === key)} name={labelOf(key)} />,
+            content: <Chosen option={byKey.get(key)} name={labelOf(key)} />,
           }))}
           onMove={move}
           onRemove={(key) => set(chosen.filter((one) => one !== key))}
         />
         {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
         {!field.isLocked && left.length > 0 && (
-          <SelectField
-            label={addLabel}
-            labelHidden
-            placeholder={addLabel}
-            value=""
-            options={left.map(({ value, label: text }) => ({ value, label: text }))}
-            onChange={({ currentTarget: { value } }) => set([...chosen, value])}
-          />
+          <KeyChoice label={addLabel} options={left} onChoose={(key) => set([...chosen, key])} />
         )}
       </fieldset>
     </FieldFrame>
