@@ -1,11 +1,15 @@
 import type { Client } from '@mostrador/contract/client'
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { loadContacts } from '../catalog/load-contact.ts'
 import { runDueJobs, ensureRecurringJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
+import { listWatched } from './listening-store.ts'
+import { pauseUnheard } from './pause-unheard.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z.
 
@@ -249,6 +253,42 @@ test.each([
   at('20T12:40:00')
   await work()
   expect(await local()).toMatchObject({ open: false })
+})
+
+/** What a server finds of the local, and does later. */
+async function found(): Promise<() => Promise<void>> {
+  const { database, now } = api.ports
+  const [seen] = await listWatched(database)
+  const [row] = await loadContacts(database, sql`bc.id = ${contact.id}`, now())
+  if (!seen || !row) throw new Error('nobody watches it')
+  return () => pauseUnheard(api.ports, seen, row)
+}
+
+/** spec('decisions never-missing-an-order.5') */
+test('of servers that find at once that nobody hears one pauses, and none after who ended it or hears', async () => {
+  await open({ pausesAfterMinutes: 10 })
+  await work()
+  at('20T12:30:00')
+  const servers = [await found(), await found(), await found()]
+  await Promise.all(servers.map((pause) => pause()))
+  const manager = await api.as(await api.given.staff({ role: 'MANAGER', company: contact }))
+  const params = { id: contact.id }
+  const paused = async () => dataOf(await manager.listInterruptions({ params })).interruptions
+  const [pause, ...more] = await paused()
+  expect([pause?.byItself, more]).toEqual([true, []])
+  const told = (await history()).flatMap(({ sentences }) => sentences)
+  expect(told.filter((one) => one.startsWith('Pausó'))).toHaveLength(1)
+
+  // What a server saw before it was ended by hand holds no more.
+  const late = await found()
+  dataOf(await manager.endInterruption({ params: { ...params, interruptionId: pause?.id ?? '' } }))
+  await late()
+  expect(await paused()).toEqual([])
+  at('20T12:40:00')
+  const later = await found()
+  await beat()
+  await later()
+  expect(await paused()).toEqual([])
 })
 
 /** spec('decisions never-missing-an-order.5') */

@@ -1,9 +1,13 @@
+import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { importTenant } from '@mostrador/tenant/import-tenant'
 import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { expect, test } from 'vitest'
+import { createApi } from '../create-api.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
+import { cookieOfStaff } from '../testing/whole-world.ts'
 
 const ROUNDS = 5
 
@@ -27,7 +31,17 @@ test('of a role that goes while its holder saves, one comes first', async () => 
       body: { name: `Precios ${round}`, permissions: ['menu.prices'] },
     })
     const { role: key } = dataOf(made)
-    const holder = await api.as(await api.given.staff({ role: key, company }))
+    // At another server of the same shop.
+    const cookie = await cookieOfStaff(api, await api.given.staff({ role: key, company }))
+    const other = createApi({ ...api.ports })
+    const holder = createClient(
+      async (url, init) =>
+        other.request(url, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: api.ports.publicUrl },
+        }),
+      routes,
+    )
     const [saved, removed] = await Promise.all([
       holder.changeDocument({
         params: { id: branchId },
