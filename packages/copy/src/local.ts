@@ -222,7 +222,6 @@ export const localCopy = {
     ],
     notOnline: 'No se paga en línea',
     provider: 'Proveedor',
-    noProvider: 'Ninguno todavía: tus clientes no lo ven',
     providerMethod: 'Medio del proveedor',
     window: 'Minutos para pagar',
     windowHint: 'Después, el pedido que no se pagó vence.',

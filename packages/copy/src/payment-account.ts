@@ -5,6 +5,12 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   sandbox: 'Banco de prueba',
 }
 
+/** What stands for the last notification of a provider that sends none. */
+export const isAskedAlone = 'No avisa: le preguntamos nosotros'
+
+/** What a way to pay says that nobody charges for yet. */
+export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'
+
 /** The name of a provider; one that nobody named here says its own. */
 export const providerNamed = (name: string): string =>
   Object.hasOwn(PROVIDER_NAMES, name) ? (PROVIDER_NAMES[name] ?? name) : name

@@ -215,9 +215,9 @@ describe('what depends on something else', () => {
   /** spec('decisions transfers.8') */
   it('is the account of a transfer: there, of a way to pay that is no other, and without a slip', () => {
     const account = { holder: 'Don Pepe', mark: 'BOTH', alias: 'don.pepe' }
-    const paid = (transfer: object, paymentMethod = 'OTHER') =>
+    const paid = (transfer: object, paymentMethod = 'OTHER', country = 'ar') =>
       after((branch) => {
-        branch.country = 'ar'
+        branch.country = country
         branch.paymentTypes[0] = { ...branch.paymentTypes[0], paymentMethod, transfer }
       })
     const at = (field: string) => `branches[0].paymentTypes[0].transfer${field}`
@@ -229,15 +229,8 @@ describe('what depends on something else', () => {
       [at('.account')]: 'transfer-account-check-digit',
     })
     expect(paid({ ...account, account: '28505909' })).toEqual({ [at('.account')]: 'transfer-account-length' })
-    expect(paid({ ...account, account: '0'.repeat(22) })).toEqual({
-      [at('.account')]: 'transfer-account-zeros',
-    })
     expect(paid({ ...account, alias: 'don pepe' })).toEqual({ [at('.alias')]: 'transfer-alias-malformed' })
-    const inChile = after((branch) => {
-      branch.country = 'cl'
-      branch.paymentTypes[0] = { ...branch.paymentTypes[0], paymentMethod: 'OTHER', transfer: account }
-    })
-    expect(inChile).toMatchObject({ [at('.alias')]: 'transfer-alias-none' })
+    expect(paid(account, 'OTHER', 'cl')).toMatchObject({ [at('.alias')]: 'transfer-alias-none' })
   })
 
   it('is a way to pay, where orders are taken', () => {

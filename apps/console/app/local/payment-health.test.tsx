@@ -49,6 +49,14 @@ test('an account that is not there is said, what never happened too, and without
   expect(read()).toBe('')
 })
 
+/** spec('decisions payment-health.1') */
+test('of a provider that sends no notifications none is missed', () => {
+  expect(read({ ...health, provider: 'transbank' })).toContain(
+    'Último aviso del proveedor No avisa: le preguntamos nosotros',
+  )
+  expect(read(health)).toContain('Último aviso del proveedor Ninguno')
+})
+
 /** spec('decisions accounts-by-authorisation.6') */
 test('until when an account holds that its owner connected is said, and whether it renews by itself', () => {
   const until = '2027-05-12T15:00:00.000Z'

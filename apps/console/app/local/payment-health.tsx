@@ -1,6 +1,7 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { localCopy } from '@mostrador/copy/local'
-import { accountTermText } from '@mostrador/copy/payment-account'
+import { accountTermText, isAskedAlone } from '@mostrador/copy/payment-account'
+import { tellsByItself } from '@mostrador/domain/payment/payment-account'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
@@ -65,7 +66,10 @@ function Health({ health }: { readonly health: ProviderHealth }) {
       <p className="text-14">{counted.join(' · ')}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-14">
         <Fact name={copy.lastApproved} text={when(health.approvedAt)} />
-        <Fact name={copy.lastTold} text={when(health.notifiedAt)} />
+        <Fact
+          name={copy.lastTold}
+          text={tellsByItself(health.provider) ? when(health.notifiedAt) : isAskedAlone}
+        />
         {lastRefusal && (
           <Fact
             name={copy.lastRefused}

@@ -1,5 +1,5 @@
 import { localCopy } from '@mostrador/copy/local'
-import { providerNamed } from '@mostrador/copy/payment-account'
+import { noProviderYet, providerNamed } from '@mostrador/copy/payment-account'
 import { providersIn } from '@mostrador/domain/payment/payment-account'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -75,7 +75,7 @@ function ProviderChoice() {
       at="onlinePayment/providerName"
       label={copy.provider}
       options={all.map((value) => ({ value, label: providerNamed(value) }))}
-      none={copy.noProvider}
+      none={noProviderYet}
     />
   )
 }

@@ -5,8 +5,9 @@ import { isUnpaid } from '@mostrador/domain/order/order-status'
 /**
  * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the
  * provider, `rejected` may be tried again, `expired` and `refunded` are over; money of a canceled
- * order is on its way back (`refunding`), did not find it (`refund-failed`), or is to be sent by the
- * shop (`owed`). Null where nothing is to be said, as of an order that gave way to a newer one. Source: 001 §2; docs/decisions/028.
+ * order is on its way back (`refunding`), did not find it (`refund-failed`), or is to be sent by
+ * the shop (`owed`). Null where nothing is to be said, as of an order that gave way to a newer one.
+ * Source: 001 §2; docs/decisions/028.
  */
 export type PaymentDue =
   | 'due'

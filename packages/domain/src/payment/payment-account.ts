@@ -16,6 +16,9 @@ export const providersIn = (country: string): readonly string[] => [
   'sandbox',
 ]
 
+/** Whether a provider tells by itself what became of a payment: Webpay is asked alone. */
+export const tellsByItself = (provider: string): boolean => provider !== 'transbank'
+
 /**
  * Why an account charges no more: its owner took the rights away at the provider, they ended, or
  * the shop disconnected it.

@@ -88,7 +88,9 @@ export function faultOfAlias(text: string, country: string): AliasFault | undefi
   return rule && !rule.test(text.trim()) ? 'malformed' : undefined
 }
 
-/** What diners of a country (`ar`) know the number of an account by: those of a CVU begin with 000. */
+/**
+ * What diners of a country (`ar`) know the number of an account by: those of a CVU begin with 000.
+ */
 export function accountKindOf(text: string, country: string): AccountKind {
   const bare = bareAccount(text)
   if (country === 'ar') return bare.startsWith('000') ? 'CVU' : 'CBU'
