@@ -22,6 +22,7 @@ import { caseHandlers } from './case/case-handlers.ts'
 import { listHolidays } from './holiday/list-holidays.ts'
 import { openAsAlways } from './holiday/open-as-always.ts'
 import { transferHandlers } from './transfer/transfer-handlers.ts'
+import { getHealth } from './health/get-health.ts'
 import { reportListening } from './listening/report-listening.ts'
 import { lookAtOrder } from './order-alert/look-at-order.ts'
 import { interruptionHandlers } from './interruption/interruption-handlers.ts'
@@ -223,6 +224,7 @@ export const handlers = {
   getAppIcon,
   getShareCard,
   reportListening,
+  getHealth,
   lookAtOrder,
   ...staffHandlers,
   ...teamHandlers,

@@ -48,6 +48,7 @@ import { riderTeamEndpoints } from './rider/rider-team-endpoints.ts'
 import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts'
 import { dinerEndpoints } from './diner/diner-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { healthEndpoints } from './health/health-endpoints.ts'
 import { fileEndpoints } from './file/file-endpoints.ts'
 import { menuEndpoints } from './menu/menu-endpoints.ts'
 import { orderModeEndpoints } from './order-mode/order-mode-endpoints.ts'
@@ -83,6 +84,7 @@ export const endpoints = {
   ...interruptionEndpoints,
   ...transferEndpoints,
   ...listeningEndpoints,
+  ...healthEndpoints,
   ...orderAlertEndpoints,
   ...scheduledChangeEndpoints,
   ...countryEndpoints,

@@ -52,6 +52,11 @@ const FactorSoon = lazy<ComponentType<{ readonly from: string }>>(() =>
   ),
 )
 
+/** Brought then too: what fails without a diner telling it. */
+const HealthLine = lazy<ComponentType>(() =>
+  import('../health/health-line.tsx').catch(() => ({ default: Nothing })),
+)
+
 async function bringTools() {
   try {
     return (await import('./frame-tools.tsx')).FrameTools
@@ -96,6 +101,9 @@ function ContactScreen() {
               <Suspense>
                 <ListeningLine />
                 {session.secondFactorFrom !== null && <FactorSoon from={session.secondFactorFrom} />}
+              </Suspense>
+              <Suspense>
+                <HealthLine />
               </Suspense>
               <SiblingSections />
               <SectionGate>

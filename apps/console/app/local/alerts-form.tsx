@@ -15,6 +15,7 @@ import { ListField } from '../form/list-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { OpeningWarnings } from '../health/opening-warnings.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
 import { tidyPhone } from './tidy-phone.ts'
 import { useLocalPlace } from './use-local.ts'
@@ -94,6 +95,7 @@ export function AlertsForm() {
       </Part>
       <Part title={copy.silence} hint={copy.silenceHint}>
         <Switch at="alerts/warnsBeforeOpening" label={copy.warns} hint={copy.warnsHint} otherwise={false} />
+        <OpeningWarnings />
         <NumberField
           at="alerts/pausesAfterMinutes"
           label={copy.pausesAfter}

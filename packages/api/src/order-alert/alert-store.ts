@@ -173,6 +173,8 @@ export type AlertToSend = MailLook & {
   readonly channel: ToldBy
   readonly personName: string
   readonly address: string | null
+  /** What was said when it was tried before; empty for the first time. */
+  readonly detail: string
   readonly orderId: string | null
   readonly number: number | null
   /** Since when the order waits. */
@@ -188,7 +190,7 @@ export async function findAlert(db: Kysely<Database>, id: string): Promise<Alert
   const { rows } = await sql<AlertToSend>`
     select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as local, b.name,
       branding_of(b.id) -> 'colorConfig' as colors, bc.time_zone as "timeZone", t.channel,
-      t.person_name as "personName", t.address, t.order_id as "orderId", o.number, w.since,
+      t.person_name as "personName", t.address, t.detail, t.order_id as "orderId", o.number, w.since,
       case when t.order_id is null then t.thing::timestamptz end as "openingAt",
       t.order_id is null or coalesce(o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen}, false)
         as "isTrue"

@@ -22,7 +22,10 @@ export const sendAlert: JobHandler = async (ports, job) => {
   if (!alert) return done
   const isOver = !alert.isTrue || (alert.openingAt !== null && new Date(alert.openingAt) <= now())
   if (isOver) {
-    await noteOutcome(database, alertId, { outcome: 'STOPPED', detail: '', now: now() })
+    // A warning that was tried in vain until the opening was not sent, and the shop is to know it.
+    const isVain = alert.openingAt !== null && alert.detail !== ''
+    const outcome = isVain ? 'FAILED' : 'STOPPED'
+    await noteOutcome(database, alertId, { outcome, detail: isVain ? alert.detail : '', now: now() })
     return done
   }
   const sent = await ALERT_SENDERS[alert.channel](ports, alert)

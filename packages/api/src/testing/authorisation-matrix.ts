@@ -123,6 +123,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   changeOrderStatus: '         401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   delayOrder: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   lookAtOrder: '               401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
+  getHealth: '                 401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   reportListening: '           401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   getConsoleMenu: '            401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',
   setSoldOut: '                401  401  401  401  401  401  yes  404  yes  404  404  404  404  404',

@@ -167,6 +167,7 @@ const FOR_STAFF = new Set(
     'setup',
     'share-kit',
     'scheduling',
+    'health',
     'holiday',
     'local',
     'local-menu',

@@ -1,0 +1,48 @@
+import { TOLD_BY } from '@mostrador/domain/order-alert/alert-ladder'
+import { ACCOUNT_LOSSES, ACCOUNT_RENEWALS } from '@mostrador/domain/payment/payment-account'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { idParams, instant } from '../wire.ts'
+
+const warned = { at: instant, person: z.string(), channel: z.enum(TOLD_BY) }
+
+const healthSchema = z.object({
+  /** Accounts that charge no more, or end soon; null for who may not look at them. */
+  accounts: z
+    .array(
+      z.object({
+        provider: z.string(),
+        lost: z.enum(ACCOUNT_LOSSES).nullable(),
+        renewal: z.enum(ACCOUNT_RENEWALS),
+        /** When its authorisation ends; null for one that came by keys. */
+        endsAt: instant.nullable(),
+      }),
+    )
+    .nullable(),
+  /** The warnings of staff before an opening; null for who does not make the local. */
+  warnings: z
+    .object({
+      lastSent: z.object(warned).nullable(),
+      lastFailed: z.object({ ...warned, why: z.enum(['REJECTED', 'THROTTLED', 'UNREACHABLE']) }).nullable(),
+      /** Whether that was about the last opening that somebody was warned of, and of this week. */
+      isFailing: z.boolean(),
+    })
+    .nullable(),
+})
+
+/** What needs a hand at a local, on the wire. */
+export type Health = z.input<typeof healthSchema>
+
+export const healthEndpoints = {
+  getHealth: endpoint({
+    route: routes.getHealth,
+    summary: 'What fails without a diner telling it: accounts for payments, and warnings of staff',
+    access: 'staff',
+    permission: ['payments', 'locals.edit'],
+    params: idParams,
+    answer: healthSchema,
+    refusals: [notSignedIn, noPermission, noContact],
+  }),
+}

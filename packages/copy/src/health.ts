@@ -1,0 +1,50 @@
+import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
+import { providerNamed } from './payment-account.ts'
+
+/** By which way somebody was warned, within a sentence. */
+const BY = {
+  MAIL: 'por mail',
+  MESSAGE: 'por mensaje',
+  CALL: 'por teléfono',
+  PUSH: 'en su dispositivo',
+} as const
+
+type Warned = {
+  readonly person: string
+  readonly channel: keyof typeof BY
+  readonly why: 'REJECTED' | 'THROTTLED' | 'UNREACHABLE'
+}
+
+/** What needs somebody's hand before diners notice it, over the pages of the shift. Ours. */
+export const healthCopy = {
+  label: 'Por arreglar',
+  lost: {
+    REVOKED: (provider: string) => `${providerNamed(provider)} ya no deja cobrar`,
+    EXPIRED: (provider: string) => `Venció la conexión con ${providerNamed(provider)}`,
+    DISCONNECTED: (provider: string) => `${providerNamed(provider)} está desconectado`,
+  } satisfies Record<AccountLoss, (provider: string) => string>,
+  lostHint: 'Tus clientes no ven ese medio de pago hasta que vuelvas a conectar la cuenta.',
+  ending: (provider: string, day: string) => `La conexión con ${providerNamed(provider)} vence el ${day}`,
+  endingHint: {
+    ENDING: 'No pudimos renovarla. Vuelve a conectar la cuenta para que tus clientes puedan seguir pagando.',
+    LOST: 'No sabemos si se renovó: la respuesta se perdió. Vuelve a conectar la cuenta para estar a salvo.',
+  },
+  toAccounts: 'Ver las cuentas',
+  unwarned: (person: string) => `No pudimos avisarle a ${person} antes de abrir`,
+  toAlerts: 'Ver los avisos',
+  warnings: 'Últimos avisos antes de abrir',
+  lastSent: ({ person, channel }: Omit<Warned, 'why'>, when: string) =>
+    `El último que salió: ${person}, ${BY[channel]}. ${when}.`,
+  lastFailed: ({ person, channel }: Warned, when: string) =>
+    `El último que no pudo salir: ${person}, ${BY[channel]}. ${when}.`,
+  why: ({ channel, why }: Warned) => {
+    if (why === 'THROTTLED') return 'Esa persona ya recibió todos los avisos que puede recibir en un día.'
+    if (why === 'UNREACHABLE')
+      return channel === 'MAIL'
+        ? 'El servicio de correo no respondió. Si se repite, díselo a quien administra el sistema.'
+        : 'El servicio de mensajes no respondió. Si se repite, díselo a quien administra el sistema.'
+    return channel === 'MAIL'
+      ? 'El correo no aceptó el aviso: mira que la dirección esté bien escrita.'
+      : 'El teléfono no aceptó el aviso: mira que el número esté bien escrito.'
+  },
+} as const
