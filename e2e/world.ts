@@ -18,8 +18,8 @@ export type World = {
   readonly stop: () => Promise<void>
   /** The link that the start printed, by which a first company is founded. */
   readonly foundingLink?: () => string
-  /** Another one, that the operator asks for while the server runs. */
-  readonly invite?: () => Promise<string>
+  /** Says whose owners make more of them in the console, as the operator does by the command. */
+  readonly letRun?: (alias: string) => Promise<void>
   /** Ends the time to pay of an order; only where the world can. */
   readonly endTimeToPay?: (code: string) => Promise<void>
   /** What the Webpay of this world charged and gave back. */
@@ -47,7 +47,7 @@ async function empty(): Promise<World> {
   return {
     ...only(server.url, server.stop),
     foundingLink: () => linkIn(server.printed()),
-    invite: async () => linkIn(await tenantCommand(['invite'], env)),
+    letRun: async (alias) => void (await tenantCommand(['operator', alias], env)),
   }
 }
 

@@ -247,11 +247,35 @@ test('from an empty server to a paid rehearsal and an order: an owner at a desk,
   await followUp.says(/preparando/i)
 })
 
-/** spec('decisions founding.7') */
-test('the same on a phone, by a link of who hosts the server', async ({ page, world, openBrowser }) => {
+/** Makes a link for another shop in the console of who runs the server. */
+async function makeLink({ page }: { readonly page: Page }, note: string): Promise<string> {
+  await button(page, 'Nuevo link').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Para quién es').fill(note)
+  await sheet.getByRole('button', { name: 'Ver el link' }).click()
+  await expect(sheet.getByRole('img', { name: 'Código QR del link' })).toBeVisible()
+  await expectAccessible(page, 'a link for a new shop')
+  const url = await sheet.getByText(/\/console\/empezar#/).innerText()
+  await sheet.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByText('Abierto', { exact: true })).toBeVisible()
+  return url
+}
+
+/** spec('decisions founding.7') spec('decisions founding.8') */
+test('the same on a phone, by a link of who hosts the server', async ({
+  page,
+  world,
+  staff,
+  openBrowser,
+}) => {
+  await world.letRun?.('lo-de-ana-local')
+  const ana = { email: 'ana@example.com', password: 'una frase que recuerdo' }
+  await staff.signIn('lo-de-ana-local', ana)
+  await staff.page.goto('/console/lo-de-ana-local/shops')
+  const url = await makeLink(staff, 'Pizzería de Pepe')
   const phone = await openBrowser({ at: 'staff', viewport: { width: 390, height: 844 } })
   const spent = await setUp(phone, page, {
-    url: (await world.invite?.()) ?? '',
+    url,
     name: 'Don Pepe',
     email: 'pepe@example.com',
   })
@@ -259,4 +283,6 @@ test('the same on a phone, by a link of who hosts the server', async ({ page, wo
   const diner = await openBrowser()
   await diner.page.goto('/menu/don-pepe')
   await expect(diner.page.getByText('Take away').first()).toBeVisible()
+  await expect(staff.page.getByText(/Don Pepe empezó con este link/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(staff.page, 'the links for new shops')
 })
