@@ -79,8 +79,8 @@ The pictures that README and review need, written by \`npm run screenshots\` aft
 
 /**
  * Takes over from all pictures (`from`) those that are kept with the code (`to`), and writes their
- * page. One of a chapter that was not taken anew stays as it was kept. Throws for one that was never
- * taken.
+ * page. One of a chapter that was not taken anew stays as it was kept. Throws for one that was
+ * never taken.
  */
 export function writeGallery(from: string, to: string): void {
   const paths = Object.values(GALLERY)

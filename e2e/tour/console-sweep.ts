@@ -31,7 +31,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   'local/zones': ['Copiar de otro local'],
 }
 
-export type Sweep = {
+type Sweep = {
   readonly page: Page
   readonly look: Look
   /** Where the sections are that show one thing alone: `palermo/orders/ID`. */

@@ -12,7 +12,7 @@ function isReloaded(): boolean {
   return entry?.type === 'reload'
 }
 
-/** Brings the menu that the document was drawn from, where it has one; answers whether it is there. */
+/** Brings the menu of the document, where it has one; answers whether it is there. */
 async function isMenuThere(): Promise<boolean> {
   const { href: url, dataset } = document.querySelector<HTMLLinkElement>('link[data-menu]') ?? {}
   const hash = dataset?.['menu']

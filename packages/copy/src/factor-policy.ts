@@ -53,7 +53,7 @@ export const factorPolicyCopy = {
   hint: 'Además de la contraseña: un código de una app, o una llave de acceso. Así una contraseña robada no abre tu negocio.',
   loading: 'Buscando a quién se pide…',
   loadFailed: 'No pudimos ver a quién se pide el segundo paso.',
-  nobody: 'No se pide a nadie. Cada persona puede activar el suyo en su cuenta.',
+  nobody: 'No se pide a nadie. Quien quiera puede activarlo en «Tu cuenta».',
   everybody: 'Todo el equipo',
   since: (from: string) => `Se pide desde el ${dayInWords(from)}`,
   from: (from: string) => `Se va a pedir desde el ${dayInWords(from)}`,

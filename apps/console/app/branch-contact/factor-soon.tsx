@@ -8,13 +8,10 @@ import { Link } from 'react-router'
  */
 export function FactorSoon({ from }: { readonly from: string }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 bg-warning-soft px-4 py-2 text-14 text-warning">
-      <Icon name="lock" size={16} />
-      {factorPolicyCopy.soonTitle(from)}
-      <Link
-        to="/account"
-        className="inline-flex min-h-11 items-center font-semibold text-warning underline md:min-h-0"
-      >
+    <p className="flex items-center gap-3 bg-warning-soft px-4 text-14 text-warning">
+      <Icon name="lock" size={16} className="shrink-0" />
+      <span className="min-w-0 py-2 max-md:grow">{factorPolicyCopy.soonTitle(from)}</span>
+      <Link to="/account" className="inline-flex min-h-11 items-center font-semibold underline">
         {factorPolicyCopy.soonLink}
       </Link>
     </p>

@@ -6,10 +6,10 @@ const PREFIX = 'mostrador.console.'
  * What this device remembers: which branch contact, whether the sound is on and which sounds are
  * made, of which locals it is told while the console is closed, which new orders were opened, how
  * large the cards of the board are, whether single keys work, whether it prints what it accepts,
- * which canceled orders were seen, what was promised of those on the board, whether the sections show their names, which commands were used
- * last, of which local the guide was put away, whether the diner's page stands beside the menu,
- * whether several people share it, which columns of the sheets of plates and of garnishes are in
- * sight.
+ * which canceled orders were seen, what was promised of those on the board, whether the sections
+ * show their names, which commands were used last, of which local the guide was put away, whether
+ * the diner's page stands beside the menu, whether several people share it, which columns of the
+ * sheets of plates and of garnishes are in sight.
  */
 export type RememberedName =
   | 'contact'

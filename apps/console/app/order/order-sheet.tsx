@@ -53,9 +53,12 @@ function OpenOrder({ id }: { id: string }) {
   // Staff of another branch contact find its orders there.
   const isHere = (order: ConsoleOrder): boolean => order.branchContactId === contact.id
   const order = asked.data && isHere(asked.data) ? asked.data : undefined
+  useEffect(() => markOpened(id), [id, markOpened])
   // What is promised later while one looks is seen as well.
   const promise = order?.promisedAt
-  useEffect(() => markOpened(id), [id, promise, markOpened])
+  useEffect(() => {
+    if (promise) markOpened(id)
+  }, [id, promise, markOpened])
 
   return (
     <Sheet

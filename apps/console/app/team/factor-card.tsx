@@ -182,7 +182,7 @@ function PersonRow(props: {
       </div>
       {!hasFactor && (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           aria-label={copy.remindOf(name)}
           busy={remind.isPending && remind.variables === id}

@@ -31,7 +31,8 @@ function useChosen({ asks, today }: StaffPolicy) {
   const wanted = ofWhom === 'NONE' ? [] : ofWhom === 'ALL' ? [EVERYBODY] : [...roles]
   const holding = new Set(asks.filter(({ holds }) => holds).map(({ role }) => role))
   // Who is asked already needs no day: everybody's asking covers each role.
-  const needsDay = wanted.some((role) => !holding.has(role) && !holding.has(EVERYBODY))
+  const isNew = (role: string): boolean => !holding.has(role) && !holding.has(EVERYBODY)
+  const needsDay = wanted.some(isNew) || (ofWhom === 'ROLES' && wanted.length === 0)
   return {
     ofWhom,
     setOfWhom,

@@ -20,8 +20,9 @@ const order = (id: string, time?: string) => ({
 
 /** The orders that are marked when this board comes. */
 function marked(board: readonly ReturnType<typeof order>[]): readonly string[] {
-  const later = promisedLater(board, kept.get(NAME) ?? null)
-  keepPromises(board)
+  const remembered = kept.get(NAME) ?? null
+  const later = promisedLater(board, remembered)
+  keepPromises(board, remembered)
   return later.map(({ id }) => id)
 }
 

@@ -45,8 +45,7 @@ export const useNewPromises = <Order extends Promised>(orders: readonly Order[])
 /**
  * Remembers of a board what is new on it, and of the orders that are not on it the last.
  */
-export function keepPromises(orders: readonly Promised[]): void {
-  const kept = remembered('promises')
+export function keepPromises(orders: readonly Promised[], kept: string | null): void {
   const seen = readSeen(kept)
   const ids = new Set(orders.map(({ id }) => id))
   const others = [...seen].filter(([id]) => !ids.has(id)).slice(-REMEMBERED)

@@ -10,7 +10,7 @@ async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
   return response?.ok ? ((await response.json()) as MenuInfo) : undefined
 }
 
-export type MenuOfDocument = {
+type MenuOfDocument = {
   /** Where the menu is, and the hash of the one that the document was drawn from. */
   readonly url: string
   readonly hash: string
