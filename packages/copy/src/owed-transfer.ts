@@ -2,7 +2,7 @@
 export const owedTransferCopy = {
   title: (amount: string) => `Hay que devolver ${amount}`,
   to: (name: string) =>
-    `La transferencia llegó y el pedido está cancelado. Envíasela a ${name || 'quien pidió'}.`,
-  phone: (phone: string) => `Pídele la cuenta al ${phone}.`,
+    `La transferencia llegó y el pedido está cancelado. Es de ${name || 'quien pidió'}.`,
+  phone: (phone: string) => `Para saber a qué cuenta: ${phone}.`,
   open: 'Ver en Transferencias',
 } as const

@@ -19,7 +19,7 @@ export const payPromptCopy = {
   refundingHint: 'Vuelve por el mismo medio con el que pagaste. Esta página se actualiza sola.',
   owedTitle: 'El local te debe la devolución',
   owedHint:
-    'La envía por transferencia. Dile a qué cuenta, con el número de tu pedido; esta página te avisa cuando salga.',
+    'La envía por transferencia. Falta que sepa a qué cuenta: escribe con el número de tu pedido. Esta página te avisa cuando salga.',
   owedAsk: (code: string) => `Hola: cancelaron mi pedido ${code} y falta que me devuelvan la transferencia.`,
   refundFailedTitle: 'Todavía no pudimos devolverte el pago',
   refundFailedHint: 'Comunícate con el local para que te lo devuelva.',
