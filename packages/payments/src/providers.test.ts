@@ -1,5 +1,4 @@
 import { publicHosts } from '@mostrador/outbound/fetch'
-import { providersIn } from '@mostrador/domain/payment/payment-account'
 import { expect, test } from 'vitest'
 import {
   ADDRESS_SETTINGS,
@@ -22,14 +21,6 @@ test('a provider’s name is one of its own, and fits into an address and a sett
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z]{2,60}$/)
   expect(new Set(ADDRESS_SETTINGS).size).toBe(ADDRESS_SETTINGS.length)
-})
-
-test('a shop chooses among those that charge in its country, and everybody may try one out', () => {
-  const named = ['ar', 'cl', 'uy', 'us', 'toString'].map((country) => providersIn(country))
-  expect(new Set(named.flat())).toEqual(new Set(providers.map(({ name }) => name)))
-  expect(providersIn('cl')).toContain('transbank')
-  expect(providersIn('ar')).not.toContain('transbank')
-  for (const names of named) expect(names).toEqual(expect.arrayContaining([...testProviderNames]))
 })
 
 test.each(providers)('$name opens with what it says that an account needs, under its own name', (one) => {
