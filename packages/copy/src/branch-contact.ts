@@ -1,4 +1,4 @@
-import { durationRange } from './duration.ts'
+import { durationRange } from './short-duration.ts'
 
 /**
  * A local in the header of its menu, and wherever it is named. Source: 000 §2 Branch header.

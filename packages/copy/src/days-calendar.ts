@@ -1,6 +1,7 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
-import { DAY_NAMES, MONTHS } from './moment.ts'
+import { DAY_NAMES } from './moment.ts'
+import { MONTHS } from './day-text.ts'
 
 /** A date with its day of the week. */
 type Day = { readonly date: string; readonly dayOfWeek: DayOfWeek }

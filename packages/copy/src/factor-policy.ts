@@ -1,23 +1,4 @@
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
-
-/** A day (`YYYY-MM-DD`) as it stands within a sentence: "1 de diciembre". */
-const dayInWords = (date: string): string => {
-  const [, month, day] = date.split('-').map(Number)
-  return `${day} de ${MONTHS[(month ?? 1) - 1]}`
-}
+import { dayInWords } from './day-text.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 

@@ -1,6 +1,6 @@
 import type { InterruptionLasting } from '@mostrador/domain/interruption/interruption-until'
 import type { InterruptionKind } from '@mostrador/domain/interruption/interruption'
-import { shortDuration } from './duration.ts'
+import { inUnits } from './short-duration.ts'
 
 /** What the history says of an interruption. */
 type Told = {
@@ -38,12 +38,8 @@ export const INTERRUPTION_LASTING_LABELS = {
   TOMORROW: 'Hasta mañana',
 } satisfies Record<InterruptionLasting, string>
 
-/** What is left is counted down: "1 h 5 min" follows "1 h 6 min". */
-const LESS_THAN_AN_HOUR = 59
-
-/** So many minutes as they are left: "24 min", "1 h 5 min". */
-const leftText = (minutes: number): string =>
-  minutes < 1 ? 'menos de 1 min' : shortDuration(minutes, LESS_THAN_AN_HOUR)
+/** So many minutes as they are left, which are counted down: "24 min", "1 h 5 min". */
+const leftText = (minutes: number): string => (minutes < 1 ? 'menos de 1 min' : inUnits(minutes))
 
 /** Pauses and delays in the console. Ours. */
 export const interruptionCopy = {

@@ -1,5 +1,5 @@
 import { providerNamed } from './payment-account.ts'
-import { durationRange } from './duration.ts'
+import { durationRange } from './short-duration.ts'
 import { DAY_NAMES } from './moment.ts'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
 

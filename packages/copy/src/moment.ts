@@ -11,30 +11,8 @@ export const DAY_NAMES = {
   SUNDAY: 'Domingo',
 } satisfies Record<DayOfWeek, string>
 
-/** The months of the year. */
-export const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
-
 /** A moment on the shop's wall, as it stands within a sentence: "viernes 20/11 a las 21:30". */
 export function momentText(moment: { date: string; dayOfWeek: DayOfWeek; time: string }): string {
   const [, month = '', date = ''] = moment.date.split('-')
   return `${DAY_NAMES[moment.dayOfWeek].toLowerCase()} ${date}/${month} a las ${moment.time}`
 }
-
-/**
- * A day as it is called ("Mañana", "Viernes 27/11") and its hour, as they stand within a sentence.
- */
-export const dayAndHour = (day: string, hour: string): string =>
-  `${day.includes('/') ? 'el ' : ''}${day.toLowerCase()} a las ${hour}`

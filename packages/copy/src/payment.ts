@@ -1,5 +1,6 @@
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { PaymentMethod, PaymentStatus } from '@mostrador/domain/payment/payment-type'
+import { longDuration } from './duration.ts'
 
 /** Ways to pay. Source: 000 §2 Checkout, Payment section. */
 export const paymentCopy = {
@@ -7,6 +8,8 @@ export const paymentCopy = {
   cashAmount: '¿Con cuánto abonas?',
   cashHint: 'Así el local prepara tu vuelto.',
   exactAmount: 'Pago justo',
+  byTransfer: (minutes: number) =>
+    `Al confirmar te damos los datos. Hay ${longDuration(minutes)} para transferir.`,
   changeText: 'Si cambias el medio de pago se borrará el código de descuento',
   noTypes: 'Este local no tiene medios de pago disponibles.',
   failed: 'Hubo un error procesando su pago, vuelva a intentarlo en unos momentos',

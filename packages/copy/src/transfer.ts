@@ -1,5 +1,4 @@
 import type { AccountKind } from '@mostrador/domain/transfer/account-number'
-import { longDuration } from './duration.ts'
 
 /** What diners type in the place of an account's number, where the country has a word for it. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -17,8 +16,6 @@ export const transferCopy = {
   title: 'Falta tu transferencia',
   sentTitle: 'Esperamos que llegue tu transferencia',
   hint: 'El local recibe tu pedido apenas le llega el dinero.',
-  atCheckout: (minutes: number) =>
-    `Al confirmar te damos los datos. Hay ${longDuration(minutes)} para transferir.`,
   amount: 'Monto exacto',
   whyLess: (less: string, total: string) =>
     `Son ${less} menos que el total de ${total}: así el local reconoce que es tuya. No cambies el monto.`,

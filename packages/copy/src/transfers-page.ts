@@ -1,5 +1,5 @@
 import type { BankColumn } from '@mostrador/domain/transfer/bank-sheet'
-import { shortDuration } from './duration.ts'
+import { shortDuration } from './short-duration.ts'
 
 const count = (many: number, one: string, several: string): string =>
   many === 1 ? `1 ${one}` : `${many} ${several}`

@@ -1,4 +1,4 @@
-import { durationRange } from './duration.ts'
+import { durationRange } from './short-duration.ts'
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
@@ -9,7 +9,7 @@ const cornerName = ({ corner, ring }: CornerOf): string =>
   `${corner + 1} ${ring === 0 ? 'del borde' : `del hueco ${ring}`}`
 
 /** How many minutes a delivery takes. */
-const minutes = (least: number, most: number): string => durationRange(least, most, '–')
+const minutes = (least: number, most: number): string => durationRange(least, most).replace(' a ', '–')
 
 /** Why a zone decides where somebody looks. */
 const because = (over: string | undefined, by: 'priority' | 'position'): string => {

@@ -1,4 +1,4 @@
-import { dayAndHour } from '@mostrador/copy/moment'
+import { dayAndHour } from '@mostrador/copy/day-text'
 import { dayLabel } from '@mostrador/copy/schedule'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 
