@@ -6,23 +6,14 @@ import { browserApi } from './api.ts'
 import { bringMenu } from './frame/bring-menu.ts'
 import { endEarlyTouch } from './frame/early-touch.ts'
 
-/** Whether the document is one that was loaded anew. */
-function isReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload'
-}
-
 /** Brings the menu of the document, where it has one; answers whether it is there. */
 async function isMenuThere(): Promise<boolean> {
-  const { href: url, dataset } = document.querySelector<HTMLLinkElement>('link[data-menu]') ?? {}
+  const { href, dataset } = document.querySelector<HTMLLinkElement>('link[data-menu]') ?? {}
   const hash = dataset?.['menu']
-  if (url === undefined || hash === undefined) return true
-  const menu = await bringMenu({
-    url,
-    hash,
-    isReloaded: isReloaded(),
-    reload: () => location.reload(),
-  })
+  if (href === undefined || hash === undefined) return true
+  const menu = await bringMenu(href, hash, (other) =>
+    import('./frame/meet-other-menu.ts').then((late) => late.meetOtherMenu(other)),
+  )
   if (menu) browserApi.menus.set(hash, menu)
   return menu !== undefined
 }
@@ -30,11 +21,11 @@ async function isMenuThere(): Promise<boolean> {
 // What a loyalty partner's link brings is taken out of the address before the router, or anybody
 // else, reads it.
 if (/[?&](externalUserId|userToken)=/.test(location.search)) {
-  await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
+  await import('./loyalty/external-user.ts').then((late) => late.takeExternalUser())
 }
 // What somebody is trying in the console is shown, and takes no order.
 if (browserApi.preview)
-  await import('./branding/guard-preview.ts').then(({ guardPreview }) => guardPreview(browserApi.preview))
+  await import('./branding/guard-preview.ts').then((late) => late.guardPreview(browserApi.preview))
 // Browsers offer it once, and soon: the page asks for it later, at a better moment.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
@@ -44,7 +35,7 @@ addEventListener('beforeinstallprompt', (offer) => {
 // What nobody caught is told to those who can mend it; how is brought when there is something.
 for (const kind of ['error', 'unhandledrejection'] as const)
   addEventListener(kind, (event) => {
-    import('./frame/report-crash.ts').then(({ reportCrash }) => reportCrash(event)).catch(() => undefined)
+    import('./frame/report-crash.ts').then((late) => late.reportCrash(event)).catch(() => undefined)
   })
 
 if (await isMenuThere()) {

@@ -1,6 +1,5 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { PAID_AT_THE_DOOR, paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
-import { transferCopy } from '@mostrador/copy/transfer'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { Card } from '@mostrador/ui/card.tsx'
@@ -30,7 +29,7 @@ const isChargedByHand = ({ paymentMethod, upload }: PaymentTypeInfo): boolean =>
 
 /** What is said of a way to pay before it is chosen: where it is charged, or when it is sent. */
 function hintOf(type: PaymentTypeInfo, mode: OrderModeType): { readonly hint?: string } {
-  if (type.transfer) return { hint: transferCopy.atCheckout(type.transfer.minutes) }
+  if (type.transfer) return { hint: paymentCopy.byTransfer(type.transfer.minutes) }
   return isChargedByHand(type) ? { hint: PAID_AT_THE_DOOR[mode] } : {}
 }
 

@@ -10,34 +10,21 @@ async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
   return response?.ok ? ((await response.json()) as MenuInfo) : undefined
 }
 
-type MenuOfDocument = {
-  /** Where the menu is, and the hash of the one that the document was drawn from. */
-  readonly url: string
-  readonly hash: string
-  /** Whether the document was loaded anew just now. */
-  readonly isReloaded: boolean
-  readonly reload: () => void
-}
-
 /**
  * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly
  * there before the scripts are. Answers undefined when it does not come: the page then stays as the
- * server wrote it, with links that work.
- *
- * Where the menu changed between the document and this answer, as a draft does under the token of
- * its preview, the server has another one by now: scripts that draw it would write other prices
- * than the document has. The document is then loaded anew, once; if it is an old one again, the
- * menu is taken as it is.
+ * server wrote it, with links that work. `url`: where the menu is; `hash`: of the one that the
+ * document was drawn from; `meet`: what is to be done with another one.
  */
-export async function bringMenu({ url, hash, isReloaded, reload }: MenuOfDocument) {
+export async function bringMenu(
+  url: string,
+  hash: string,
+  meet: (menu: MenuInfo) => Promise<MenuInfo | undefined>,
+): Promise<MenuInfo | undefined> {
   for (const wait of [0, ...RETRY_MS]) {
     await pause(wait)
     const menu = await fetchMenu(url)
-    if (menu?.hash === hash || (menu && isReloaded)) return menu
-    if (menu) {
-      reload()
-      return undefined
-    }
+    if (menu) return menu.hash === hash ? menu : meet(menu)
   }
   return undefined
 }
