@@ -22,6 +22,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   password: 'password',
 }
 
+/** Only who runs the install has it; the way of a shop from nothing comes by and judges it. */
+const OF_THE_OPERATOR = 'shops'
+
 /** What is opened on a section by the button that a finger finds there. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   menu: ['Elegir hasta cuándo no hay Combo choripán'],
@@ -51,10 +54,9 @@ type Stop = { readonly name: string; readonly path: string }
 async function sectionStops(things: Sweep['things']): Promise<readonly Stop[]> {
   const names = await sectionNames()
   expect(names).toContain('dispatch')
-  return names.map((name) => ({
-    name,
-    path: things[name] ?? ELSEWHERE[name] ?? `${shops.palermo}/${name}`,
-  }))
+  return names
+    .filter((name) => name !== OF_THE_OPERATOR)
+    .map((name) => ({ name, path: things[name] ?? ELSEWHERE[name] ?? `${shops.palermo}/${name}` }))
 }
 
 /**
@@ -85,6 +87,11 @@ export async function sweepSections({ page, look, things }: Sweep): Promise<void
     await rests(page)
     await look(`${name}, phone`)
     await lookAtDialogs({ page, look }, name)
+    if (name === 'activity') {
+      await page.getByRole('button', { name: 'Filtrar' }).click()
+      await expect(page.getByLabel('Desde')).toBeVisible()
+      await look('activity, filters')
+    }
     await page.setViewportSize(DESK)
     await page.emulateMedia({ colorScheme: 'dark' })
     await rests(page)

@@ -125,18 +125,6 @@ export async function advanceCase(
   return row && { ...caseInfo(row), contactId: row.branch_contact_id }
 }
 
-/** How many cases of a branch contact wait, and how many somebody is looking after. One query. */
-export async function countCases(
-  db: Kysely<Database>,
-  contactId: string,
-): Promise<{ open: number; inProgress: number }> {
-  const { rows } = await sql<{ open: number; inProgress: number }>`
-    select (count(*) filter (where status = 'OPEN'))::int as open,
-      (count(*) filter (where status = 'IN_PROGRESS'))::int as "inProgress"
-    from cases where branch_contact_id = ${contactId} and status in ('OPEN', 'IN_PROGRESS')`.execute(db)
-  return rows[0] ?? { open: 0, inProgress: 0 }
-}
-
 /** Whether a case is of one of these branch contacts. One query. */
 export async function hasCase(
   db: Kysely<Database>,

@@ -20,6 +20,7 @@ const MEETS_IT: Readonly<Record<string, string>> = {
   'order-mode/slot-store.ts': 'those that hold a place in a slot, which none of it does',
   'order-notice/notice-store.ts': 'one order; who rehearses wishes no notices',
   'order-alert/look-at-order.ts': 'one order, by its id',
+  'push/push-new-order.ts': 'whose an order is, by its id',
   'receipt/receipt-store.ts': 'one order; who rehearses leaves no address',
   'discount-code/code-store.ts': 'by the uses of a code, where none of it stands',
   'discount-code/hold-code.ts': 'by the phone, which no rehearsed order has',

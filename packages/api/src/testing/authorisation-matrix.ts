@@ -176,7 +176,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   findPlaceAt: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404',
   listCustomisations: '        yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404',
   getOrderingCustomer: '       data data data data data data data data data data data 404  data 404',
-  exportCustomers: '           401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
+  exportCustomers: '           401  401  401  401  401  401  403  404  data 404  404  404  404  404',
   eraseCustomer: '             401  401  401  401  401  401  403  404  yes  404  404  404  404  404',
   startDinerSession: '         data data data data data data data data data data data 404  data 404',
   endDinerSession: '           yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes',

@@ -62,15 +62,10 @@ async function read(
  */
 const isCanceledTransfer = sql<boolean>`(o.status = 'CANCELED' and o.payment_method = 'OTHER' and o.payment_status <> 'REFUNDED')`
 
-/** How many transfers a local has to send back. One query. */
-export async function countOwed(db: Db, contactId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders o
-    where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}
+/** How many transfers a local has to send back, as a part of another query. */
+export const countOwed = (contactId: string): RawBuilder<number> => sql<number>`(
+  select count(*)::int from orders o
+  where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed})`
 
 /**
  * What a local waits for by transfer, the oldest first; what it owes, since whenever; and what was
