@@ -12,7 +12,7 @@ async function isMenuThere(): Promise<boolean> {
   const hash = dataset?.['menu']
   if (href === undefined || hash === undefined) return true
   const menu = await bringMenu(href, hash, (other) =>
-    import('./frame/meet-other-menu.ts').then((late) => late.meetOtherMenu(other)),
+    import('./frame/meet-other-menu.ts').then((late) => late.meetOtherMenu(other, browserApi.preview !== '')),
   )
   if (menu) browserApi.menus.set(hash, menu)
   return menu !== undefined

@@ -66,15 +66,7 @@ export default function DaysCalendar({ days, holidays, today, isLocked, onChange
         aria-readonly={isLocked}
         className="w-full table-fixed border-separate border-spacing-0.5 select-none"
       >
-        <thead>
-          <tr>
-            {DAYS_OF_WEEK.map((day) => (
-              <th key={day} scope="col" abbr={weekCopy.days[day]} className="py-1 text-12 font-semibold">
-                {weekCopy.short[day]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DayNames />
         <tbody ref={body} {...hands.ofBody}>
           {weeksOfMonth(month).map((week) => (
             <tr key={week.find((date) => date !== undefined)}>
@@ -196,4 +188,23 @@ const Legend = () => (
       {copy.holiday}
     </li>
   </ul>
+)
+
+/** The names of the days over their columns: a phone has no room for three large letters. */
+const DayNames = () => (
+  <thead>
+    <tr>
+      {DAYS_OF_WEEK.map((day) => (
+        <th key={day} scope="col" abbr={weekCopy.days[day]} className="py-1 text-12 font-semibold">
+          <span aria-hidden className="max-md:hidden">
+            {weekCopy.short[day]}
+          </span>
+          <span aria-hidden className="md:hidden">
+            {weekCopy.short[day].slice(0, 1)}
+          </span>
+          <span className="sr-only">{weekCopy.days[day]}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
 )

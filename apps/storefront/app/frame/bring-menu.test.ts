@@ -25,8 +25,10 @@ test('a document of another menu is loaded anew and drawn over by nobody, and th
   const loaded = (type: string): void => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   }
-  const bring = () => bringMenu(url, 'h1', async (menu) => meetOtherMenu(menu))
+  const bring = (isPreview = true) => bringMenu(url, 'h1', async (menu) => meetOtherMenu(menu, isPreview))
   loaded('navigate')
+  expect(await bring(false)).toMatchObject({ hash: 'h2' })
+  expect(reload).not.toHaveBeenCalled()
   expect(await bring()).toBeUndefined()
   expect(reload).toHaveBeenCalledOnce()
   loaded('reload')
