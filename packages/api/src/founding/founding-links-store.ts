@@ -23,7 +23,7 @@ type LinkRow = {
   readonly isGivenUp: boolean
 }
 
-/** The most links that are shown: a provider with more looks for none of them. */
+/** The most links that are shown: an operator with more looks for none of them. */
 const MOST_SHOWN = 200
 
 function mailOf({ isMailed, mailedAt, isTried, isGivenUp }: LinkRow): FoundingLinkWire['mail'] {
