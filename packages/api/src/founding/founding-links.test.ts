@@ -118,8 +118,12 @@ test('no company is the one that runs the install but by its operator, and one a
   expect((await make({}, stranger, other)).ok).toBe(true)
   // What the one of before gave away ends with it.
   expect(await found(token)).toMatchObject(ENDED)
+  // It does not come back with its company.
+  await setOperator(house)
+  expect(await found(token)).toMatchObject(ENDED)
+  expect(await links()).toMatchObject([{ state: 'ENDED' }])
   await setOperator(undefined)
-  expect(await make({}, stranger, other)).toMatchObject(NONE)
+  expect(await make()).toMatchObject(NONE)
 })
 
 /** spec('decisions founding.8') */

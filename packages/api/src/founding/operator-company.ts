@@ -14,7 +14,8 @@ export async function runsInstall(db: Kysely<Database>, companyId: string): Prom
 
 /**
  * Says which company runs this install, in the place of another one; with undefined none does. The
- * operator's command alone calls this. Links that the one of before made are good no more.
+ * operator's command alone calls this. Links that the one of before made are over, and stay so when
+ * it runs the install again.
  */
 export async function setOperatorCompany(
   db: Kysely<Database>,
@@ -22,6 +23,9 @@ export async function setOperatorCompany(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('operator-company'))`.execute(tx)
+    await sql`update founding_links l set expires_at = ${now}::timestamptz from operator_companies o, companies c
+      where l.company_id = o.company_id and c.id = o.company_id and c.key is distinct from ${companyKey ?? null}::text
+        and l.used_at is null and l.expires_at > ${now}::timestamptz`.execute(tx)
     await sql`delete from operator_companies o using companies c
       where c.id = o.company_id and c.key is distinct from ${companyKey ?? null}::text`.execute(tx)
     if (companyKey === undefined) return
