@@ -130,6 +130,8 @@ test('only an owner who has one asks, at no shared tablet, and from tomorrow on'
   expect((await look()).asks).toEqual([])
   await onSharedDevice(api, palermo)
   expect(await ask(['CASHIER'])).toMatchObject(problem(403, 'not-on-shared-device'))
+  const reminded = owner.remindOfFactor({ params: params(), body: { personId: null } })
+  expect(await reminded).toMatchObject(problem(403, 'not-on-shared-device'))
   const stranger = await api.as(
     await api.given.staff({ role: 'OWNER', company: await api.given.branchContact() }),
   )

@@ -82,6 +82,6 @@ export const policyEndpoints = {
     params: idParams,
     body: z.object({ personId: id.nullable() }),
     answer: z.object({ reminded: z.int() }),
-    refusals: [notSignedIn, noPermission, noCompany, tooMany],
+    refusals: [notSignedIn, noPermission, notOnSharedDevice, noCompany, tooMany],
   }),
 }
