@@ -35,11 +35,18 @@ test('days take their place in order and stand there once; taken out they are li
 test('changes of different days hold together, those of the same day are for people to decide', () => {
   const open = { ...xmas, hours: ['10:00-14:00'] }
   expect(mergedDays({ base: [xmas], mine: [xmas, newYear], theirs: [eve, xmas] })).toEqual([
-    eve,
     xmas,
     newYear,
+    eve,
   ])
   expect(mergedDays({ base: [xmas, eve], mine: [xmas], theirs: [open, eve] })).toEqual([open])
   expect(mergedDays({ base: [xmas], mine: [], theirs: [open] })).toBeUndefined()
   expect(mergedDays({ base: [], mine: [open], theirs: [open] })).toEqual([open])
+})
+
+test('a row that is still being typed is neither dropped nor moved by what others change', () => {
+  const [base, theirs] = [[xmas], [eve, xmas]]
+  expect(mergedDays({ base, mine: [xmas, { day: '' }], theirs })).toBeUndefined()
+  expect(mergedDays({ base, mine: [xmas, { ...xmas, reason: 'Navidad' }], theirs })).toBeUndefined()
+  expect(mergedDays({ base, mine: [newYear, xmas], theirs })).toEqual([newYear, xmas, eve])
 })

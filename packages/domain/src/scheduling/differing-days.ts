@@ -68,10 +68,13 @@ const dayIn = (days: readonly DifferingDay[], day: string) => days.find((one) =>
 
 /**
  * What two changes of a list come to together: each day is one thing. Undefined where both changed
- * the same day, each otherwise: that is for people to decide.
+ * the same day, each otherwise, or where mine has a row that is still being typed (no day, or one
+ * twice): that is for people to decide. Mine keep their order, so that no row moves below a hand.
  */
 export function mergedDays({ base, mine, theirs }: Lists): readonly DifferingDay[] | undefined {
-  const all = new Set([...theirs, ...mine].map(({ day }) => day))
+  const typed = new Set(mine.map(({ day }) => day))
+  if (typed.has('') || typed.size < mine.length) return undefined
+  const all = new Set([...mine, ...theirs].map(({ day }) => day))
   const merged: DifferingDay[] = []
   for (const day of all) {
     const [before, own, other] = [dayIn(base, day), dayIn(mine, day), dayIn(theirs, day)]
@@ -80,5 +83,5 @@ export function mergedDays({ base, mine, theirs }: Lists): readonly DifferingDay
     const kept = isMine ? own : other
     if (kept) merged.push(kept)
   }
-  return inOrderOfDays(merged)
+  return merged
 }
