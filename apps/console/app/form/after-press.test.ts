@@ -39,3 +39,16 @@ test('without a press it is said at once, and a press that never ended holds not
   leave()
   expect(done).toHaveLength(3)
 })
+
+test.each(['contextmenu', 'keydown', 'pointercancel'])(
+  'a press whose release never comes ends with a %s',
+  async (type) => {
+    const { done, end, fire, leave } = page()
+    fire('mousedown')
+    leave()
+    fire(type)
+    await turn()
+    expect(done).toEqual(['said'])
+    end()
+  },
+)

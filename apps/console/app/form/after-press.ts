@@ -16,7 +16,7 @@ function press(): void {
 /** Before any control hears of it. */
 const FIRST = { capture: true }
 
-const RELEASES = ['mouseup', 'dragend', 'pointercancel', 'blur'] as const
+const RELEASES = ['mouseup', 'dragend', 'pointercancel', 'contextmenu', 'keydown', 'blur'] as const
 
 /**
  * Knows from now on whether something is pressed, by mouse or finger; answers how it ends. A form
