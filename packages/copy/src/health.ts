@@ -3,7 +3,7 @@ import { providerNamed } from './payment-account.ts'
 
 /** By which way somebody was warned, within a sentence. */
 const BY = {
-  MAIL: 'por mail',
+  MAIL: 'por correo',
   MESSAGE: 'por mensaje',
   CALL: 'por teléfono',
   PUSH: 'en su dispositivo',

@@ -6,7 +6,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What stands for the last notification of a provider that sends none. */
-export const isAskedAlone = 'No avisa: le preguntamos nosotros'
+export const toldOnlyWhenAsked = 'No avisa: le preguntamos nosotros'
 
 /** What a way to pay says that nobody charges for yet. */
 export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'

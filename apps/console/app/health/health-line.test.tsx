@@ -40,7 +40,7 @@ test('a warning before an opening that failed is told with its reason and where 
   expect(drawn({ warnings: { ...warnings, isFailing: false } })).toBe(drawn({}))
   const section = (of: Partial<typeof warnings>) =>
     draw(<WarningLines warnings={{ ...warnings, ...of }} />, { role: 'owner' })
-  expect(section({})).toMatch(/no pudo salir: Ana, por mail.*mira que la dirección/s)
+  expect(section({})).toMatch(/no pudo salir: Ana, por correo.*mira que la dirección/s)
   expect(section({ lastFailed: { ...failed, channel: 'MESSAGE', why: 'UNREACHABLE' } as never })).toContain(
     'El servicio de mensajes no respondió',
   )

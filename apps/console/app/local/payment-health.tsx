@@ -1,6 +1,6 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { localCopy } from '@mostrador/copy/local'
-import { accountTermText, isAskedAlone } from '@mostrador/copy/payment-account'
+import { accountTermText, toldOnlyWhenAsked } from '@mostrador/copy/payment-account'
 import { tellsByItself } from '@mostrador/domain/payment/payment-account'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ function Health({ health }: { readonly health: ProviderHealth }) {
         <Fact name={copy.lastApproved} text={when(health.approvedAt)} />
         <Fact
           name={copy.lastTold}
-          text={tellsByItself(health.provider) ? when(health.notifiedAt) : isAskedAlone}
+          text={tellsByItself(health.provider) ? when(health.notifiedAt) : toldOnlyWhenAsked}
         />
         {lastRefusal && (
           <Fact
