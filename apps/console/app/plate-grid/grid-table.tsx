@@ -51,7 +51,6 @@ function useSlots(rows: readonly string[]): RowSlots {
  * focus and loses its place in the order of Tab costs the same, so that goes last.
  */
 function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): void {
-  const stop = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     const cell = current?.querySelector<HTMLElement>('[data-row] > [data-active]')
@@ -59,8 +58,9 @@ function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): voi
     if (cell.tabIndex !== 0) cell.tabIndex = 0
     function follow(): void {
       if (current?.dataset.hasFocus === 'yes' && !isEditing) cell?.focus({ preventScroll: true })
-      if (stop.current && stop.current !== cell) stop.current.tabIndex = -1
-      stop.current = cell ?? null
+      // All of them: a second key may have come before the cell between was followed.
+      const stops = current?.querySelectorAll<HTMLElement>('[data-row] > [tabindex="0"]') ?? []
+      for (const stop of stops) if (stop !== cell) stop.tabIndex = -1
     }
     if (document.activeElement === cell || !current.contains(document.activeElement)) return follow()
     const later = setTimeout(follow)
