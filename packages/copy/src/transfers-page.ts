@@ -9,7 +9,7 @@ export const transfersPageCopy = {
   hint: 'Lo que se espera por transferencia y lo que entró. Pega los movimientos de tu banco y los pedidos pagados se encuentran solos.',
   loading: 'Buscando transferencias…',
   loadFailed: 'No pudimos cargar las transferencias.',
-  noAccounts: 'Ningún medio de pago es una transferencia',
+  noAccounts: 'Ningún medio de pago tiene los datos de una cuenta para transferir',
   noAccountsHint:
     'Se agrega en Local, Medios de pago, con el tipo Transferencia u otro y los datos de la cuenta.',
   order: (number: number, name: string) => (name ? `#${number} · ${name}` : `#${number}`),
