@@ -7,11 +7,10 @@ import { startsWith } from '../texts.ts'
 
 /** What a diner does on the pages of a local: choose the mode, find a plate, open it. */
 export function menuOf(page: Page) {
-  // By its element and not by its role: to tell the roles of a hundred links takes six times as
-  // long, and this is looked for more often than anything else.
   const link = (name: string): Locator =>
     page
-      .locator('main a[href]')
+      .getByRole('main')
+      .getByRole('link')
       .filter({ has: page.getByText(name, { exact: true }) })
       .last()
 
