@@ -170,9 +170,11 @@ test('a reward is offered once for each browser, and credited once for each phon
     await wanted
     await route.continue()
   })
+  const asked = other.page.waitForRequest(slow)
+  const brought = other.page.waitForResponse(slow)
   await other.page.goto(`/menu/${shops.caballito}/take-away`)
   const again = other.page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
-  const brought = other.page.waitForResponse(slow)
+  await asked
   await menuOf(other.page).openPlate('Provoleta a la chapa')
   const plate = other.page.getByRole('dialog', { name: 'Provoleta a la chapa' })
   bring()

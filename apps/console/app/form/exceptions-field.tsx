@@ -121,7 +121,7 @@ function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set
               // Days are told apart by their place alone: the date itself is changed here.
               key={index}
               {...{ day, problem, today, isJudged }}
-              firstWrongId={first?.index === index ? wrongId : undefined}
+              first={first?.index === index ? { id: wrongId, problem: first.problem } : undefined}
               isLocked={isLocked}
               onChange={(next) => set(days.with(index, next))}
               onRemove={() => set(days.toSpliced(index, 1))}
@@ -187,21 +187,20 @@ type DayRowProps = {
   readonly today: string
   /** It says what is wrong with its hours before it was left. */
   readonly isJudged: boolean
-  /** Of the control of the first day that is wrong: the form gives it the focus. */
-  readonly firstWrongId: string | undefined
+  /** What is wrong with it where it is the first that is: the form gives that control the focus. */
+  readonly first: { readonly id: string; readonly problem: DifferingDayProblem } | undefined
   readonly isLocked: boolean
   readonly onChange: (day: DifferingDay) => void
   readonly onRemove: () => void
 }
 
 function DayRow(props: DayRowProps) {
-  const { day, problem, today, isJudged, firstWrongId, isLocked, onChange, onRemove } = props
+  const { day, problem, today, isJudged, first, isLocked, onChange, onRemove } = props
   const { hours = [], reason = '' } = day
   const withHours = (typed: readonly string[]): DifferingDay => {
     const { hours: _, ...rest } = day
     return typed.length > 0 ? { ...rest, hours: typed } : rest
   }
-  const id = firstWrongId === undefined ? {} : { id: firstWrongId }
   const isOfHours = problem === 'malformed'
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-line pt-3">
@@ -212,12 +211,12 @@ function DayRow(props: DayRowProps) {
           value={day.day}
           min={today}
           disabled={isLocked}
-          {...(!isOfHours && id)}
+          {...(first && first.problem !== 'malformed' && { id: first.id })}
           {...(problem !== undefined && !isOfHours && { error: daysCalendarCopy.problem[problem] })}
           onChange={({ currentTarget: { value } }) => onChange({ ...day, day: value })}
         />
         <HoursInput
-          {...(isOfHours && id)}
+          {...(first?.problem === 'malformed' && { id: first.id })}
           label={copy.hoursOfDay}
           hint={copy.hoursHint}
           placeholder={copy.hoursPlaceholder}
