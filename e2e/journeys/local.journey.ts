@@ -27,7 +27,8 @@ async function closeByKeys(desk: Page, iso: string): Promise<void> {
   await sheet.getByLabel('Nombre').fill('Obras')
   await desk.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
-  await expect(desk.locator(`[data-day="${iso}"]`)).toHaveAccessibleName(/Cerrado, Obras/)
+  // Where they are of two months, the calendar shows that of the second.
+  await expect(desk.locator(`[data-day="${dayAhead(4).iso}"]`)).toHaveAccessibleName(/Cerrado, Obras/)
   await desk.getByRole('button', { name: 'Guardar' }).click()
   await expect(desk.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
 }

@@ -41,7 +41,7 @@ export default function DaysCalendar({ days, holidays, today, isLocked, onChange
   const month = monthOf(cursor)
   const chosen = new Set(span ? daysOfSpan(span.from, span.to) : [])
   return (
-    <div className="grid max-w-160 gap-2">
+    <div className="relative grid max-w-160 gap-2">
       {!isLocked && <p className="text-14 text-muted">{copy.hint}</p>}
       <div className="flex items-center justify-between">
         <IconButton
@@ -145,10 +145,6 @@ function DayCell({ date, day, holiday, isPast, isToday, isCursor, isChosen }: Da
       aria-selected={isChosen}
       aria-disabled={isPast || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={copy.cell(
-        { date, dayOfWeek: dayOfWeekOf(date) },
-        said.filter((one) => typeof one === 'string'),
-      )}
       className={classNames(
         'relative h-13 overflow-hidden rounded-[8px] p-1 text-left align-top text-14 inset-ring inset-ring-line sm:h-16',
         mark ? mark.look : 'bg-surface',
@@ -156,13 +152,26 @@ function DayCell({ date, day, holiday, isPast, isToday, isCursor, isChosen }: Da
         isChosen && 'inset-ring-2 inset-ring-brand',
       )}
     >
-      <span className={classNames('tabular-nums', isToday && 'font-bold underline underline-offset-2')}>
+      <span className="sr-only">
+        {copy.cell(
+          { date, dayOfWeek: dayOfWeekOf(date) },
+          said.filter((one) => typeof one === 'string'),
+        )}
+      </span>
+      <span
+        aria-hidden
+        className={classNames('tabular-nums', isToday && 'font-bold underline underline-offset-2')}
+      >
         {Number(date.slice(8))}
       </span>
       {holiday !== undefined && (
         <Icon name="star" size={16} className="absolute top-1 right-1 text-warning" />
       )}
-      {mark && <span className="block truncate text-12 font-semibold max-sm:hidden">{mark.text}</span>}
+      {mark && (
+        <span aria-hidden className="block truncate text-12 font-semibold max-sm:hidden">
+          {mark.text}
+        </span>
+      )}
       {mark && (
         <span aria-hidden className="block text-center text-12 font-bold sm:hidden">
           {mark.text === copy.closed ? '✕' : '✓'}

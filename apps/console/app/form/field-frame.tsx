@@ -12,29 +12,40 @@ export type FieldFrameProps = {
   readonly children: ReactNode
 }
 
-/** A control, and under it what somebody else made of its place meanwhile, with both ways on. */
+/**
+ * A control, and under it what somebody else made of its place meanwhile, with both ways on. Two
+ * may also have changed the same within it, as a day of a week, or all of what it is a part of.
+ */
 export function FieldFrame({ at, textOf, children }: FieldFrameProps) {
-  const isMet = useFormState(({ draft }) => draft.conflicts.has(at))
+  const { store } = useFormHands()
+  const met = useFormState(({ draft: { conflicts } }) =>
+    conflicts.has(at) ? at : [...conflicts.keys()].find((name) => store.fields.shownAt(name) === at),
+  )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       {children}
-      {isMet && <Met at={at} textOf={textOf} />}
+      {met !== undefined && <Met at={at} met={met} textOf={textOf} />}
     </div>
   )
 }
 
+type MetProps = Omit<FieldFrameProps, 'children'> & {
+  /** The place that both changed, where it is another than the field's. */
+  readonly met?: string
+}
+
 /** What somebody else made of a place that was changed here as well. */
-export function Met({ at, textOf }: Omit<FieldFrameProps, 'children'>) {
+export function Met({ at, met = at, textOf }: MetProps) {
   const { store } = useFormHands()
   const theirs = useFormState(({ draft }) => valueAt(draft.base, placeOf(at)))
   const isSaving = useFormState((state) => state.isSaving)
   return (
     <MetNotice
-      place={nameOf([...store.place, at])}
+      place={nameOf([...store.place, met])}
       theirs={theirs}
       disabled={isSaving}
-      onTheirs={() => store.change((draft) => withTheirs(draft, placeOf(at)))}
-      onMine={() => store.change((draft) => withOwn(draft, placeOf(at)))}
+      onTheirs={() => store.change((draft) => withTheirs(draft, placeOf(met)))}
+      onMine={() => store.change((draft) => withOwn(draft, placeOf(met)))}
     >
       {textOf(theirs)}
     </MetNotice>

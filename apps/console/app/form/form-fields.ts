@@ -39,7 +39,9 @@ export function createFormFields() {
     /** The label of the field at a place, or of the one that the place is in. */
     labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
     /** What gets the focus for a place. */
-    elementAt: (name: string): HTMLElement | null => fieldAround([...fields], name)?.element() ?? null,
+    elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
+    /** The place of the field that shows what two wrote at a place, which may have none of its own. */
+    shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
     /** Everything that is wrong, in the order in which the fields stand on the page. */
     problemsOf(draft: Draft): readonly FormProblem[] {
       const ordered = [...fields].toSorted(inOrder)
@@ -90,3 +92,7 @@ function inOrder(one: FormField, other: FormField): number {
   if (!first || !second) return 0
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
+
+/** The field at a place or around it; else the first one within, as of a part that two made new. */
+const fieldFor = (fields: readonly FormField[], name: string): FormField | undefined =>
+  fieldAround(fields, name) ?? fields.filter(({ at }) => at.startsWith(`${name}/`)).toSorted(inOrder)[0]

@@ -75,7 +75,7 @@ function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): voi
  */
 function useLeading(show: (row: number, column: number) => void): void {
   const { store } = useGrid()
-  const { shape, selection } = useGridState((state) => state)
+  const { shape, selection, editing } = useGridState((state) => state)
   const row = shape.at.get(selection.active.row) ?? 0
   const column = shape.columns.indexOf(selection.active.column)
   const lead = useEffectEvent(show)
@@ -87,6 +87,11 @@ function useLeading(show: (row: number, column: number) => void): void {
   })
   useEffect(() => store.subscribe(() => hear()), [store])
   useLayoutEffect(() => lead(row, column), [row, column])
+  // Who rolled away and types sees what is typed.
+  const isEditing = editing !== undefined
+  useLayoutEffect(() => {
+    if (isEditing) lead(row, column)
+  }, [isEditing, row, column])
 }
 
 /** The cells: a grid of the page, of which no more rows are drawn than are seen. */
