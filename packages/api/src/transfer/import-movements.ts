@@ -22,14 +22,14 @@ async function mantissaOf(db: Db, branchId: string): Promise<number> {
 
 /**
  * The account that an alias stands for where the company says its number, too: a page may be older
- * than that.
+ * than that. What is the number of an account already stands for itself.
  */
 async function accountStoodFor(
   db: Db,
   { companyId, account }: { readonly companyId: string; readonly account: string },
 ): Promise<string> {
   const { rows } = await sql<{ account: string }>`
-    select transfer_account(${companyId}::uuid, ${account}) as account`.execute(db)
+    select account_stood_for(${companyId}::uuid, ${account}) as account`.execute(db)
   return rows[0]?.account ?? account
 }
 

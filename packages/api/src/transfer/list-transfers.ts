@@ -27,8 +27,8 @@ export async function accountsOf(
   { branchId, now }: { readonly branchId: string; readonly now: Date },
 ): Promise<TransfersWire['accounts']> {
   const { rows } = await sql<{ transfer: TransferWay; name: string; linked: string | null }>`
-    select transfer, name, case when coalesce(btrim(transfer->>'account'), '') = ''
-      then transfer_account(company_id, lower(btrim(transfer->>'alias'))) end as linked from (
+    select transfer, name, case when transfer_number(transfer->>'account') is null
+      then transfer_account(company_id, transfer_alias(transfer->>'alias')) end as linked from (
       select company_id, transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
       where branch_id = ${branchId} and transfer is not null
       union all

@@ -12,6 +12,7 @@ import {
   ownerOf,
   paymentStatusOf,
   placeByTransfer,
+  settleBy,
   writeAccount,
 } from '../testing/transfer-shop.ts'
 
@@ -84,5 +85,59 @@ test('a line that came under the alias is the same one under the number, and kee
     expect(again.paid).toMatchObject([{ orderId: order.id, movement: { amount: 4999.99 } }])
   }
 })
+
+/** spec('decisions transfers.10') */
+test('the number of one account is not the alias of another, though both are written alike', async () => {
+  await writeAccount(api, byAlias, { alias: ACCOUNT, account: OTHER })
+  const [one, two] = [await here('one'), await there('two')]
+  expect([await amountOf(byAlias, one.id), await amountOf(byNumber, two.id)]).toEqual([4999.99, 4999.99])
+  expect((await list(byNumber)).accounts).toMatchObject([{ account: ACCOUNT }])
+  const lines = [{ amount: 4999.99 }, { amount: 100 }]
+  expect(dataOf(await bringTo(boss, byNumber, ...lines)).taken).toMatchObject({ fresh: 2, matched: 1 })
+  expect([await paymentStatusOf({ api }, one.id), await paymentStatusOf({ api }, two.id)]).toEqual([
+    'PENDING',
+    'APPROVED',
+  ])
+  // The next list finds the lines and the orders of each account where they were.
+  expect(dataOf(await bringTo(boss, byNumber, ...lines)).taken).toMatchObject({ fresh: 0, known: 2 })
+})
+
+/** spec('decisions transfers.10') */
+test('an account whose alias is its number keeps the lines that came in', async () => {
+  await writeAccount(api, byNumber, { alias: ACCOUNT, account: ACCOUNT })
+  dataOf(await bringTo(boss, byNumber, { amount: 100 }))
+  expect(dataOf(await bringTo(boss, byNumber, { amount: 100 })).taken).toMatchObject({ fresh: 0, known: 1 })
+})
+
+/** spec('decisions transfers.10') */
+test('an alias is the same with any space around it, and a number of signs alone is none', async () => {
+  await writeAccount(api, byNumber, { alias: '\u00A0don.pepe\u00A0', account: ACCOUNT })
+  await here('one')
+  expect((await list(byAlias)).accounts).toMatchObject([{ account: ACCOUNT }])
+  await writeAccount(api, byNumber, { alias: 'don.pepe', account: ' -/. ' })
+  const two = await here('two')
+  expect(await amountOf(byAlias, two.id)).toBeLessThan(5000)
+  expect((await list(byNumber)).accounts).toMatchObject([{ account: 'don.pepe' }])
+})
+
+/** spec('decisions transfers.10') */
+test('a line that somebody took from its order stays taken, though its twin is the one that is left', async () => {
+  const params = { id: byAlias.id }
+  const line = { ...LINE, amount: 4999.99 }
+  const order = await here('one')
+  const { paid } = dataOf(
+    await boss.importMovements({ params, body: { account: 'don.pepe', movements: [line] } }),
+  )
+  const movementId = paid[0]?.movement?.id ?? ''
+  dataOf(await settleBy(boss, { ...params, movementId }, { orderId: null, seen: order.id }))
+  await writeAccount(api, byAlias, { account: ACCOUNT })
+  dataOf(await bringTo(boss, byAlias, line))
+  await writeAccount(api, byAlias, { alias: 'don.pepe', account: ACCOUNT })
+  expect(dataOf(await bringTo(boss, byAlias, line)).taken).toMatchObject({ fresh: 0, matched: 0 })
+  expect(await paymentStatusOf({ api }, order.id)).toBe('PENDING')
+})
+
+/** The number of another account than the tests'. */
+const OTHER = '0110599520000001234567'
 
 const LINE = { text: 'TRANSFERENCIA', day: '2026-11-20' }
