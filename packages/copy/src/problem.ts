@@ -131,6 +131,8 @@ export const PROBLEM_DETAILS = {
   'beyond-own-permissions': 'No puedes dar ni quitar permisos que tú no tienes.',
   'last-owner': 'La empresa tiene que quedarse con alguien como dueño.',
   'role-not-found': 'Este rol ya no existe.',
+  'role-asked-for-factor':
+    'A este rol se le pide el segundo paso. Primero un dueño tiene que dejar de pedirlo.',
   'role-name-taken': 'Ya hay un rol con ese nombre.',
   'team-changed-meanwhile':
     'Otra persona cambió el equipo mientras tanto. Mira cómo quedó y vuelve a intentarlo.',

@@ -102,7 +102,7 @@ test('who is given such a role after the day is asked in the next request, and l
   expect(await owes(cashier)).toBe(false)
 })
 
-test("a role of the company's own is asked by its key, and goes with its role", async () => {
+test("a role of the company's own is asked by its key, and stays until an owner takes it back", async () => {
   const body = { name: 'Turno noche', permissions: ['orders.see' as const] }
   const { role } = dataOf(await owner.createRole({ params: params(), body }))
   const night = await api.as(await api.given.staff({ role, contacts: [palermo] }))
@@ -111,7 +111,12 @@ test("a role of the company's own is asked by its key, and goes with its role", 
   expect(await owes(night)).toBe(true)
   expect(await owes(cashier)).toBe(false)
   expect((await told())[0]).toMatch(/^El segundo paso se pide a Turno noche desde el \d+ de \w+$/)
-  dataOf(await owner.removeRole({ params: { ...params(), key: role }, body: { holders: 1 } }))
+  const remove = () => owner.removeRole({ params: { ...params(), key: role }, body: { holders: 1 } })
+  expect(await remove()).toMatchObject(problem(409, 'role-asked-for-factor'))
+  const { asks } = await look()
+  expect(asks).toHaveLength(1)
+  dataOf(await ask([], { from: null, seen: asks.map((one) => ({ role: one.role, from: one.from })) }))
+  dataOf(await remove())
   expect((await look()).asks).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
+import { listAsks } from '../staff/policy-store.ts'
 import { changeTeam } from './team-change.ts'
 import type { OwnRoleRow } from './team-store.ts'
 import { listOwnRoles, listTeam, recordTeam } from './team-store.ts'
@@ -119,6 +120,9 @@ export const removeRole: Handler<'removeRole'> = async (api, { params, body, sta
     const scope = { company: companyId }
     const refused = refusesTeamChange(grants, { scope, before: ofStored(before), after: [] })
     if (refused) return no(refused)
+    // An ask of a second factor does not go silently with its role: an owner takes it back first.
+    const asks = await listAsks(transaction, companyId)
+    if (asks.some(({ role }) => role === params.key)) return no('role-asked-for-factor')
     const team = await listTeam(transaction, companyId)
     const people = new Set(team.filter(({ role }) => role === params.key).map(({ id }) => id))
     const holders = people.size

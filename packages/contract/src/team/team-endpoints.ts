@@ -12,6 +12,8 @@ const noPerson = { status: 404, code: 'person-not-found' } as const
 const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
 const lastOwner = { status: 409, code: 'last-owner' } as const
 const stale = { status: 409, code: 'team-changed-meanwhile' } as const
+/** A second factor is asked of those who have it. */
+const asked = { status: 409, code: 'role-asked-for-factor' } as const
 const nameTaken = { status: 409, code: 'role-name-taken' } as const
 
 /** The whole company, one of its branches, or one of its branch contacts. */
@@ -160,6 +162,6 @@ export const teamEndpoints = {
     params: ownRoleParams,
     body: z.object({ holders: z.int().min(0) }),
     answer: z.object({ holders: z.int() }),
-    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, stale],
+    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, stale, asked],
   }),
 }
