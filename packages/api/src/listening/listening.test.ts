@@ -292,6 +292,18 @@ test('of servers that find at once that nobody hears one pauses, and none after 
 })
 
 /** spec('decisions never-missing-an-order.5') */
+test('a silence that a clock that jumped put into the future counts from now', async () => {
+  await open({ pausesAfterMinutes: 10 })
+  await beat()
+  at('20T13:00:00')
+  await change({ silence_from: new Date(api.clock.now.getTime() + 86_400_000) })
+  await work()
+  at('20T13:10:00')
+  await work()
+  expect(await local()).toMatchObject({ open: false })
+})
+
+/** spec('decisions never-missing-an-order.5') */
 test('a pause by hand is nobody else’s', async () => {
   await open({ pausesAfterMinutes: 10 })
   await work()
