@@ -61,6 +61,19 @@ const newKey = (orderId: string): string => `new:${orderId}`
 /** While its local is closed, how long until a push service that was away is asked again. */
 const NIGHT_PAUSE_MS = 5 * 60_000
 
+/** While its local is closed, how long until its hours are looked at again: they may be changed. */
+const HOURS_PAUSE_MS = 15 * 60_000
+
+/** After a week it is forgotten who was told; who hears of each was told long before that. */
+const TOLD_MS = 6 * 86_400_000
+
+/** Whether a job was left so long ago that who was told may be forgotten. One query. */
+async function isOld(db: Kysely<Database>, jobId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where id = ${jobId} and created_at < ${new Date(now.getTime() - TOLD_MS)}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * When the local of an order opens, where it is closed by its hours and somebody has quiet until
  * then; undefined where nobody has to wait.
@@ -88,16 +101,19 @@ async function quietUntil(db: Kysely<Database>, orderId: string, now: Date): Pro
 export const pushNewOrder: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)
   const quiet = await quietUntil(ports.database, orderId, ports.now())
+  const every = (await isOld(ports.database, job.id, ports.now())) ? [] : (['EVERY'] as const)
   const told = await pushOrder(ports, {
     orderId,
     key: newKey(orderId),
-    wants: quiet ? ['EVERY'] : ['EVERY', 'WHILE_OPEN'],
+    wants: quiet ? every : [...every, 'WHILE_OPEN'],
     why: 'new',
   })
   if (!told) return done
   if (quiet) {
-    const soon = Math.max(ports.now().getTime() + NIGHT_PAUSE_MS, told.notBefore?.getTime() ?? 0)
-    return { kind: 'again', at: told.waiting > 0 && soon < quiet.getTime() ? new Date(soon) : quiet }
+    const now = ports.now().getTime()
+    const soon =
+      told.waiting > 0 ? Math.max(now + NIGHT_PAUSE_MS, told.notBefore?.getTime() ?? 0) : now + HOURS_PAUSE_MS
+    return { kind: 'again', at: new Date(Math.min(quiet.getTime(), now + HOURS_PAUSE_MS, soon)) }
   }
   if (told.waiting === 0) return done
   return {

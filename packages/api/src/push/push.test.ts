@@ -104,6 +104,33 @@ async function openFromEleven(): Promise<number> {
   return 23 * 60 * 60_000
 }
 
+test('after a closure so long that who was told is forgotten, who hears of each hears it once', async () => {
+  const untilEleven = await openFromEleven()
+  await listening(await api.as(await api.given.staff({ contacts: [contact] })), 'WHILE_OPEN')
+  await listening(staff, 'EVERY')
+  await order()
+  wait(60 * 60_000)
+  await runAll()
+  expect(service.delivered).toHaveLength(1)
+  const db = api.ports.database
+  const { run_at: next } = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('kind', '=', 'push-order')
+    .executeTakeFirstOrThrow()
+  // Its hours are looked at again soon: they may be changed.
+  expect(next.getTime() - api.clock.now.getTime()).toBeLessThanOrEqual(15 * 60_000)
+  await db.deleteFrom('push_notes').execute()
+  const long = new Date(api.clock.now.getTime() - 8 * 86_400_000)
+  await db.updateTable('jobs').set({ created_at: long }).where('kind', '=', 'push-order').execute()
+  wait(16 * 60_000)
+  await runAll()
+  expect(service.delivered).toHaveLength(1)
+  wait(untilEleven)
+  await runAll()
+  expect(service.delivered).toHaveLength(2)
+})
+
 /** spec('decisions push.11') */
 test('who has quiet while the local is closed is told of an order of the night when it opens, once', async () => {
   const untilEleven = await openFromEleven()
