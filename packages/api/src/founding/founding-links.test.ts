@@ -9,6 +9,7 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
+import { revokeFoundingLink } from './founding-links.ts'
 import { setOperatorCompany } from './operator-company.ts'
 
 const EVA = 'eva@example.com'
@@ -206,6 +207,16 @@ test('a link that is taken back opens nothing and is mailed to nobody; one of an
   expect(await found(tokenIn(url))).toMatchObject(ENDED)
   expect(await links()).toEqual([])
   expect((await told())[0]).toBe(`Sofía: Se retiró un link para crear un comercio: Don Pepe, ${EVA}`)
+})
+
+test('who lost the company while taking a link back is refused under the lock', async () => {
+  const { id: linkId } = dataOf(await make())
+  // Past the gate of the request, and then no owner any more.
+  const staff = { ...(await api.given.staff({ contacts: [house] })), sharedDevice: null }
+  const asked = { params: { id: house.companyId, linkId }, staff }
+  const refused = await revokeFoundingLink(api.ports as never, asked as never)
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'permission-missing' } })
+  expect(await links()).toHaveLength(1)
 })
 
 /** spec('decisions founding.10') */

@@ -67,7 +67,11 @@ export const revokeFoundingLink: Handler<'revokeFoundingLink'> = async (api, { p
   if (!(await runsInstall(api.database, companyId))) return no('company-not-found')
   if (staff.sharedDevice) return no('not-on-shared-device')
   const change = { staff, companyId, event: 'founding-link-revoked' } as const
-  return changeTeam(api, change, async ({ transaction }) => {
+  return changeTeam(api, change, async ({ transaction, grants }) => {
+    if (!isGranted(grants, { permission: 'company', company: companyId }))
+      return no('permission-missing', [
+        await deniedReason(transaction, { permission: 'company', place: { company: companyId } }),
+      ])
     const link = await takeLinkBack(transaction, { id: linkId, companyId })
     if (!link) return no('founding-link-ended')
     const sentences = [foundingLinkNews.revoked(link.email, link.note)]
