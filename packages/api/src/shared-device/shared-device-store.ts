@@ -78,6 +78,9 @@ export async function deleteDevice(
   return numDeletedRows > 0n
 }
 
+/** Of how many who have no PIN yet the entrance tells nobody signed in. */
+const MOST_WITHOUT_PIN = 20
+
 /**
  * A shared device with those who can come in on it, and those who have no PIN yet; undefined where
  * it is none. One query.
@@ -90,10 +93,11 @@ export async function findTablet(db: Kysely<Database>, id: string): Promise<Tabl
       where p.company_id = d.company_id and exists (select from staff_memberships m
         where m.company_id = p.company_id and m.staff_user_id = p.staff_user_id and m.confirmed_at is not null)
     ) as people, (
-      select coalesce(jsonb_agg(u.name order by u.name, u.id), '[]') from staff_users u
+      select coalesce(jsonb_agg(n.name order by n.name, n.id), '[]') from (select u.name, u.id from staff_users u
       where exists (select from staff_memberships m
           where m.company_id = d.company_id and m.staff_user_id = u.id and m.confirmed_at is not null)
         and not exists (select from staff_pins p where p.company_id = d.company_id and p.staff_user_id = u.id)
+      order by u.name, u.id limit ${MOST_WITHOUT_PIN}) n
     ) as "withoutPin" from shared_devices d where d.id = ${id}::uuid`.execute(db)
   return rows[0]
 }

@@ -52,6 +52,11 @@ beforeEach(async () => {
   tablet = await sharedTablet()
 })
 
+test('the entrance names twenty at most of those who have no PIN yet', async () => {
+  for (let more = 0; more < 21; more += 1) await api.given.staff({ contacts: [palermo] })
+  expect(dataOf(await tablet.getTablet()).withoutPin).toHaveLength(20)
+})
+
 /** spec('decisions shared-devices.1') */
 test('on a shared device people come in by name and PIN, one after the other', async () => {
   const bruno = await api.given.staff({ role: 'MANAGER', company: palermo })
