@@ -13,7 +13,7 @@ create table staff_factor_asks (
 insert into staff_factor_asks (company_id, role, starts_on, starts_at)
 select company_id, '*', (updated_at at time zone 'UTC')::date, updated_at
 from staff_policies where second_factor_required;
-drop table staff_policies;
+-- A server of the version before still reads it while both run; a later migration drops it.
 
 -- When somebody was reminded by mail last to set one up: once a day at most.
 create table staff_factor_reminders (

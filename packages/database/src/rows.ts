@@ -1695,6 +1695,12 @@ export interface StaffPinsTable {
   tries_since: Instant | null
 }
 
+export interface StaffPoliciesTable {
+  company_id: string
+  second_factor_required: Generated<boolean>
+  updated_at: Instant
+}
+
 export interface StaffRolesTable {
   company_id: string
   key: string
@@ -1968,6 +1974,7 @@ export interface Database {
   staff_passkeys: StaffPasskeysTable
   staff_password_links: StaffPasswordLinksTable
   staff_pins: StaffPinsTable
+  staff_policies: StaffPoliciesTable
   staff_roles: StaffRolesTable
   staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable

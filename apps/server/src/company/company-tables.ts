@@ -22,6 +22,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   staff_sessions: 'who is signed in signs in anew',
   staff_verifications: 'sign-ins that are under way',
   staff_invitations: 'their links lead to the address of before',
+  staff_policies: 'of the version before: what is asked stands in staff_factor_asks',
   staff_factor_reminders: 'mails that were sent from one install',
   staff_password_links: 'their links lead to the address of before',
   customer_sessions: 'who is signed in signs in anew',
