@@ -40,7 +40,7 @@ export function createFormFields() {
     labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
     /** What gets the focus for a place. */
     elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
-    /** The place of the field that shows what two wrote at a place, which may have none of its own. */
+    /** The place of the field that shows what two wrote at a place without one of its own. */
     shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
     /** Everything that is wrong, in the order in which the fields stand on the page. */
     problemsOf(draft: Draft): readonly FormProblem[] {

@@ -150,7 +150,7 @@ const RATE_RULES = {
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
   // A house opens with a dozen people; each invitation may be a mail.
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
-  // An operator signs a handful of shops a day; each link may be a mail to an address that is typed.
+  // An operator signs a handful of shops a day; each link may be a mail to a typed address.
   'founding-links': { times: 30, seconds: 60 * 60, by: 'company', together: true },
   // An account is connected once in years; who presses again meant it.
   'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },

@@ -120,7 +120,7 @@ test("a role of the company's own is asked by its key, and stays until an owner 
   expect((await look()).asks).toEqual([])
 })
 
-/** spec('decisions factor-by-role.3') */
+/** spec('decisions factor-by-role.3') spec('decisions who-sees-what.10') */
 test('only an owner who has one asks, at no shared tablet, and from tomorrow on', async () => {
   expect(await ask(['CASHIER'], {}, cashier)).toMatchObject(problem(403, 'permission-missing'))
   expect(await cashier.getStaffPolicy({ params: params() })).toMatchObject(problem(403, 'permission-missing'))
