@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts'
 import { pageIsAlive } from '../page-scripts.ts'
 import { shops, staffOf } from '../shops.ts'
 import { staffConsole } from '../staff/staff-console.ts'
+import { countTaps } from '../staff/taps.ts'
 
 // The menu changes under everybody's feet here, so these journeys use plates that no other journey
 // orders.
@@ -97,6 +98,7 @@ test('a phone marks an ingredient until tomorrow in three taps: all that is made
 
   await staff.page.setViewportSize(PHONE)
   await staff.open(shops.caballito, staffOf.ombu, 'menu')
+  const taps = await countTaps(staff.page)
   await staff.page.getByRole('searchbox', { name: 'Buscar producto' }).click()
   await staff.page.keyboard.type('palta')
   await staff.page.getByRole('button', { name: 'Palta', exact: true }).click()
@@ -104,6 +106,7 @@ test('a phone marks an ingredient until tomorrow in three taps: all that is made
   await expect(sheet).toContainText('2 platos y 1 agregado')
   await sheet.getByRole('button', { name: /^Hasta mañana/ }).click()
   await expect(staff.page.getByText('Palta quedó agotado. Vuelve')).toBeVisible()
+  expect(await taps()).toBeLessThanOrEqual(3)
   const marked = staff.page.getByRole('switch', { name: 'Hamburguesa de lentejas: disponible' })
   await expect(marked).not.toBeChecked()
 
