@@ -5,6 +5,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { takeToastRoom } from '../layout/toast-room.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
 import { watchPresses } from './after-press.ts'
 import { isDirty } from './draft.ts'
@@ -150,26 +151,6 @@ const LOOKS = {
   sheet:
     '-mx-5 bottom-[calc(-1.25rem-env(safe-area-inset-bottom,0px))] mb-[calc(-1.25rem-env(safe-area-inset-bottom,0px))]! pb-safe-4! px-5 bg-raised',
 } as const
-
-/** The bars that are shown: a sheet's lies over that of its page. */
-const bars = new Map<HTMLElement, number>()
-
-/** Tells the page how high the highest bar is: toasts rise above it, and cover no "Guardar". */
-function takeToastRoom(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) return undefined
-  const { style } = document.documentElement
-  const tell = (): void => style.setProperty('--save-bar-room', `${Math.max(0, ...bars.values())}px`)
-  const watch = new ResizeObserver(() => {
-    bars.set(bar, bar.offsetHeight)
-    tell()
-  })
-  watch.observe(bar)
-  return () => {
-    watch.disconnect()
-    bars.delete(bar)
-    tell()
-  }
-}
 
 /**
  * Appears with the first change and stays in reach until it is saved or discarded.

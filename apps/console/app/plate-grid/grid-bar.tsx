@@ -3,6 +3,8 @@ import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { Button } from '@mostrador/ui/button.tsx'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isDirty } from '../form/draft.ts'
+import { takeToastRoom } from '../layout/toast-room.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
 import type { Scheduling } from '../scheduled/use-schedule.ts'
 import { useGrid, useGridState } from './grid-context.ts'
@@ -21,11 +23,16 @@ export function GridBar() {
   const changes = useMemo(() => compareDocuments(draft.base, draft.mine).length + draft.unread.size, [draft])
   const problems = useMemo(() => problemCells(draft).length, [draft])
   const [isAsked, setIsAsked] = useState(false)
+  const isWide = useIsWide()
   useSaveKey(save)
   if (!isShown) return <SavedBar />
   const met = draft.conflicts.size
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4 md:min-h-[calc(4.5rem+1px)]">
+    <div
+      // The page is styled anew for it, and a desk has room for toasts beside the bar.
+      ref={isWide ? undefined : takeToastRoom}
+      className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4 md:min-h-[calc(4.5rem+1px)]"
+    >
       <output className="mr-auto text-14 text-muted">
         {met > 0 ? plateGridCopy.toDecide(met) : plateGridCopy.unsaved(changes)}
       </output>
