@@ -14,6 +14,10 @@ it('is a server with as many connections as were asked for', () => {
   expect(pool.options.max).toBe(2)
 })
 
+it('lets the server compile no statement', async () => {
+  expect((await sql`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }])
+})
+
 it('ends a statement that runs too long', async () => {
   await expect(sql`select pg_sleep(${10})`.execute(db)).rejects.toMatchObject({ code: '57014' })
 })

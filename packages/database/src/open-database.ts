@@ -133,6 +133,9 @@ function serverSettings(connectionString: string, options: OpenDatabaseOptions):
     query_timeout: statementTimeout + 1_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 10_000,
     application_name: 'mostrador',
+    // A statement of ours takes milliseconds. Where tables have no statistics yet, the server takes
+    // it for a large one and compiles it for a second, anew for each connection.
+    options: '-c jit=off',
   }
 }
 
