@@ -1,5 +1,6 @@
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { giveVirtualPasskey } from '../staff/virtual-passkey.ts'
 
 test('signing in says what is missing and what is wrong, and leads back to where one was', async ({
   staff,
@@ -49,18 +50,7 @@ test('after signing out nothing of the shop is seen', async ({ staff }) => {
 test('a passkey is made with the password, and signs in by itself', async ({ openBrowser }) => {
   const { page, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
   quiet.expectStatus(401)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveVirtualPasskey(page)
   const { email, password } = staffOf.caletaTill
   await page.goto('/console/')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import type { Page } from '@playwright/test'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { giveVirtualPasskey } from '../staff/virtual-passkey.ts'
 
 test.use({ worldName: 'ownDemo' })
 
@@ -78,18 +79,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
 
 /** Sets up a passkey where one is missing, and asks a second step of the people of a role. */
 async function askForFactor(owner: Page, password: string): Promise<void> {
-  const devtools = await owner.context().newCDPSession(owner)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveVirtualPasskey(owner)
   const card = owner.getByRole('region', { name: 'Segundo paso' })
   await card.getByRole('link', { name: 'Activarlo en mi cuenta' }).click()
   const passkeys = owner.getByRole('region', { name: 'Llaves de acceso' })
