@@ -39,6 +39,9 @@ export function Met({ at, met = at, textOf }: MetProps) {
   const { store } = useFormHands()
   const theirs = useFormState(({ draft }) => valueAt(draft.base, placeOf(at)))
   const isSaving = useFormState((state) => state.isSaving)
+  // Of a part that two made new, this field is only the first: all that differs is said.
+  const said = useFormState(({ draft }) => store.fields.differing(met, draft.base, draft.mine))
+  const isWhole = met === at || met.startsWith(`${at}/`)
   return (
     <MetNotice
       place={nameOf([...store.place, met])}
@@ -47,7 +50,7 @@ export function Met({ at, met = at, textOf }: MetProps) {
       onTheirs={() => store.change((draft) => withTheirs(draft, placeOf(met)))}
       onMine={() => store.change((draft) => withOwn(draft, placeOf(met)))}
     >
-      {textOf(theirs)}
+      {isWhole ? textOf(theirs) : said}
     </MetNotice>
   )
 }

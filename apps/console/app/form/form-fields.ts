@@ -1,5 +1,6 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { Thing } from '@mostrador/domain/revision/operation'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { placeOf, withField } from './draft.ts'
 import type { Draft, Merging } from './draft.ts'
 
@@ -42,6 +43,17 @@ export function createFormFields() {
     elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
     /** The place of the field that shows what two wrote at a place without one of its own. */
     shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
+    /** What fields within a place say otherwise in one value than in another, by their labels. */
+    differing: (name: string, one: Thing, other: Thing): string =>
+      [...fields]
+        .filter(({ at }) => at.startsWith(`${name}/`))
+        .toSorted(inOrder)
+        .flatMap(({ at, label }) => {
+          const [said, before] = [one, other].map((value) => valueAt(value, placeOf(at)))
+          if (isSameValue(said, before)) return []
+          return typeof said === 'string' || typeof said === 'number' ? `${label}: ${said}` : label
+        })
+        .join(' · '),
     /** Everything that is wrong, in the order in which the fields stand on the page. */
     problemsOf(draft: Draft): readonly FormProblem[] {
       const ordered = [...fields].toSorted(inOrder)
