@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { choosePin, fillShareDevice, shareDevice } from '../staff/shared-device.ts'
 import { staffConsole } from '../staff/staff-console.ts'
 
 // The people of other journeys keep their sessions.
@@ -11,19 +12,6 @@ const OWNER_PIN = '270461'
 const CASHIER_PIN = '8305'
 
 const DISH = 'Provoleta con tomates confitados'
-
-/** Somebody chooses a PIN, in the account. */
-async function choosePin(page: Page, account: { readonly password: string }, pin: string): Promise<void> {
-  await page.goto('/console/account')
-  await page
-    .getByRole('button', { name: /^Elegir (un|otro) PIN/ })
-    .first()
-    .click()
-  await page.getByLabel('PIN nuevo').fill(pin)
-  await page.getByLabel('Escribe tu contraseña para continuar').fill(account.password)
-  await page.getByRole('button', { name: 'Guardar el PIN' }).click()
-  await expect(page.getByText('PIN guardado').first()).toBeVisible()
-}
 
 async function enter(page: Page, name: string, pin: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
@@ -47,13 +35,9 @@ test('a tablet is shared, changes its person on the same page, and what was done
   const tablet = staff.page
   await staff.signIn(shops.palermo, staffOf.ombu)
   await choosePin(tablet, staffOf.ombu, OWNER_PIN)
-  await tablet.goto(`/console/${shops.palermo}/team`)
-  await tablet.getByRole('button', { name: 'Compartir este dispositivo' }).click()
-  await tablet.getByLabel('Nombre de la tablet').fill('Caja')
-  await tablet.getByLabel('Escribe tu contraseña para continuar').fill(staffOf.ombu.password)
+  await fillShareDevice(tablet, shops.palermo, staffOf.ombu)
   await expectAccessible(tablet, 'a device that will be shared')
-  await tablet.getByRole('button', { name: 'Compartir este dispositivo' }).click()
-  await expect(whoIsThere(tablet)).toBeVisible()
+  await shareDevice(tablet)
   await expectAccessible(tablet, 'who works on a shared device')
   await enter(tablet, 'Bruno Cajero', OWNER_PIN)
   await expect(tablet.getByText('Ese PIN no es.')).toBeVisible()

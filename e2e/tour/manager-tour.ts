@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { FrameLocator, Page } from '@playwright/test'
 import { contactOf, got } from '../diner/calls.ts'
 import { shops, staffOf } from '../shops.ts'
+import { choosePin, fillShareDevice, shareDevice } from '../staff/shared-device.ts'
 import { tourOfEverySection } from './console-sweep.ts'
 import type { StaffGuide } from './staff-tour.ts'
 
@@ -73,6 +74,17 @@ async function eachPreview(page: Page, expects: (shop: FrameLocator) => Promise<
   await Promise.all([0, 1].map((at) => expects(page.frameLocator('iframe').nth(at))))
 }
 
+/** What a kitchen's week may be: two shifts, a night across the line, a day without. */
+const OF_A_WEEK = {
+  Lunes: '',
+  Martes: '12-15:30, 20-24',
+  Miércoles: '12-15:30, 20-24',
+  Jueves: '12-15:30, 20-24',
+  Viernes: '12-15:30, 20-2',
+  Sábado: '12-16, 20-2',
+  Domingo: '12-16',
+}
+
 /** Every section and topic, the hours of a local that closes, and how a pause begins. */
 export async function tourOfSections({ staff, look }: StaffGuide): Promise<void> {
   const { page, quiet } = staff
@@ -80,10 +92,15 @@ export async function tourOfSections({ staff, look }: StaffGuide): Promise<void>
   quiet.expectStatus(400, 401, 404, 410, 422)
   await staff.open(shops.palermo, staffOf.ombu)
   await tourOfEverySection({ page, look })
-  await staff.open(shops.belgrano, staffOf.ombu, 'local')
-  await page.goto(`/console/${shops.belgrano}/local/hours`)
+  await page.goto(`/console/${shops.caballito}/local/hours`)
+  await page.getByText('Escribir', { exact: true }).click()
+  for (const [day, hours] of Object.entries(OF_A_WEEK))
+    await page.getByRole('textbox', { name: day, exact: true }).fill(hours)
   await page.getByText('Pintar', { exact: true }).click()
+  // From the fields down, so that a desk shows all hours that a day may have.
+  await page.getByText('Pintar', { exact: true }).evaluate((choice) => choice.scrollIntoView(true))
   await look('hours-painted')
+  await page.getByRole('button', { name: 'Descartar' }).click()
   await page.goto(`/console/${shops.palermo}/orders`)
   await page.getByRole('button', { name: 'Pausar', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Pausas y demoras' })).toBeVisible()
@@ -99,21 +116,9 @@ export async function tourOfSharedDevice({ staff, look }: StaffGuide): Promise<v
   // In a session of its own: the one who shares a device is out.
   await page.context().clearCookies()
   await staff.signIn(shops.palermo, ombu)
-  await page.goto('/console/account')
-  await page
-    .getByRole('button', { name: /^Elegir (un|otro) PIN/ })
-    .first()
-    .click()
-  await page.getByLabel('PIN nuevo').fill('270461')
-  await page.getByLabel('Escribe tu contraseña para continuar').fill(ombu.password)
-  await page.getByRole('button', { name: 'Guardar el PIN' }).click()
-  await expect(page.getByText('PIN guardado').first()).toBeVisible()
-  await page.goto(`/console/${shops.palermo}/team`)
-  await page.getByRole('button', { name: 'Compartir este aparato' }).click()
-  await page.getByLabel('Nombre del aparato').fill('Caja')
-  await page.getByLabel('Escribe tu contraseña para continuar').fill(ombu.password)
-  await page.getByRole('button', { name: 'Compartir este aparato' }).click()
-  await expect(page.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible()
+  await choosePin(page, ombu, '270461')
+  await fillShareDevice(page, shops.palermo, ombu)
+  await shareDevice(page)
   await look('tablet-entrance')
   await page.getByRole('button', { name: 'Delia Ombú', exact: true }).click()
   await expect(page.getByLabel('PIN', { exact: true })).toBeVisible()
