@@ -1,16 +1,24 @@
-import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { applyOperations, valueAt } from '@mostrador/domain/revision/apply-operations'
+import { inverseOf } from '@mostrador/domain/revision/operation'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Mutation, MutationCache } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { undoKey } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { changeKey } from './document-query.ts'
 
-/** The revisions that a part was read at, before and now. */
-type Heard = { readonly before: number; readonly now: number }
+/** Two readings of a part: what it was and is, and the revisions of the document at them. */
+export type Heard = {
+  readonly before: { readonly revision: number; readonly value: Thing }
+  readonly now: { readonly revision: number; readonly value: Thing }
+}
 
 /**
- * Whether a place of a part was changed on this page between two readings, by something beside the
- * form that is about the part: who answers for a holiday is not told that somebody changed the
- * days.
+ * Whether what differs at a place of a part between two readings is what was changed on this page
+ * beside the form that is about the part: who answers for a holiday, or takes the answer back, is
+ * not told that somebody changed the days. Where somebody else wrote there too, it is not.
  */
 export function useOwnChanges(part: DocumentPlace): (name: string, heard: Heard) => boolean {
   const queries = useQueryClient()
@@ -18,21 +26,53 @@ export function useOwnChanges(part: DocumentPlace): (name: string, heard: Heard)
   const around = part.join('/')
   return useCallback(
     (name, { before, now }) => {
-      const place = around === '' ? name : `${around}/${name}`
-      const asked = queries.getMutationCache().findAll({ mutationKey: changeKey(branchId) })
-      return asked
-        .filter(({ state: { status, data } }) => {
-          // Pages are refreshed before a change counts as made.
-          if (status !== 'success') return status === 'pending'
-          const { revision } = data as { readonly revision: number | null }
-          return revision !== null && before < revision && revision <= now
-        })
-        .flatMap(({ state }) => (state.variables as { operations: readonly Operation[] }).operations)
-        .map((one) => one.place.join('/'))
-        .some((changed) => isWithin(place, changed) || isWithin(changed, place))
+      const own = ownOperations(queries.getMutationCache(), branchId, [before.revision, now.revision])
+      const made = withOwn(before.value, around === '' ? [] : around.split('/'), own)
+      const place = name === '' ? [] : name.split('/')
+      return isSameValue(valueAt(made, place), valueAt(now.value, place))
     },
     [queries, branchId, around],
   )
 }
 
-const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}/`)
+/** What was changed and taken back here between two revisions, or is on its way, in its order. */
+function ownOperations(
+  cache: MutationCache,
+  branchId: string,
+  [before, now]: readonly [number, number],
+): readonly Operation[] {
+  const changes = cache.findAll({ mutationKey: changeKey(branchId) })
+  const operationsOf = ({ state }: Mutation): readonly Operation[] =>
+    (state.variables as { readonly operations: readonly Operation[] }).operations
+  const undone = ({ state }: Mutation): readonly Operation[] => {
+    const taken = changes.find((one) => revisionOf(one) === state.variables)
+    return taken ? inverseOf(operationsOf(taken)) : []
+  }
+  // Pages are refreshed before a change counts as made.
+  const isMeanwhile = (one: Mutation): boolean => {
+    const revision = revisionOf(one)
+    return one.state.status === 'pending' || (revision !== null && before < revision && revision <= now)
+  }
+  return [...changes, ...cache.findAll({ mutationKey: undoKey(branchId) })]
+    .filter(isMeanwhile)
+    .toSorted((one, other) => one.state.submittedAt - other.state.submittedAt)
+    .flatMap((one) => (changes.includes(one) ? operationsOf(one) : undone(one)))
+}
+
+/** The number of what was made; null for what was not, or changed nothing. */
+const revisionOf = ({ state }: Mutation): number | null =>
+  state.status === 'success' ? (state.data as { readonly revision: number | null }).revision : null
+
+/**
+ * A part with the own operations that fit it, those around it and inside of it: what does not fit
+ * met somebody else's, and is left out.
+ */
+function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operation[]): Thing {
+  let made = value
+  for (const operation of operations) {
+    if (!part.every((step, at) => operation.place[at] === step)) continue
+    const applied = applyOperations(made, [{ ...operation, place: operation.place.slice(part.length) }], part)
+    if (applied.ok) made = applied.document
+  }
+  return made
+}

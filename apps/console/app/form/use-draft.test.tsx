@@ -10,6 +10,7 @@ import { workplace } from '../testing/given-workplace.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { withField, withOwn, withTheirs, withThing } from './draft.ts'
 import { unsavedKey } from './draft-keys.ts'
+import { useUndo } from '../revision/use-undo.ts'
 import { useDraft } from './use-draft.ts'
 
 const PLACE = ['menus', 'carta', 'plates', 'bife']
@@ -40,7 +41,7 @@ async function form() {
         },
         onSaved: (key) => saved.push(key),
       })
-      return { ...hands, change }
+      return { ...hands, change, undo: useUndo(() => undefined) }
     },
     { api, queries },
   )
@@ -62,11 +63,16 @@ async function form() {
       await doing(() => last().answer(part(value, revision)))
     },
     /** The same person changed it elsewhere on the page, and the page read it anew. */
-    changeBeside: async (value: Thing, revision = 8) => {
+    changeBeside: async (value: Thing, { revision = 8, from = 100 } = {}) => {
       await doing(
-        () =>
-          void now().change({ operations: [{ kind: 'set', place: [...PLACE, 'price'], from: 100, to: 1 }] }),
+        () => void now().change({ operations: [{ kind: 'set', place: [...PLACE, 'price'], from, to: 130 }] }),
       )
+      await doing(() => last().answer({ revision }))
+      await doing(() => last().answer(part(value, revision)))
+    },
+    /** The same person takes back what was changed, and the page reads it anew. */
+    takeBack: async (value: Thing, { undone = 8, revision = 9 } = {}) => {
+      await doing(() => now().undo.mutate(undone))
       await doing(() => last().answer({ revision }))
       await doing(() => last().answer(part(value, revision)))
     },
@@ -278,4 +284,30 @@ test('what one changes beside the form is no news of somebody else, what others 
   expect(news()).toEqual(['description'])
   await hear({ ...bife, price: 140, description: 'Otra' }, 9)
   expect(news()).toEqual(['description', 'price'])
+})
+
+test('what one takes back beside the form is no news of somebody else either', async () => {
+  const { changeBeside, takeBack, news } = await form()
+  await changeBeside({ ...bife, price: 130 })
+  await takeBack({ ...bife, description: 'Otra' })
+  expect(news()).toEqual(['description'])
+})
+
+test('what another one writes over one’s own change is news', async () => {
+  const { changeBeside, news } = await form()
+  await changeBeside({ ...bife, price: 140 })
+  expect(news()).toEqual(['price'])
+})
+
+test('what another one wrote before one’s own change, and the form had not heard of, is news', async () => {
+  const { changeBeside, news } = await form()
+  await changeBeside({ ...bife, price: 130 }, { revision: 9, from: 110 })
+  expect(news()).toEqual(['price'])
+})
+
+test('what another one writes over what one takes back is news', async () => {
+  const { changeBeside, takeBack, news } = await form()
+  await changeBeside({ ...bife, price: 130 })
+  await takeBack({ ...bife, price: 150 }, { revision: 10 })
+  expect(news()).toEqual(['price'])
 })

@@ -83,9 +83,10 @@ function useHearing(store: DraftStore, theirs: Thing | undefined, { part, latest
     now.current = latest
   })
   useEffect(() => {
-    const heard = { before: revision.current, now: now.current()?.revision ?? 0 }
-    revision.current = heard.now
-    store.hear(theirs, (name) => isOwn(name, heard))
+    const before = { revision: revision.current, value: store.now().draft.base }
+    revision.current = now.current()?.revision ?? 0
+    const heard = theirs && { before, now: { revision: revision.current, value: theirs } }
+    store.hear(theirs, heard && ((name) => isOwn(name, heard)))
   }, [store, theirs, isOwn])
 }
 

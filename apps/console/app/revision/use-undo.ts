@@ -30,6 +30,9 @@ export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly
   return [detail || revisionCopy.undoFailed]
 }
 
+/** Under this key stand the changes that were taken back here, by their numbers. */
+export const undoKey = (branchId: string) => ['undo-revision', branchId] as const
+
 /** Takes a change back; `onRefused` hears why it could not be. */
 export function useUndo(onRefused: (reasons: readonly string[], number: number) => void) {
   const api = useApi()
@@ -37,6 +40,7 @@ export function useUndo(onRefused: (reasons: readonly string[], number: number) 
   const queries = useQueryClient()
   const { contact } = useWorkplace()
   return useMutation({
+    mutationKey: undoKey(contact.branchId),
     mutationFn: (number: number) => answerOf(api.undoRevision({ params: { id: contact.branchId, number } })),
     onSuccess: () => toast({ text: revisionCopy.undoneNow, tone: 'positive' }),
     onError: (problem, number) => onRefused(whyNotUndone(problem), number),
