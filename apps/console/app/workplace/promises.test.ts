@@ -22,7 +22,7 @@ const order = (id: string, time?: string) => ({
 function marked(board: readonly ReturnType<typeof order>[]): readonly string[] {
   const remembered = kept.get(NAME) ?? null
   const later = promisedLater(board, remembered)
-  keepPromises(board, remembered)
+  keepPromises(board)
   return later.map(({ id }) => id)
 }
 

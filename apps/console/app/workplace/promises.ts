@@ -43,9 +43,11 @@ export const useNewPromises = <Order extends Promised>(orders: readonly Order[])
   promisedLater(orders, useRemembered('promises'))
 
 /**
- * Remembers of a board what is new on it, and of the orders that are not on it the last.
+ * Remembers of a board what is new on it, and of the orders that are not on it the last. What was
+ * seen since the board was drawn (by a look at an open order, in another tab) stays seen.
  */
-export function keepPromises(orders: readonly Promised[], kept: string | null): void {
+export function keepPromises(orders: readonly Promised[]): void {
+  const kept = remembered('promises')
   const seen = readSeen(kept)
   const ids = new Set(orders.map(({ id }) => id))
   const others = [...seen].filter(([id]) => !ids.has(id)).slice(-REMEMBERED)

@@ -56,7 +56,7 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
 
   const promises = useRemembered('promises')
   useEffect(() => {
-    if (orders) keepPromises(orders, promises)
+    if (orders) keepPromises(orders)
   }, [orders, promises])
 
   const open = useCallback(
