@@ -1,11 +1,16 @@
 import { DAY_NAMES } from './moment.ts'
 
+/** A day that is asked about: a holiday by law, or one on which offices close. */
+type Asked = { readonly day: string; readonly name: string; readonly isPublic: boolean }
+
+const whatIs = ({ name, isPublic }: Omit<Asked, 'day'>): string => (isPublic ? `feriado (${name})` : name)
+
 /** A holiday that comes, and what the shop does on it. Ours. */
 export const holidayCopy = {
   /** "El martes 8 es feriado (Inmaculada Concepción): ¿abren?" */
-  question: (day: keyof typeof DAY_NAMES, date: string, name: string) =>
-    `El ${DAY_NAMES[day].toLowerCase()} ${Number(date.slice(8))} es feriado (${name}): ¿abren?`,
-  today: (name: string) => `Hoy es feriado (${name}): ¿abren?`,
+  question: (day: keyof typeof DAY_NAMES, { day: date, ...holiday }: Asked) =>
+    `El ${DAY_NAMES[day].toLowerCase()} ${Number(date.slice(8))} es ${whatIs(holiday)}: ¿abren?`,
+  today: (holiday: Omit<Asked, 'day'>) => `Hoy es ${whatIs(holiday)}: ¿abren?`,
   locals: 'En estos locales',
   closed: 'Cerrado',
   asAlways: 'Horario de siempre',

@@ -8,7 +8,10 @@ const days = [
   { day: '2026-11-28', hours: ['10:00-14:00'], reason: 'Aniversario' },
   { day: '2026-11-30' },
 ]
-const holidays = new Map([['2026-11-30', 'Día de prueba']])
+const holidays = new Map([
+  ['2026-11-30', { name: 'Día de prueba', isPublic: true }],
+  ['2026-11-28', { name: 'Víspera', isPublic: false }],
+])
 
 const calendar = () =>
   draw(
@@ -24,7 +27,10 @@ test('a month has its days, those that differ and the holidays by their names', 
   const html = calendar()
   expect(html).toContain('Noviembre de 2026')
   expect(html.match(/data-day/g)).toHaveLength(30)
-  expect(cell(html, '2026-11-28')).toContain('>sábado 28 de noviembre, 10-14, Aniversario<')
+  expect(cell(html, '2026-11-28')).toContain('>sábado 28 de noviembre, 10-14, Aniversario, Víspera<')
+  // Nobody closes by law on a day on which offices close: no star, and no word of a holiday.
+  expect(cell(html, '2026-11-28')).not.toContain('<svg')
+  expect(cell(html, '2026-11-30')).toContain('<svg')
   expect(cell(html, '2026-11-30')).toContain('lunes 30 de noviembre, Cerrado, Feriado: Día de prueba')
   expect(cell(html, '2026-11-27')).toContain('aria-current="date"')
 })

@@ -16,10 +16,12 @@ import type { DaySpan } from './use-calendar-hands.ts'
 
 const DaySheet = lazy(() => import('./day-sheet.tsx'))
 
+type Holiday = { readonly name: string; readonly isPublic: boolean }
+
 export type DaysCalendarProps = {
   readonly days: readonly DifferingDay[]
-  /** Holidays by their date. */
-  readonly holidays: ReadonlyMap<string, string>
+  /** Holidays by their date: those by law, and days on which offices close. */
+  readonly holidays: ReadonlyMap<string, Holiday>
   readonly today: string
   readonly isLocked: boolean
   readonly onChange: (days: readonly DifferingDay[]) => void
@@ -99,7 +101,7 @@ export default function DaysCalendar({ days, holidays, today, isLocked, onChange
           <DaySheet
             {...{ days, today, onChange }}
             span={opened}
-            holiday={holidays.get(opened.from)}
+            holiday={holidays.get(opened.from)?.name}
             onClose={() => {
               setOpened(undefined)
               hands.clear()
@@ -114,7 +116,7 @@ export default function DaysCalendar({ days, holidays, today, isLocked, onChange
 type DayCellProps = {
   readonly date: string
   readonly day: DifferingDay | undefined
-  readonly holiday: string | undefined
+  readonly holiday: Holiday | undefined
   readonly isPast: boolean
   readonly isToday: boolean
   readonly isCursor: boolean
@@ -135,7 +137,7 @@ function DayCell({ date, day, holiday, isPast, isToday, isCursor, isChosen }: Da
   const said = [
     mark?.text,
     day?.reason,
-    holiday !== undefined && `${copy.holiday}: ${holiday}`,
+    holiday && (holiday.isPublic ? `${copy.holiday}: ${holiday.name}` : holiday.name),
     isPast && copy.past,
   ]
   return (
@@ -164,9 +166,7 @@ function DayCell({ date, day, holiday, isPast, isToday, isCursor, isChosen }: Da
       >
         {Number(date.slice(8))}
       </span>
-      {holiday !== undefined && (
-        <Icon name="star" size={16} className="absolute top-1 right-1 text-warning" />
-      )}
+      {holiday?.isPublic && <Icon name="star" size={16} className="absolute top-1 right-1 text-warning" />}
       {mark && (
         <span aria-hidden className="block truncate text-12 font-semibold max-sm:hidden">
           {mark.text}

@@ -3,16 +3,24 @@ import { createQueryClient } from '../api/query-client.ts'
 import { draw } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
 import HolidayQuestions from './holiday-questions.tsx'
-import { holidaysQuery, withException } from './use-holiday-answer.ts'
+import { holidaysQuery } from './use-holiday-answer.ts'
 import { silentApi } from '../testing/draw.tsx'
 
 const palermo = { id: workplace.contact.id, key: 'palermo', name: 'Palermo' }
 const recoleta = { id: '0198c000-0000-7000-8000-0000000000ab', key: 'recoleta', name: 'Recoleta' }
 
-function drawn(locals: readonly (typeof palermo)[], role: 'owner' | 'cashier' = 'owner'): string {
+type Day = { readonly name: string; readonly isPublic: boolean }
+
+const IMMACULATE: Day = { name: 'Inmaculada Concepción', isPublic: true }
+
+function drawn(
+  locals: readonly (typeof palermo)[],
+  role: 'owner' | 'cashier' = 'owner',
+  { name, isPublic } = IMMACULATE,
+): string {
   const queries = createQueryClient()
   const { queryKey } = holidaysQuery(silentApi, workplace.contact.id)
-  const holidays = [{ day: '2099-12-08', name: 'Inmaculada Concepción', locals: [...locals] }]
+  const holidays = [{ day: '2099-12-08', name, isPublic, locals: [...locals] }]
   queries.setQueryData(queryKey, { holidays, ofYear: [] })
   return draw(<HolidayQuestions />, { role, queries })
 }
@@ -26,6 +34,11 @@ test('it asks by day and name, with the three answers, and names its source', ()
   expect(html).not.toContain('Palermo')
 })
 
+test('a day on which offices close is not called a holiday', () => {
+  const html = drawn([palermo], 'owner', { name: 'Nochebuena', isPublic: false })
+  expect(html).toContain('El martes 8 es Nochebuena: ¿abren?')
+})
+
 test('several locals are answered for at once, each chosen at first', () => {
   const html = drawn([palermo, recoleta])
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(2)
@@ -34,12 +47,4 @@ test('several locals are answered for at once, each chosen at first', () => {
 
 test('nobody is asked who may not change hours', () => {
   expect(drawn([palermo], 'cashier')).not.toContain('feriado')
-})
-
-test('the day takes its place among those that differ, and stands there once', () => {
-  const days = [{ day: '2026-12-25' }, { day: '2026-12-08', hours: ['10:00-12:00'] }]
-  expect(withException(days, { day: '2026-12-08', reason: 'Feriado' })).toEqual([
-    { day: '2026-12-08', reason: 'Feriado' },
-    { day: '2026-12-25' },
-  ])
 })

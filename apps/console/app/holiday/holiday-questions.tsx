@@ -60,7 +60,7 @@ type QuestionProps = {
 }
 
 function Question({ holiday, heading, onAnswered }: QuestionProps) {
-  const { day, name, locals } = holiday
+  const { day, locals } = holiday
   const { timeZone } = useWorkplace().contact
   const today = wallClock(new Date(useNow()), timeZone).date
   const [left, setLeft] = useState<readonly string[]>([])
@@ -75,7 +75,7 @@ function Question({ holiday, heading, onAnswered }: QuestionProps) {
   return (
     <Notice tone="brand" icon="calendar">
       <p ref={heading} tabIndex={-1} className="text-16 font-semibold outline-none">
-        {day === today ? copy.today(name) : copy.question(dayOfWeekOf(day), day, name)}
+        {day === today ? copy.today(holiday) : copy.question(dayOfWeekOf(day), holiday)}
       </p>
       {locals.length > 1 && <Locals {...{ locals, left }} onChange={setLeft} />}
       {hours === undefined ? (

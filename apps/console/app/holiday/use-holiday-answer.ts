@@ -3,6 +3,8 @@ import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy } from '@mostrador/copy/console'
 import { holidayCopy as copy } from '@mostrador/copy/holiday'
 import type { Thing } from '@mostrador/domain/revision/operation'
+import { withDays } from '@mostrador/domain/scheduling/differing-days'
+import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 import { useToast } from '@mostrador/ui/use-toast'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '@mostrador/contract/client'
@@ -25,16 +27,6 @@ export const holidaysQuery = (api: Client, contactId: string) =>
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
-
-/** A day that differs, as the document has it. */
-type ExceptionThing = { readonly day: string; readonly hours?: readonly string[]; readonly reason: string }
-
-/** The days that differ with one more, in their order; one of that day gives way to it. */
-export const withException = (
-  days: readonly { readonly day: string }[],
-  one: ExceptionThing,
-): readonly { readonly day: string }[] =>
-  [...days.filter(({ day }) => day !== one.day), one].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 
 /** What a shop does on a holiday. */
 export type HolidayAnswer =
@@ -64,18 +56,18 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
 
   /** What each local's list becomes, over what it is now. */
   async function operations(locals: HolidayWire['locals'], hours: readonly string[]) {
-    const exception = { day, reason: name, ...(hours.length > 0 && { hours }) }
+    const how = { reason: name, ...(hours.length > 0 && { hours }) }
     return Promise.all(
       locals.map(async ({ key }) => {
         const local = ['branchContacts', key]
         const part = documentQuery(api, contact.branchId, local)
         const { value } = await queries.fetchQuery({ ...part, staleTime: 0 })
-        const from = (value as Thing).exceptions as readonly { readonly day: string }[] | undefined
+        const from = (value as Thing).exceptions as readonly DifferingDay[] | undefined
         return {
           kind: 'set',
           place: [...local, 'exceptions'],
           from,
-          to: withException(from ?? [], exception),
+          to: withDays(from ?? [], [day], how),
         } as const
       }),
     )

@@ -4,12 +4,18 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery } from './use-holiday-answer.ts'
 
-const NONE: ReadonlyMap<string, string> = new Map()
+/** What a day is called, and whether it is a holiday by law. */
+export type HolidayName = { readonly name: string; readonly isPublic: boolean }
 
-/** The holidays of a year from today on by their date; none for those who may not change hours. */
-export function useHolidayNames(): ReadonlyMap<string, string> {
+const NONE: ReadonlyMap<string, HolidayName> = new Map()
+
+/**
+ * The holidays and other days off of a year from today on by their date; none for those who may not
+ * change hours.
+ */
+export function useHolidayNames(): ReadonlyMap<string, HolidayName> {
   const may = useMay('locals.hours')
   const { contact } = useWorkplace()
   const { data } = useQuery({ ...holidaysQuery(useApi(), contact.id), enabled: may })
-  return data ? new Map(data.ofYear.map(({ day, name }) => [day, name])) : NONE
+  return data ? new Map(data.ofYear.map(({ day, ...name }) => [day, name])) : NONE
 }

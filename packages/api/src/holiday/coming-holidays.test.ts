@@ -12,6 +12,14 @@ test.each([
   expect((await comingHolidays(country, '2026-12-01')).map((one) => one.day)).toContain(day)
 })
 
+test('what is a holiday by law is told from a day on which offices or banks close', async () => {
+  const ends = async (country: string) =>
+    (await comingHolidays(country, '2026-12-24')).map(({ day, isPublic }) => `${day.slice(5)} ${isPublic}`)
+  expect(await ends('ar')).toEqual(['12-24 false', '12-25 true', '12-31 false', '01-01 true'])
+  expect(await ends('ve')).toEqual(expect.arrayContaining(['12-24 true', '12-31 true']))
+  expect(await ends('cl')).toEqual(['12-25 true', '12-31 false', '01-01 true'])
+})
+
 test('the year turns within two weeks, each day is told once, an unknown country has none', async () => {
   const days = (await comingHolidays('mx', '2026-12-24')).map(({ day }) => day)
   expect(days).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01']))

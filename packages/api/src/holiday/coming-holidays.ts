@@ -1,8 +1,11 @@
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { HolidaysTypes } from 'date-holidays'
 
-/** A holiday by its date (`YYYY-MM-DD`) and its name in Spanish, or in the country's language. */
-export type Holiday = { readonly day: string; readonly name: string }
+/**
+ * A holiday by its date (`YYYY-MM-DD`) and its name in Spanish, or in the country's language; or a
+ * day on which banks or offices close, and nobody else by law.
+ */
+export type Holiday = { readonly day: string; readonly name: string; readonly isPublic: boolean }
 
 /** How far ahead a holiday is asked about, in days, today's included. */
 const ASKED_AHEAD_DAYS = 15
@@ -26,13 +29,13 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   const { default: Holidays } = await import('date-holidays')
   const kept = new Holidays(country.toUpperCase(), { languages: LANGUAGES })
   const found = kept.getHolidays(year).filter(({ type }) => KINDS.includes(type))
-  const days = new Map<string, string>()
-  for (const { date, name } of found) {
+  const days = new Map<string, Holiday>()
+  for (const { date, name, type } of found) {
     const day = date.slice(0, 10)
     // Of two on one day the first is the one that is public.
-    if (!days.has(day)) days.set(day, name)
+    if (!days.has(day)) days.set(day, { day, name, isPublic: type === 'public' })
   }
-  const holidays = [...days].map(([day, name]) => ({ day, name }))
+  const holidays = [...days.values()]
   known.set(key, holidays)
   return holidays
 }

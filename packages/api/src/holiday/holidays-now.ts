@@ -15,7 +15,7 @@ const KEPT_DAYS = 366
 const SHOWN_AHEAD_DAYS = 366
 
 /** What is told of holidays: those that are asked about, and all of a year. */
-type HolidaysNow = { readonly holidays: HolidayWire[]; readonly ofYear: Pick<HolidayWire, 'day' | 'name'>[] }
+type HolidaysNow = { readonly holidays: HolidayWire[]; readonly ofYear: Omit<HolidayWire, 'locals'>[] }
 
 /** A local whose holidays are asked about. */
 type Place = { readonly branchId: string; readonly country: string; readonly timeZone: string }
@@ -71,9 +71,9 @@ export async function holidaysNow(
   const open = await unanswered(database, { branchId, contactIds, days })
   return {
     ofYear,
-    holidays: coming.flatMap(({ day, name }) => {
-      const locals = open.filter((one) => one.day === day).map(({ day: _, ...local }) => local)
-      return locals.length > 0 ? [{ day, name, locals }] : []
+    holidays: coming.flatMap((holiday) => {
+      const locals = open.filter(({ day }) => day === holiday.day).map(({ day: _, ...local }) => local)
+      return locals.length > 0 ? [{ ...holiday, locals }] : []
     }),
   }
 }

@@ -13,7 +13,13 @@ const local = z.object({
 })
 
 /** A holiday that comes, by its name and the local's own date, with the locals that are asked. */
-const holidaySchema = z.object({ day: z.iso.date(), name: z.string(), locals: z.array(local) })
+const holidaySchema = z.object({
+  day: z.iso.date(),
+  name: z.string(),
+  /** A holiday by law; else a day on which banks or offices close. */
+  isPublic: z.boolean(),
+  locals: z.array(local),
+})
 
 /** A holiday that comes, on the wire. */
 export type HolidayWire = z.output<typeof holidaySchema>
