@@ -24,7 +24,7 @@ async function closeByKeys(desk: Page, iso: string): Promise<void> {
   const sheet = desk.getByRole('dialog')
   await sheet.getByText('Cerrado', { exact: true }).click()
   await expectAccessible(desk, 'how some days open')
-  await sheet.getByLabel('Nombre').fill('Obras')
+  await sheet.getByLabel('Motivo').fill('Obras')
   await desk.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   // Where they are of two months, the calendar shows that of the second.

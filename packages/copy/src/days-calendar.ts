@@ -8,6 +8,8 @@ type Day = { readonly date: string; readonly dayOfWeek: DayOfWeek }
 
 const monthOf = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
+const yearOf = (date: string): string => date.slice(0, 4)
+
 const dayOf = (date: string): string => `${Number(date.slice(8))} de ${monthOf(date)}`
 
 const longDay = ({ date, dayOfWeek }: Day): string => `${DAY_NAMES[dayOfWeek].toLowerCase()} ${dayOf(date)}`
@@ -20,7 +22,7 @@ const counted = (count: number): string => (count === 1 ? '1 día' : `${count} d
 export const daysCalendarCopy = {
   grid: 'Calendario de días distintos',
   hint: 'Toca un día para decir cómo abre. Para varios, arrastra de uno a otro o elige desde y hasta.',
-  month: (date: string) => capital(`${monthOf(date)} de ${date.slice(0, 4)}`),
+  month: (date: string) => capital(`${monthOf(date)} de ${yearOf(date)}`),
   before: 'Mes anterior',
   after: 'Mes siguiente',
   holiday: 'Feriado',
@@ -31,7 +33,11 @@ export const daysCalendarCopy = {
   cell: (day: Day, said: readonly string[]) => [longDay(day), ...said].join(', '),
   past: 'ya pasó',
   title: (from: Day, to: Day) =>
-    from.date === to.date ? capital(longDay(from)) : `Del ${dayOf(from.date)} al ${dayOf(to.date)}`,
+    from.date === to.date
+      ? capital(`${longDay(from)} de ${yearOf(from.date)}`)
+      : `Del ${dayOf(from.date)}${yearOf(from.date) === yearOf(to.date) ? '' : ` de ${yearOf(from.date)}`} al ${dayOf(to.date)} de ${yearOf(to.date)}`,
+  /** A day of the list where its year counts: "Jueves 24 de diciembre de 2026". */
+  dated: (day: Day) => capital(`${longDay(day)} de ${yearOf(day.date)}`),
   span: (from: string, to: string, count: number) => `${counted(count)}: del ${dayOf(from)} al ${dayOf(to)}.`,
   from: 'Desde',
   to: 'Hasta',
@@ -39,7 +45,7 @@ export const daysCalendarCopy = {
   hours: 'Horarios',
   hoursHint: 'Como 12-15:30, 20-2.',
   hoursPlaceholder: '12-15:30',
-  reason: 'Nombre',
+  reason: 'Motivo',
   reasonHint: 'Lo leen tus clientes: «Feriado», «Vacaciones».',
   done: (count: number) => (count === 1 ? 'Listo' : `Listo: ${counted(count)}`),
   close: 'Cerrar',

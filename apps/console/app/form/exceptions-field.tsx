@@ -12,12 +12,16 @@ import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import type { DaysCalendarProps } from './days-calendar.tsx'
 import { placeOf } from './draft.ts'
 import type { Merging } from './draft.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useFormState } from './form-context.ts'
 import { HoursInput } from './hours-input.tsx'
+import { useRowIds } from './row-ids.ts'
 import { useField } from './use-field.ts'
+
+type Holidays = DaysCalendarProps['holidays']
 
 const DaysCalendar = lazy(() => import('./days-calendar.tsx'))
 
@@ -25,10 +29,16 @@ const copy = localCopy.hours
 
 type Days = readonly DifferingDay[]
 
+const NONE: Days = []
+
 const daysIn = (value: unknown): Days => (Array.isArray(value) ? (value as Days) : [])
 
+/** A date as it is read; '' where none is typed yet. */
+const datedText = (date: string): string =>
+  date === '' ? '' : daysCalendarCopy.dated({ date, dayOfWeek: dayOfWeekOf(date) })
+
 const exceptionText = ({ day, hours = [], reason }: DifferingDay): string =>
-  [`${day}: ${hoursText(hours) || copy.closed}`, reason].filter(Boolean).join(', ')
+  [`${datedText(day)}: ${hoursText(hours) || copy.closed}`, reason].filter(Boolean).join(', ')
 
 const merge = ({ base, mine, theirs }: Merging): Days | undefined =>
   mergedDays({ base: daysIn(base), mine: daysIn(mine), theirs: daysIn(theirs) })
@@ -42,7 +52,7 @@ function useToday(): string {
 export type ExceptionsFieldProps = {
   readonly at: string
   /** Holidays by their date. */
-  readonly holidays: ReadonlyMap<string, string>
+  readonly holidays: Holidays
 }
 
 /**
@@ -58,7 +68,7 @@ export function ExceptionsField({ at, holidays }: ExceptionsFieldProps) {
     tidy: (value) => (Array.isArray(value) ? inOrderOfDays(value as Days) : value),
     merge: (values) => merge(values),
   })
-  const days = field.value ?? []
+  const days = field.value ?? NONE
   const wrong = wrongDays(days, { today, kept })
   const set = (next: Days): void => field.set(next.length > 0 ? next : undefined)
   const isPast = ({ day }: DifferingDay, index: number): boolean =>
@@ -104,6 +114,7 @@ type DaysListProps = {
 function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set }: DaysListProps) {
   const list = useId()
   const added = useFocusOfNew(list)
+  const ids = useRowIds(days)
   const rows = days.map((day, index) => ({
     day,
     index,
@@ -118,8 +129,7 @@ function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set
           .filter(({ day, index }) => !isPast(day, index))
           .map(({ day, index, problem }) => (
             <DayRow
-              // Days are told apart by their place alone: the date itself is changed here.
-              key={index}
+              key={ids[index]}
               {...{ day, problem, today, isJudged }}
               first={first?.index === index ? { id: wrongId, problem: first.problem } : undefined}
               isLocked={isLocked}
@@ -239,7 +249,12 @@ function DayRow(props: DayRowProps) {
         />
       </div>
       {!isLocked && (
-        <IconButton icon="close" label={copy.removeDay(day.day)} onClick={onRemove} className="mt-6" />
+        <IconButton
+          icon="close"
+          label={copy.removeDay(datedText(day.day))}
+          onClick={onRemove}
+          className="mt-6"
+        />
       )}
     </div>
   )
