@@ -73,6 +73,8 @@ export const consoleCopy = {
   promiseChanged: 'Cambió la hora prometida',
   unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
   scheduledFor: (when: string) => `Para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  /** What a diner asked for, beside what the shop promised since. */
+  askedFor: (when: string) => `Pidió para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   orderedAt: (when: string) => `Hora del pedido: ${when}`,
   waiting: (minutes: number) => (minutes < 1 ? 'Recién' : `Hace ${durationText(minutes)}`),
   dueIn: (minutes: number) => `En ${durationText(minutes)}`,

@@ -9,7 +9,8 @@ import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { NextActionButton } from '../order/next-action-button.tsx'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { PaymentLine } from '../order/payment-line.tsx'
-import { whenText } from '../time/shop-time.ts'
+import { scheduledText } from '../order/promised-line.tsx'
+import { hourText } from '../time/shop-time.ts'
 import { AgePill } from '../order/age-pill.tsx'
 import { DelayButton } from '../order/delay-button.tsx'
 import { orderAge } from '../order/order-age.ts'
@@ -139,6 +140,7 @@ const countItems = (order: ConsoleOrder): number =>
 function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { contact } = useWorkplace()
   const isLater = useWorkplaceAlarm().hasNewPromise(order.id)
+  const scheduled = scheduledText(order, now, contact.timeZone)
   if (order.confirmed && !order.scheduledAt && !order.rehearsal && !isLater) return null
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -149,9 +151,14 @@ function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
         </Tag>
       )}
       {!order.confirmed && <Tag tone="warning">{consoleCopy.unconfirmed}</Tag>}
-      {order.scheduled && order.scheduledAt && (
-        <Tag tone="brand" icon="calendar">
-          {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
+      {scheduled && (
+        <Tag tone={order.promisedAt === null ? 'brand' : 'neutral'} icon="calendar">
+          {scheduled}
+        </Tag>
+      )}
+      {scheduled && order.promisedAt !== null && (
+        <Tag tone="brand" icon="clock">
+          {consoleCopy.promisedFor(hourText(order.promisedAt, contact.timeZone))}
         </Tag>
       )}
     </div>

@@ -15,6 +15,15 @@ const paper = (order: Parameters<typeof givenOrder>[0]): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
+test('what was asked for stands apart from what was promised since', () => {
+  const asked = { scheduled: true, scheduledAt: '2026-11-20T12:00:00.000Z' }
+  expect(paper(asked)).toMatch(/ Para .*09:00/)
+  expect(paper(asked)).not.toContain('Prometido')
+  const later = paper({ ...asked, promisedAt: '2026-11-20T12:10:00.000Z' })
+  expect(later).toMatch(/ Pidió para .*09:00 .*Prometido para las 09:10/)
+  expect(later).not.toMatch(/ Para /)
+})
+
 /** spec('decisions beyond-the-documents.19') */
 test('the ticket has all that the kitchen and the bag need', () => {
   const text = paper({

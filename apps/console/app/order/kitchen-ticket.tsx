@@ -11,7 +11,7 @@ import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { areaText, streetText } from './address-text.ts'
 import { useCashText } from './payment-line.tsx'
-import { PromisedLine } from './promised-line.tsx'
+import { PromisedLine, scheduledText } from './promised-line.tsx'
 import { paymentState } from './payment-state.ts'
 import { useTicketRows } from './use-ticket-rows.ts'
 
@@ -87,6 +87,7 @@ function Rehearsed() {
 function TicketHead({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const now = useNow()
+  const scheduled = scheduledText(order, now, contact.timeZone)
   return (
     <div className="grid gap-1">
       <p>
@@ -96,11 +97,7 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
         <span>#{order.number}</span>
         <span className="text-22">{orderModeName({ type: order.type, showName: order.modeName })}</span>
       </p>
-      {order.scheduled && order.scheduledAt && (
-        <p className="text-22 font-bold">
-          {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
-        </p>
-      )}
+      {scheduled && <p className="text-22 font-bold">{scheduled}</p>}
       <PromisedLine order={order} className="text-22 font-bold" />
       {order.tableUid && <p className="text-28 font-bold">{consoleCopy.tableNumber(order.tableUid)}</p>}
       <p className="text-16 font-bold">{order.customerName}</p>

@@ -18,7 +18,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OwedNotice } from './owed-notice.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { PromisedLine } from './promised-line.tsx'
+import { PromisedLine, scheduledText } from './promised-line.tsx'
 import { WrittenNote } from './written-note.tsx'
 
 /**
@@ -91,6 +91,7 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const now = useNow()
   const { inProgress } = ORDER_STATES[order.status]
+  const scheduled = scheduledText(order, now, contact.timeZone)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -103,14 +104,14 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
         {inProgress && <AgePill order={order} now={now} />}
       </div>
       {order.tableUid && <p className="text-28 font-bold">{consoleCopy.tableNumber(order.tableUid)}</p>}
-      {order.scheduled && order.scheduledAt && (
+      {scheduled && (
         <p className="flex items-center gap-2 text-18 font-bold">
           <Icon name="calendar" />
-          {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
+          {scheduled}
         </p>
       )}
-      {/* Of what is being made the pill says it. */}
-      {(order.status === 'GENERATED' || !inProgress) && (
+      {/* Of what is being made the pill says it, unless it stands beside another time. */}
+      {(order.status === 'GENERATED' || !inProgress || scheduled) && (
         <PromisedLine order={order} className="text-16 font-semibold" />
       )}
       <p className="text-14 text-muted">
