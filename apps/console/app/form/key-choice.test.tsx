@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { KeyChoice } from './key-choice.tsx'
+import { KeyChoice, linesOf } from './key-choice.tsx'
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `plato-${at}`, label: `Plato ${at}` }))
@@ -8,9 +8,18 @@ const many = (count: number) =>
 const choice = (count: number) =>
   draw(<KeyChoice label="Agregar un plato" options={many(count)} onChoose={() => undefined} />)
 
-test('a few things are the platform’s own choice, a thousand are searched and none is drawn before', () => {
+test('fifty things are the platform’s own choice, more are searched and none is drawn before', () => {
   expect(choice(50).match(/<option/g)).toHaveLength(51)
-  const searched = choice(1000)
+  const searched = choice(51)
   expect(searched).toContain('role="combobox"')
   expect(searched.match(/Plato \d/g)).toBeNull()
+})
+
+test('of what is found fifty are drawn, and it is said how many there are', () => {
+  const { lines, count } = linesOf(many(1000), 'PLATO')
+  expect([lines.length, lines.at(-1)?.id, count]).toEqual([50, 'plato-49', 1000])
+  expect(linesOf(many(1000), 'plató 99').lines.map(({ id }) => id)).toEqual([
+    'plato-99',
+    ...Array.from({ length: 10 }, (_, at) => `plato-99${at}`),
+  ])
 })

@@ -2,6 +2,7 @@ import { formCopy } from '@mostrador/copy/form'
 import { plainText } from '@mostrador/domain/search/plain-text'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
+import type { SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
 import { useState } from 'react'
 
 /** How many things are drawn to choose from: of more one types a part of the name. */
@@ -30,12 +31,23 @@ export function KeyChoice({ label, options, onChoose }: KeyChoiceProps) {
   )
 }
 
+const NO_LINES: Found = { lines: [], count: 0 }
+
+/** The lines that are drawn of what is found, and how many there are. */
+type Found = { readonly lines: readonly SuggestionLine[]; readonly count: number }
+
+/** What is found by a part of a name: as much of it as one reads. */
+export function linesOf(options: readonly Option[], text: string): Found {
+  const wanted = plainText(text)
+  const found = options.filter(({ label }) => plainText(label).includes(wanted))
+  const lines = found.slice(0, MOST_DRAWN).map((one) => ({ id: one.value, title: one.label, subtitle: '' }))
+  return { lines, count: found.length }
+}
+
 function KeySearch({ label, options, onChoose }: KeyChoiceProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const wanted = plainText(text)
-  const found = isOpen ? options.filter((one) => plainText(one.label).includes(wanted)) : []
-  const lines = found.slice(0, MOST_DRAWN).map((one) => ({ id: one.value, title: one.label, subtitle: '' }))
+  const { lines, count } = isOpen ? linesOf(options, text) : NO_LINES
   return (
     <SuggestionField
       label={label}
@@ -45,8 +57,8 @@ function KeySearch({ label, options, onChoose }: KeyChoiceProps) {
       value={text}
       lines={lines}
       listLabel={label}
-      status={isOpen ? formCopy.found(found.length) : ''}
-      credit={found.length > lines.length ? formCopy.firstOf(lines.length, found.length) : undefined}
+      status={isOpen ? formCopy.found(count) : ''}
+      credit={count > lines.length ? formCopy.firstOf(lines.length, count) : undefined}
       searching={false}
       lineIcon="plus"
       onFocus={() => setIsOpen(true)}

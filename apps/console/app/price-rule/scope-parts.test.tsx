@@ -1,7 +1,7 @@
 import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { ScopeParts } from './scope-parts.tsx'
+import { categoriesOf, ScopeParts } from './scope-parts.tsx'
 
 /** A menu with a thousand plates in one category. */
 const plates = Array.from({ length: 1000 }, (_, at) => ({
@@ -28,4 +28,17 @@ test('of a thousand plates as many are drawn as one reads, and all that are chos
   // The category, fifty plates, and those that are chosen beyond them.
   expect(boxes(['plato-3'])).toBe(51)
   expect(boxes(['plato-3', 'plato-777', 'plato-999'])).toBe(53)
+})
+
+test('of what is searched fifty are drawn over all categories, and each says how many it has', () => {
+  const categories = ['uno', 'dos', 'tres', 'otra'].map((key) => ({ key, name: key }))
+  const inThree = plates
+    .slice(0, 120)
+    .map((plate, at) => ({ ...plate, category: ['uno', 'dos', 'tres'][at % 3] }))
+  const searched = categoriesOf({ ...menu, categories, plates: inThree } as PricedMenu, 'plato')
+  expect(searched.map(({ found, most }) => [found.length, Math.min(found.length, most)])).toEqual([
+    [40, 40],
+    [40, 10],
+    [40, 0],
+  ])
 })

@@ -34,7 +34,7 @@ type CategoryOfScope = {
 }
 
 /** The categories in which something is found: what is looked for is drawn as far as one reads. */
-function categoriesOf(menu: PricedMenu, wanted: string): readonly CategoryOfScope[] {
+export function categoriesOf(menu: PricedMenu, wanted: string): readonly CategoryOfScope[] {
   const byCategory = Map.groupBy(menu.plates, ({ category }) => category)
   let left = MOST_DRAWN
   return menu.categories.flatMap((category) => {
