@@ -2,7 +2,7 @@ import { frameCopy, SECTION_TITLES } from '@mostrador/copy/sections'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useLocation } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { useMaySee } from '../workplace/may-see.ts'
+import { isOfShift, SHIFT, useMaySee } from '../workplace/may-see.ts'
 import type { Section } from '../workplace/may-see.ts'
 
 /** One line of the rail: a section, or several of a kind under one name. */
@@ -30,7 +30,7 @@ export const SECTION_ICONS = {
   benefits: 'star',
   branding: 'picture',
   brand: 'store',
-  team: 'lock',
+  team: 'users',
   integrations: 'external',
   activity: 'clock',
   errors: 'info',
@@ -54,7 +54,7 @@ const BRAND: Entry = { title: frameCopy.brand, icon: 'picture', sections: ['bran
 
 // In the order in which they are needed: a phone has room for the first four of the shift.
 const HALVES: readonly Half[] = [
-  { title: frameCopy.shift, entries: alone('orders', 'dispatch', 'cases', 'finished', 'transfers', 'today') },
+  { title: frameCopy.shift, entries: alone(...SHIFT) },
   {
     title: frameCopy.business,
     entries: [
@@ -87,9 +87,6 @@ export const useOpenSection = (): string => useLocation().pathname.split('/')[2]
 /** Whether a section stands under an entry. */
 export const isUnder = ({ sections }: Entry, section: string): boolean =>
   sections.some((path) => path === section)
-
-const isOfShift = (section: string): boolean =>
-  HALVES[0]?.entries.some((entry) => isUnder(entry, section)) ?? false
 
 /**
  * Whether the names stand beside the icons: as somebody `chose` on this device, else where a page

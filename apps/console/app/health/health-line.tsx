@@ -7,11 +7,9 @@ import { Link, useLocation } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { shortDay } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { isOfShift } from '../workplace/may-see.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { healthQuery } from './health-query.ts'
-
-/** The pages of the shift, over which it is told what fails. */
-const SHIFT: readonly string[] = ['orders', 'dispatch', 'cases', 'finished', 'transfers', 'today']
 
 /**
  * What fails without a diner telling it, with the way to mend it, for who may: over the pages of
@@ -25,7 +23,7 @@ export default function HealthLine() {
   const { data } = useQuery({ ...healthQuery(useApi(), id), enabled: mayAccounts || mayAlerts })
   // Where it is mended it stands already.
   if (!data || (section === 'local' && (topic === 'payments' || topic === 'alerts'))) return null
-  return <HealthNotices health={data} isOfShift={SHIFT.includes(section)} />
+  return <HealthNotices health={data} isOfShift={isOfShift(section)} />
 }
 
 type Account = NonNullable<Health['accounts']>[number]

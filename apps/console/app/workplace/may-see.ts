@@ -46,6 +46,12 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   shops: { anyOf: ['company'], at: 'company', ofOperator: true },
 }
 
+/** The sections of the shift, in the order of the rail. */
+export const SHIFT = ['orders', 'dispatch', 'cases', 'finished', 'transfers', 'today'] as const
+
+/** Whether a part of the address names a section of the shift. */
+export const isOfShift = (section: string): boolean => SHIFT.some((one) => one === section)
+
 /** The sections, in the order of the rail. */
 export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
 
