@@ -54,10 +54,10 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
     if (orders) remember('opened', stillOpened(opened, orders).join(' '))
   }, [opened, orders])
 
-  const promises = useRemembered('promises')
+  // Also when only what was seen changed: it writes what is new alone.
   useEffect(() => {
     if (orders) keepPromises(orders)
-  }, [orders, promises])
+  })
 
   const open = useCallback(
     (id: string) => {
