@@ -33,7 +33,7 @@ export const listeningCopy = {
   silenceHint: 'Escuchar es tener una consola abierta con el sonido activado.',
   warns: 'Avisar 15 minutos antes de abrir',
   warnsHint:
-    'Si a esa hora nadie escucha, se avisa una vez a las personas de arriba que reciben mensajes o tienen mail.',
+    'Si a esa hora nadie escucha, se avisa una vez a las personas de arriba que reciben mensajes o tienen correo.',
   pausesAfter: 'Pausar los pedidos después de',
   pausesAfterHint:
     'Vacío: nunca. Solo con el local abierto; se termina sola cuando alguien vuelve a escuchar.',

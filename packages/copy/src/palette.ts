@@ -55,7 +55,7 @@ export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>
 export const frameCommands = {
   account: 'Tu cuenta',
   accountWords:
-    'contraseña segundo paso llaves sesiones perfil pin avisos notificaciones instalar app descargar todo ventas por mail',
+    'contraseña segundo paso llaves sesiones perfil pin avisos notificaciones instalar app descargar todo ventas por correo mail',
   contacts: 'Todos los locales',
   keys: 'Ver las teclas',
   keysWords: 'atajos teclado ayuda',

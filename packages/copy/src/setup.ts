@@ -23,16 +23,19 @@ export const setupCopy = {
   done: 'Listo',
   pending: 'Falta',
   optional: 'Opcional',
+  /** What each is called, and what one does there: `again` once it is done. */
   steps: {
     place: {
       title: 'Local',
       hint: 'Nombre, teléfono y dirección, con el punto en el mapa.',
       go: 'Completar el local',
+      again: 'Ver el local',
     },
     menu: {
       title: 'Carta',
       hint: 'Elige una por tipo de cocina, pega una lista o trae una planilla.',
       go: 'Elegir una carta',
+      again: 'Ver la carta',
     },
     hours: { title: 'Horarios', hint: 'Empiezas con los de tu cocina. Revísalos.', go: 'Ver los horarios' },
     taking: {
@@ -41,7 +44,12 @@ export const setupCopy = {
       go: 'Ver las formas de pedir',
     },
     delivery: { title: 'Delivery', hint: 'Un anillo alrededor del local.', go: 'Ver las zonas' },
-    look: { title: 'Marca', hint: 'Tu logo y los colores que salen de él.', go: 'Poner la marca' },
+    look: {
+      title: 'Marca',
+      hint: 'Tu logo y los colores que salen de él.',
+      go: 'Poner la marca',
+      again: 'Ver la marca',
+    },
     rehearsal: {
       title: 'Ensayo',
       hint: 'Un pedido desde tu teléfono que llega al tablero, se imprime y no cuenta en ningún lado.',

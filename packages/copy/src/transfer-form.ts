@@ -7,20 +7,24 @@ export const transferFormCopy = {
     mx: 'El celular de DiMo, con sus 10 dígitos.',
   } as Readonly<Record<string, string>>,
   aliasFaults: {
-    none: 'Acá las cuentas no tienen alias: deja el número de cuenta.',
-    malformed: 'Un alias de acá no se escribe así.',
+    none: 'Acá las cuentas no tienen alias: bórralo y pon el número de cuenta.',
+    malformed: 'Así no se escribe acá. Revísalo.',
   },
-  both: 'Con el alias y el número a la vez, otro medio de pago que tenga uno solo se entiende como la misma cuenta.',
+  /** Why both, where one of them would do. */
+  both: (alias: string) =>
+    `Con uno de los dos alcanza. Con ${alias.toLowerCase()} y número se sabe que son la misma cuenta, aunque otro medio de pago diga uno solo.`,
   account: 'Número de cuenta',
-  accounts: { ar: 'CBU o CVU', mx: 'CLABE', pe: 'CCI o número de cuenta' } as Readonly<
-    Record<string, string>
-  >,
+  accounts: {
+    ar: 'Número de cuenta (CBU o CVU)',
+    mx: 'Número de cuenta (CLABE)',
+    pe: 'Número de cuenta (CCI o el del banco)',
+  } as Readonly<Record<string, string>>,
   accountFaults: {
     length: 'Faltan o sobran dígitos.',
     'check-digit': 'Algún dígito está cambiado: cópialo de nuevo.',
     zeros: 'Son todos ceros: no es de nadie.',
   },
-  missing: 'Falta el alias o el número de cuenta.',
+  missing: (alias: string) => `Completa «${alias}» o «Número de cuenta».`,
   missingAccount: 'Falta el número de cuenta.',
   holder: 'A nombre de',
   bank: 'Banco',

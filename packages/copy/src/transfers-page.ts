@@ -13,8 +13,11 @@ export const transfersPageCopy = {
   noAccountsHint:
     'Se agrega en Local, Medios de pago, con el tipo Transferencia u otro y los datos de la cuenta.',
   order: (number: number, name: string) => (name ? `#${number} · ${name}` : `#${number}`),
-  awaited: (many: number) => count(many, 'transferencia esperada', 'transferencias esperadas'),
-  noneAwaited: 'No se espera ninguna transferencia.',
+  awaited: (many: number) =>
+    many === 0
+      ? 'Transferencias esperadas'
+      : count(many, 'transferencia esperada', 'transferencias esperadas'),
+  noneAwaited: 'Ahora no se espera ninguna. Los pedidos que se pagan así aparecen acá.',
   since: (when: string) => `Desde las ${when}`,
   left: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `Quedan ${shortDuration(minutes)}`),
   over: 'Por vencer',

@@ -99,6 +99,12 @@ test('what is near is called "acá" everywhere', () => {
   expect(found([/(?<!\p{L})aquí(?!\p{L})/iu], all)).toEqual([])
 })
 
+/** "correo" is the word; who looks for something by "mail" finds it all the same. */
+test('a mailbox is called "correo" everywhere', () => {
+  const shown = [...said].filter(([name]) => name !== 'frameCommands').flatMap(([, texts]) => texts)
+  expect(found([/(?<!\p{L}|e-)mails?(?!\p{L})/iu], shown)).toEqual([])
+})
+
 test.each([
   ['Elige una marca de X y haz tu pedido online.', 'Elegí una marca de X y hacé tu pedido online.'],
   [

@@ -43,6 +43,7 @@ function Transfer() {
 function AccountFields() {
   const { contact, currency } = useWorkplace()
   const { country } = contact
+  const aliasName = aliasNamed(country)
   const alias = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'alias']))
   const account = useFormState(({ draft }) => valueAt(draft.mine, ['transfer', 'account']))
   const marks = currency.mantissa === 0 ? copy.wholeMarks : copy.marks
@@ -52,7 +53,8 @@ function AccountFields() {
   }
   const aliasProblem = (text: string): string | undefined => {
     const fault = faultOfAlias(text, country)
-    return fault && copy.aliasFaults[fault]
+    // How one is written here says more than that this one is not.
+    return fault && ((fault === 'malformed' && copy.aliasHints[country]) || copy.aliasFaults[fault])
   }
   // One that an older file brought is shown where none may be: so that it can be taken away.
   const showsAlias = hasAliases(country) || alias !== undefined
@@ -62,19 +64,19 @@ function AccountFields() {
         {showsAlias && (
           <TextField
             at="transfer/alias"
-            label={aliasNamed(country)}
+            label={aliasName}
             hint={copy.aliasHints[country]}
             longest={80}
-            required={account === undefined && copy.missing}
+            required={account === undefined && copy.missing(aliasName)}
             check={aliasProblem}
           />
         )}
         <TextField
           at="transfer/account"
           label={copy.accounts[country] ?? copy.account}
-          {...(showsAlias && { hint: copy.both })}
+          {...(showsAlias && { hint: copy.both(aliasName) })}
           longest={40}
-          required={alias === undefined && (showsAlias ? copy.missing : copy.missingAccount)}
+          required={alias === undefined && (showsAlias ? copy.missing(aliasName) : copy.missingAccount)}
           check={accountProblem}
         />
         <TextField at="transfer/holder" label={copy.holder} longest={120} required />

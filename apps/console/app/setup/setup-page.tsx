@@ -144,10 +144,12 @@ function Guide({ setup }: { readonly setup: Setup }) {
   )
 }
 
+type Words = { readonly title: string; readonly hint: string; readonly go: string; readonly again?: string }
+
 function StepRow({ step }: { readonly step: Step }) {
   const { alias } = useWorkplace().contact
   const { name, to, isDone, isOptional = false, lacks, note, other, form } = step
-  const { title, hint, go } = setupCopy.steps[name]
+  const { title, hint, go, again = go }: Words = setupCopy.steps[name]
   const state = isDone ? setupCopy.done : isOptional ? setupCopy.optional : setupCopy.pending
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
@@ -169,7 +171,7 @@ function StepRow({ step }: { readonly step: Step }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" render={<Link to={`/${alias}/${to}`} />}>
-            {go}
+            {isDone ? again : go}
           </Button>
           {other && (
             <Button variant="secondary" render={<Link to={`/${alias}/${other.to}`} />}>
