@@ -49,7 +49,7 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /** A week in which some days have these hours; a day that says nothing is left out. */
-const withDays = (week: Week, days: readonly DayOfWeek[], hours: readonly string[]): Week =>
+const withHoursOn = (week: Week, days: readonly DayOfWeek[], hours: readonly string[]): Week =>
   Object.fromEntries(
     DAYS_OF_WEEK.flatMap((one) => {
       const kept = days.includes(one) ? hours : (week[one] ?? [])
@@ -91,7 +91,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   }
 
   function turn(on: boolean): void {
-    if (on) set(withDays({}, DAYS_OF_WEEK, [FIRST_HOURS]))
+    if (on) set(withHoursOn({}, DAYS_OF_WEEK, [FIRST_HOURS]))
     else field.set(undefined)
   }
 
@@ -114,7 +114,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
           words={words}
           isLocked={field.isLocked}
           onChange={set}
-          onDays={(days, hours) => set(withDays(week, days, hours))}
+          onDays={(days, hours) => set(withHoursOn(week, days, hours))}
         />
       )}
     </FieldFrame>
