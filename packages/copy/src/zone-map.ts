@@ -72,6 +72,7 @@ export const zoneMapCopy = {
     'holes-overlap': (one: number, other: number) =>
       `El hueco ${one} está dentro del hueco ${other}: quita uno.`,
   },
+  tooManyCorners: (most: number) => `Un área puede tener ${most} esquinas como máximo.`,
   corners: 'Esquinas en una lista',
   cornersHint: 'Lo mismo que en el mapa, sin arrastrar.',
   ring: 'Línea',

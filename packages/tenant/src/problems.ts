@@ -84,6 +84,9 @@ const SENTENCES = {
   'area-hole-outside': ({ corner, hole }) =>
     `La esquina ${corner} del hueco ${hole} queda fuera del borde de la zona.`,
   'area-holes-overlap': ({ one, other }) => `El hueco ${one} está dentro del hueco ${other}: quita uno.`,
+  'area-too-many-corners': ({ maximum }) => `Un área puede tener ${maximum} esquinas como máximo.`,
+  'areas-too-many-corners': ({ maximum }) =>
+    `Las zonas de un local pueden tener ${maximum} esquinas entre todas como máximo.`,
   'channel-needs-whatsapp': () => 'Con el canal MESSAGE hace falta "whatsAppPhone".',
   'days-reversed': () => 'El último día es anterior al primero.',
   'instants-reversed': () => 'El final es anterior al comienzo.',

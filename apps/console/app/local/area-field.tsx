@@ -3,6 +3,7 @@ import { zoneMapCopy } from '@mostrador/copy/zone-map'
 import { areaAround, readArea } from '@mostrador/domain/delivery/area-around'
 import { areaFault } from '@mostrador/domain/delivery/area-fault'
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
+import { cornersIn, MOST_CORNERS_OF_AREA } from '@mostrador/domain/delivery/most-corners'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
@@ -40,6 +41,9 @@ const ZonesMap = lazy(async () => ({ default: (await import('./zones-map.tsx')).
 function drawingProblem(area: Area | undefined): string | undefined {
   if (area === undefined) return zoneCopy.areaMissing
   const rings = ringsOf(area)
+  // Whether so many sides cross is judged by nobody: it would hold the page up.
+  if (rings && cornersIn(rings.map(({ corners }) => corners)) > MOST_CORNERS_OF_AREA)
+    return zoneMapCopy.tooManyCorners(MOST_CORNERS_OF_AREA)
   const drawn = rings && areaOf(rings)
   const fault = drawn && areaFault(drawn)
   if (!fault) return undefined

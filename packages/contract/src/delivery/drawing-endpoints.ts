@@ -1,11 +1,9 @@
+import { cornersIn, MOST_CORNERS_OF_LOCAL } from '@mostrador/domain/delivery/most-corners'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
-
-/** As many corners as all drawings of a local have together: what is judged takes the processor. */
-const MOST_CORNERS = 20_000
 
 /** `[lng, lat]`. */
 const corner = z
@@ -24,7 +22,7 @@ const drawnAreaSchema = z.discriminatedUnion('type', [
 type Drawn = z.output<typeof drawnAreaSchema>
 
 const cornersOf = ({ type, coordinates }: Drawn): number =>
-  (type === 'Polygon' ? coordinates : coordinates.flat()).reduce((sum, one) => sum + one.length, 0)
+  cornersIn(type === 'Polygon' ? coordinates : coordinates.flat())
 
 export const drawingEndpoints = {
   getLocalMap: endpoint({
@@ -55,7 +53,7 @@ export const drawingEndpoints = {
         )
         .max(200)
         .refine(
-          (zones) => zones.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MOST_CORNERS,
+          (zones) => zones.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MOST_CORNERS_OF_LOCAL,
           'too-many-corners',
         ),
     }),

@@ -1,5 +1,6 @@
 import { areaFault } from '@mostrador/domain/delivery/area-fault'
 import type { AreaFault } from '@mostrador/domain/delivery/area-fault'
+import { MOST_CORNERS_OF_AREA, MOST_CORNERS_OF_LOCAL } from '@mostrador/domain/delivery/most-corners'
 import { closedRing } from '../closed-ring.ts'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
@@ -19,26 +20,46 @@ export const locationProblems = (branch: Spot): readonly Problem[] =>
   })
 
 /**
- * Rings of delivery zones that are too short, flat, off the map, around the back of it, or with
- * latitude and longitude exchanged; of those that are none of it, what crosses, and holes that are
- * not in their border. A ring that is not closed is closed by the schema.
+ * Areas of delivery zones with more corners than are judged; of the others rings that are too
+ * short, flat, off the map, around the back of it, or with latitude and longitude exchanged; of
+ * those that are none of it, what crosses, and holes that are not in their border. A ring that is
+ * not closed is closed by the schema.
  */
 export const areaProblems = (branch: Spot): readonly Problem[] =>
-  spotsIn(branch, 'branchContacts')
-    .flatMap((contact) => spotsIn(contact, 'deliveryZones'))
-    .flatMap((zone) => {
+  spotsIn(branch, 'branchContacts').flatMap((contact) => {
+    const areas = spotsIn(contact, 'deliveryZones').flatMap((zone) => {
       const area = spotUnder(zone, 'area')
-      if (!area) return []
-      const coordinates = valueOf(area, 'coordinates')
-      const path = at(area.path, 'coordinates')
-      const polygons =
-        textOf(area, 'type') === 'MultiPolygon' ? listed(coordinates, path) : [[path, coordinates] as const]
-      const country = textOf(branch, 'country')
-      const told = polygons.flatMap(([where, polygon]) =>
-        listed(polygon, where).flatMap(([place, ring]) => ringProblems(ring, { path: place, country })),
-      )
-      return told.length > 0 ? told : polygons.flatMap(([where, polygon]) => drawingProblems(polygon, where))
+      return area ? [{ area, corners: countCorners(valueOf(area, 'coordinates')) }] : []
     })
+    if (areas.reduce((sum, { corners }) => sum + corners, 0) > MOST_CORNERS_OF_LOCAL)
+      return [
+        problem(at(contact.path, 'deliveryZones'), 'areas-too-many-corners', {
+          maximum: MOST_CORNERS_OF_LOCAL,
+        }),
+      ]
+    return areas.flatMap(({ area, corners }) =>
+      corners > MOST_CORNERS_OF_AREA
+        ? [problem(area.path, 'area-too-many-corners', { maximum: MOST_CORNERS_OF_AREA })]
+        : problemsOfArea(area, textOf(branch, 'country')),
+    )
+  })
+
+/** How many positions are written somewhere in the coordinates of an area. */
+const countCorners = (written: unknown): number =>
+  Array.isArray(written)
+    ? written.reduce<number>((sum, inner: unknown) => sum + (isPosition(inner) ? 1 : countCorners(inner)), 0)
+    : 0
+
+function problemsOfArea(area: Spot, country: string | undefined): readonly Problem[] {
+  const coordinates = valueOf(area, 'coordinates')
+  const path = at(area.path, 'coordinates')
+  const polygons =
+    textOf(area, 'type') === 'MultiPolygon' ? listed(coordinates, path) : [[path, coordinates] as const]
+  const told = polygons.flatMap(([where, polygon]) =>
+    listed(polygon, where).flatMap(([place, ring]) => ringProblems(ring, { path: place, country })),
+  )
+  return told.length > 0 ? told : polygons.flatMap(([where, polygon]) => drawingProblems(polygon, where))
+}
 
 /** What makes a polygon of rings that are good one by one no area. */
 function drawingProblems(written: unknown, path: string): readonly Problem[] {
