@@ -1,6 +1,10 @@
 import { createClient } from '@mostrador/contract/client'
 import type { Client, Fetch } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
+import { openDatabase } from '@mostrador/database/open-database'
+import type { Database } from '@mostrador/database/rows'
+import { openTestDatabase } from '@mostrador/database/testing'
+import type { TestDatabase } from '@mostrador/database/testing'
 import { createApi } from '../create-api.ts'
 import type { Ports } from '../ports.ts'
 import { createGiven } from './given.ts'
@@ -66,9 +70,32 @@ const withToken =
  * Starts the whole API on an empty database: in memory, or on the server that `TEST_DATABASE_URL`
  * names. Nothing listens: calls go through the process. `ports` replaces single ports.
  */
-export async function startTestApi({ consoleUrl, ...ports }: Replaced = {}): Promise<TestApi> {
-  const database = await emptyTestDatabase()
-  const clock: TestClock = { now: NOON }
+export async function startTestApi(replaced: Replaced = {}): Promise<TestApi> {
+  return serve(await emptyTestDatabase(), { now: NOON }, replaced)
+}
+
+/** A second server of the same shop, to be closed. */
+type OtherServer = TestApi & { readonly close: () => Promise<void> }
+
+/**
+ * Starts a second server on the database of the first one, with a pool of its own, so that what
+ * both do at once is decided by the database alone. It has the first one's clock and hears nothing
+ * of what that one publishes, as before the word gets round. Only PostgreSQL takes a second pool.
+ */
+export async function startOtherServer(
+  { clock }: Pick<TestApi, 'clock'>,
+  replaced: Replaced = {},
+): Promise<OtherServer> {
+  const { pool } = await openTestDatabase()
+  const database = await openDatabase<Database>(pool.options.connectionString ?? '')
+  return { ...serve(database, clock, replaced), close: database.close }
+}
+
+function serve(
+  database: Pick<TestDatabase, 'db'>,
+  clock: TestClock,
+  { consoleUrl, ...ports }: Replaced,
+): TestApi {
   const publisher = recordingPublisher()
   const all: Ports = {
     ...testPorts(database, { clock, publisher, publicUrl: ports.publicUrl, consoleUrl }),
