@@ -18,6 +18,9 @@ export type Published = { readonly channel: string; readonly event: string; read
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date }
 
+/** A test of its own asks whether the tables are what they should be: `auth-tables.test.ts`. */
+const TRUSTED = { secret: 'a secret of the tests, which is long', trustsTables: true }
+
 let lastId = 0
 
 /** A UUIDv7 that is larger than the one before it, so that ids sort as they were made. */
@@ -85,8 +88,6 @@ const takesEverything: Ports['push'] = {
   send: async () => ({ ok: true }),
 }
 
-const STAFF_SECRET = 'a secret of the tests, which is long'
-
 /**
  * The ports of a test: a real database and real sign-in, a clock that stands, and no limits of
  * rate.
@@ -119,7 +120,7 @@ export function testPorts(
     reportPhotos: noPhotos,
     proofPhotoDays: 90,
     publisher,
-    staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, secret: STAFF_SECRET }),
+    staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, ...TRUSTED }),
     // No name leads anywhere; a test that needs one says so.
     addressesOf: async () => [],
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
