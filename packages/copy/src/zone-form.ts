@@ -31,7 +31,7 @@ export const zoneCopy = {
   freeDeliveryFrom: 'Envío gratis desde',
   minDelay: 'Demora mínima',
   maxDelay: 'Demora máxima',
-  delayHint: 'Vacío: la de la modalidad.',
+  delayHint: 'Es lo que se promete a los pedidos de esta zona. Vacío: la de la modalidad.',
   riderCapacity: 'Envíos a la vez',
   riderCapacityHint: 'Vacío: sin tope.',
   active: 'Se lleva a esta zona',

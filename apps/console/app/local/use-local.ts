@@ -22,6 +22,8 @@ export type ZoneThing = Thing & {
   readonly area: Area
   readonly cardFee: number
   readonly minimumOrderPrice?: number
+  readonly minDelayInMinutes?: number
+  readonly maxDelayInMinutes?: number
   readonly priority?: number
   readonly active?: boolean
   readonly hours?: Partial<Record<DayOfWeek, readonly string[]>>

@@ -1,5 +1,7 @@
 import { zoneMapCopy as copy } from '@mostrador/copy/zone-map'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { delaysInZone } from '@mostrador/domain/delivery/zone-delays'
+import type { Delays } from '@mostrador/domain/delivery/zone-delays'
 import { zoneVerdict } from '@mostrador/domain/delivery/zone-verdict'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -185,16 +187,24 @@ type DecisionProps = {
   readonly over: { readonly zone: MapZone; readonly by: 'priority' | 'position' } | undefined
 }
 
+/** The minutes that a mode or a zone says; `none` where it says nothing. */
+const delaysSaid = <None,>(thing: Partial<Delays> | undefined, none: None) => ({
+  minDelayInMinutes: thing?.minDelayInMinutes ?? none,
+  maxDelayInMinutes: thing?.maxDelayInMinutes ?? none,
+})
+
 /** The zone that decides, with its terms; the minutes are those that an order is promised. */
 function Decision({ zone: { name, thing }, over }: DecisionProps) {
   const { wire } = useMoney()
   const modes = useLocal().data?.value.orderModes ?? []
   const mode = modes.find(({ type, active }) => type === 'DELIVERY' && active !== false)
   const { minimumOrderPrice = 0 } = thing
-  const time = mode && copy.minutes(mode.minDelayInMinutes ?? 0, mode.maxDelayInMinutes ?? 0)
+  const delays = delaysInZone(delaysSaid(mode, 0), delaysSaid(thing, null))
   const text = copy.verdict(name, wire(thing.cardFee), [
     minimumOrderPrice > 0 ? copy.minimum(wire(minimumOrderPrice)) : undefined,
-    mode && (mode.maxDelayInMinutes ?? 0) > 0 ? time : undefined,
+    delays.maxDelayInMinutes > 0
+      ? copy.minutes(delays.minDelayInMinutes, delays.maxDelayInMinutes)
+      : undefined,
   ])
   return `${text}, ${copy.because(over?.zone.name, over?.by ?? 'position')}.`
 }

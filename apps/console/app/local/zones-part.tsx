@@ -33,14 +33,18 @@ export function ZonesPart() {
   const { alias } = useWorkplace().contact
   const { wire } = useMoney()
   const list = `/${alias}/local/zones`
-  const hintOf = ({ cardFee, minimumOrderPrice = 0, priority = 0 }: ZoneThing): string =>
-    [
+  const hintOf = (zone: ZoneThing): string => {
+    const { cardFee, minimumOrderPrice = 0, priority = 0, minDelayInMinutes, maxDelayInMinutes } = zone
+    return [
       zoneCopy.fee(wire(cardFee)),
+      maxDelayInMinutes !== undefined &&
+        localCopy.mode.minutesBetween(minDelayInMinutes ?? maxDelayInMinutes, maxDelayInMinutes),
       minimumOrderPrice > 0 && zoneCopy.least(wire(minimumOrderPrice)),
       priority !== 0 && zoneCopy.ranks(priority),
     ]
       .filter(Boolean)
       .join(' · ')
+  }
   return (
     <QueryView query={useLocal()} waiting={<FormSkeleton />} failed={localCopy.loadFailed}>
       {({ value: { deliveryZones = [], location } }) => {

@@ -5,6 +5,7 @@ import { deliveryCopy } from '@mostrador/copy/delivery'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { useCurrency } from '../place/use-alias.ts'
 import { DeliveryRefused } from '../delivery/delivery-refused.tsx'
+import { modeInZone } from '../delivery/mode-in-zone.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { FactsTable } from './facts-table.tsx'
@@ -28,7 +29,7 @@ const HINTS = {
  */
 export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
   const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
-  const { status, terms, refresh } = useDeliveryInfo(contact, mode)
+  const { status, terms, info, refresh } = useDeliveryInfo(contact, mode)
   const isRefused = status === 'outside' || status === 'no-riders'
   const before = freeDeliveryText(mode, money)
   const free = status === 'served' ? freeDeliveryText(mode, money, terms) : before
@@ -37,7 +38,7 @@ export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
     <div className="grid *:[grid-area:1/1]">
       <div className={isRefused ? 'invisible' : undefined}>
         <FactsTable
-          facts={orderModeFacts(mode, money, terms)}
+          facts={orderModeFacts(modeInZone(mode, info), money, terms)}
           free={free}
           // Nothing may move once the zone is known: what was one line before stays one, and two
           // stay two.

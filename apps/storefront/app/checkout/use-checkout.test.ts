@@ -234,6 +234,18 @@ test('where no rider takes cash it cannot be chosen', async () => {
   expect(now().state).toMatchObject({ payment: { id: 'card' }, ticket: { deliveryFee: 90_000 } })
 })
 
+/** spec('decisions zones-on-the-map.8') */
+test.each([
+  ['slow', 'its own, and what the local takes longer now', { minDelayInMinutes: 40, maxDelayInMinutes: 60 }],
+  ['usual', 'those of the mode where it says none', undefined],
+])('a zone (%s) promises %s', async (alias, _, delays) => {
+  const busy = { extraMinutes: 20, until: '2026-11-20T16:00:00.000Z', message: '' }
+  const mode = { ...delivery, minDelayInMinutes: 50, maxDelayInMinutes: 65, busy } as const
+  const { now } = await open({ alias, mode, location: home, answer: () => ({ ...zone, delays }) })
+  const [least, most] = delays ? [60, 80] : [50, 65]
+  expect(now().state.mode).toMatchObject({ minDelayInMinutes: least, maxDelayInMinutes: most })
+})
+
 test('a mode without delivery asks nobody for a zone', async () => {
   const { now, asked } = await open({ alias: 'take-away', location: home })
   expect(now().state.deliveryTerms).toBeNull()

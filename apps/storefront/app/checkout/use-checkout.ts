@@ -10,6 +10,7 @@ import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
 import { useLocationOf } from '../diner/location-store.ts'
+import { modeInZone } from '../delivery/mode-in-zone.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -109,7 +110,7 @@ export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow)
   const { ticket, benefits } = useBenefits({ shop, lines: compared.lines, draft, change, ...terms })
   const state: CheckoutState = {
     contact,
-    mode,
+    mode: modeInZone(mode, delivery.delivery.info),
     mantissa,
     draft,
     ...delivery,

@@ -48,7 +48,7 @@ export function modeInfo(
       ...type,
       ...(transfer && { transfer: { minutes: transfer.minutes } }),
     })),
-    ...delaysOf(contact, mode, now),
+    ...delaysOf(contact, mode, { now }),
     ...standingOf(contact, mode, now),
     schedules: mode.scheduleConfigs.map((config) => ({
       scheduleConfigs: [

@@ -1,5 +1,7 @@
 import { busyOf, pauseOf } from '@mostrador/domain/interruption/interruption'
 import type { Interruption } from '@mostrador/domain/interruption/interruption'
+import { delaysInZone } from '@mostrador/domain/delivery/zone-delays'
+import type { Delays, ZoneDelays } from '@mostrador/domain/delivery/zone-delays'
 import { endMoment } from '@mostrador/domain/interruption/interruption-end'
 import { interruptionEndText } from '@mostrador/copy/interruption-end'
 import type { ContactRow } from './load-contact.ts'
@@ -32,11 +34,16 @@ export const busyOfMode = (
   at: Date,
 ): Interruption | undefined => busyOf(interruptions, id, at)
 
-type Delays = Pick<CatalogMode, 'minDelayInMinutes' | 'maxDelayInMinutes'>
-
-/** What a mode promises orders for now: longer while its local is busy. */
-export function delaysOf(contact: ContactRow, mode: CatalogMode, now: Date): Delays {
-  const { minDelayInMinutes, maxDelayInMinutes } = mode
+/**
+ * What orders of a mode for now are promised, those to a zone by its own minutes: longer while the
+ * local is busy.
+ */
+export function delaysOf(
+  contact: ContactRow,
+  mode: CatalogMode,
+  { now, zone = null }: { readonly now: Date; readonly zone?: ZoneDelays | null },
+): Delays {
+  const { minDelayInMinutes, maxDelayInMinutes } = delaysInZone(mode, zone)
   const extra = busyOfMode(contact, mode, now)?.extraMinutes ?? 0
   return { minDelayInMinutes: minDelayInMinutes + extra, maxDelayInMinutes: maxDelayInMinutes + extra }
 }

@@ -188,6 +188,7 @@ function customised({ customisations, complexAddress, ...contact }: Row): Contac
 const zonesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name, 'area', z.area, 'priority', z.priority,
     'position', z.position, 'riderCapacity', z.rider_capacity,
+    'minDelayInMinutes', z.min_delay_minutes, 'maxDelayInMinutes', z.max_delay_minutes,
     'terms', jsonb_build_object('card', z.fee_card, 'cash', z.fee_cash,
       'minimumOrderPrice', z.minimum_order_price, 'freeDeliveryFrom', z.free_delivery_from),
     'workingDays', ${workingDaysJson(sql`w.branch_id = z.branch_id and w.delivery_zone_id = z.id`)}

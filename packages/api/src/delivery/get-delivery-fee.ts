@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import { majorOf } from '@mostrador/contract/money/minor-of'
+import { delaysInZone, hasOwnDelays } from '@mostrador/domain/delivery/zone-delays'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { pauseOfZone } from '../catalog/interrupted.ts'
 import { no, yes } from '../http/handler.ts'
@@ -51,5 +52,10 @@ export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, q
   if (!at?.inArea) return yes(OUTSIDE)
   const isPaused = pauseOfZone(contact, at.zone, when) !== undefined
   const providersFailed = isPaused || (!isLater && (await areRidersBusy(api.database, at.zone, now)))
-  return yes({ ...inside(at.terms, at.zone?.name ?? '', contact.mantissa), providersFailed })
+  const { zone, terms } = at
+  return yes({
+    ...inside(terms, zone?.name ?? '', contact.mantissa),
+    ...(zone && hasOwnDelays(zone) && { delays: delaysInZone(mode, zone) }),
+    providersFailed,
+  })
 }

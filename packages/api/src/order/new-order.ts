@@ -8,6 +8,7 @@ import type {
 } from '@mostrador/database/rows'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { stripDocument } from '@mostrador/domain/checkout/document'
+import { delaysInZone } from '@mostrador/domain/delivery/zone-delays'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
 import { sumOf } from '@mostrador/domain/pricing/sums'
@@ -137,9 +138,10 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   }
 }
 
-function momentsOf({ scheduled, scene: { now, mode, contact } }: AcceptedOrder) {
-  // A slot is promised as it is.
-  const delays = scheduled ? mode : delaysOf(contact, mode, now)
+function momentsOf({ scheduled, scene: { now, mode, contact, delivery } }: AcceptedOrder) {
+  const zone = delivery?.inArea ? delivery.zone : null
+  // A slot is promised as it is, however busy the local is now; how far it is goes with it.
+  const delays = scheduled ? delaysInZone(mode, zone) : delaysOf(contact, mode, { now, zone })
   return {
     min_delay_minutes: delays.minDelayInMinutes,
     max_delay_minutes: delays.maxDelayInMinutes,

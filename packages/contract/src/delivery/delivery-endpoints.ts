@@ -11,6 +11,11 @@ const deliveryInfoSchema = z.object({
   fees: z.object({ card: amount, cash: amount.nullable() }).nullable(),
   minimumOrderPrice: amount,
   freeDeliveryFrom: amount.nullable(),
+  /**
+   * What orders there are promised where the zone says minutes of its own, without those that the
+   * local takes longer while it is busy; else those of the order mode hold.
+   */
+  delays: z.object({ minDelayInMinutes: z.int(), maxDelayInMinutes: z.int() }).optional(),
   options: z.array(z.object({ zone: z.string(), card: amount, cash: amount.nullable() })),
 })
 

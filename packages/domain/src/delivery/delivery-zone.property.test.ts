@@ -138,6 +138,8 @@ const zoneOf = (shape: Shape, fields: Pick<DeliveryZone, 'id' | 'priority' | 'po
   terms: { card: 100, cash: 100, minimumOrderPrice: 0, freeDeliveryFrom: null },
   workingDays: [],
   riderCapacity: null,
+  minDelayInMinutes: null,
+  maxDelayInMinutes: null,
 })
 
 test('of the zones that hold a point the highest priority decides, then the first position, in whatever order they come', () => {

@@ -22,6 +22,8 @@ const zone = (id: string, area: Area, fields: Partial<DeliveryZone> = {}): Deliv
   terms: { card: 100, cash: 100, minimumOrderPrice: 0, freeDeliveryFrom: null },
   workingDays: [],
   riderCapacity: null,
+  minDelayInMinutes: null,
+  maxDelayInMinutes: null,
   ...fields,
 })
 const big = zone('big', { type: 'Polygon', coordinates: [square(0, 10)] })

@@ -4,6 +4,7 @@ import type { WorkingDay } from '../scheduling/opening-hours.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
 import { containsPoint } from './contains-point.ts'
 import type { Area, Point } from './contains-point.ts'
+import type { ZoneDelays } from './zone-delays.ts'
 
 /** An area with its place among those that overlap it. */
 export type RankedArea = { readonly area: Area; readonly priority: number; readonly position: number }
@@ -11,15 +12,16 @@ export type RankedArea = { readonly area: Area; readonly priority: number; reado
 /**
  * An area that a branch contact delivers to, with its own terms. Without hours it is served
  * whenever the local is open; `riderCapacity` is how many deliveries can be under way in it at
- * once, null without limit.
+ * once, null without limit; where it says minutes of its own, orders are promised those.
  */
-export type DeliveryZone = RankedArea & {
-  readonly id: string
-  readonly name: string
-  readonly terms: DeliveryTerms
-  readonly workingDays: readonly WorkingDay[]
-  readonly riderCapacity: number | null
-}
+export type DeliveryZone = RankedArea &
+  ZoneDelays & {
+    readonly id: string
+    readonly name: string
+    readonly terms: DeliveryTerms
+    readonly workingDays: readonly WorkingDay[]
+    readonly riderCapacity: number | null
+  }
 
 /** Whether it is delivered to a zone at a time. */
 export const isServedAt = (zone: Pick<DeliveryZone, 'workingDays'>, clock: WallClock): boolean =>

@@ -32,6 +32,8 @@ const zone = (
   terms: { card: 100, cash: 100, minimumOrderPrice: 0, freeDeliveryFrom: null },
   workingDays: [],
   riderCapacity: null,
+  minDelayInMinutes: null,
+  maxDelayInMinutes: null,
   ...fields,
 })
 const at = (degrees: number) => ({ lat: degrees, lng: degrees })
