@@ -46,6 +46,8 @@ export const formCopy = {
   firstOf: (shown: number, all: number) =>
     `Se ven ${shown} de ${all.toLocaleString('es-AR')}: escribe para encontrar los demás.`,
   none: 'Ninguno',
+  /** Where one types to choose one of many, and none is chosen. */
+  noneYet: (none: string) => `${none}: escribe para elegir`,
   remove: (name: string) => (name === '' ? 'Quitar' : `Quitar: ${name}`),
   move: (name: string) => `Mover ${name}: arrástralo, o usa las flechas`,
   actionsOf: (name: string) => `Más de ${name}`,

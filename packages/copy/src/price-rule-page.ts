@@ -31,6 +31,7 @@ export const priceRuleCopy = {
   amountWrong: (decimals: number) =>
     decimals === 0 ? 'Escribe un monto sin decimales.' : `Escribe un monto con hasta ${decimals} decimales.`,
   nothingChosen: 'Elige qué precios cambiar.',
+  nothingTicked: 'Marca al menos una categoría, un plato o un grupo, o elige «Toda la carta».',
   start: 'Escribe cuánto',
   startHint: 'Acá vas a ver cada precio antes y después, con lo que llama la atención.',
   noPrices: 'Ahí no hay precios',

@@ -7,6 +7,7 @@ import { Amount } from '../form/amount.tsx'
 import { Choice } from '../form/choice.tsx'
 import { withField } from '../form/draft.ts'
 import { useFormHands, useFormState } from '../form/form-context.ts'
+import { KeyField } from '../form/key-field.tsx'
 import { KeysField } from '../form/keys-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
@@ -161,5 +162,5 @@ function InMenus({ at, list, label }: InMenusProps) {
       label: `${String(thing.showName ?? thing.name)}${menus.length > 1 ? ` (${String(menu.name)})` : ''}`,
     })),
   )
-  return <Choice at={at} label={label} options={options} none={copy.none} />
+  return <KeyField at={at} label={label} options={options} none={copy.none} />
 }

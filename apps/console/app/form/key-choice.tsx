@@ -12,18 +12,20 @@ type Option = { readonly value: string; readonly label: string }
 
 export type KeyChoiceProps = {
   readonly label: string
+  /** What stands in the field until something is typed; its label by default. */
+  readonly placeholder?: string
   readonly options: readonly Option[]
   readonly onChoose: (key: string) => void
 }
 
 /** One more of a list: few by the platform's own choice, many by what one types of their name. */
-export function KeyChoice({ label, options, onChoose }: KeyChoiceProps) {
-  if (options.length > MOST_DRAWN) return <KeySearch {...{ label, options, onChoose }} />
+export function KeyChoice({ label, placeholder = label, options, onChoose }: KeyChoiceProps) {
+  if (options.length > MOST_DRAWN) return <KeySearch {...{ label, placeholder, options, onChoose }} />
   return (
     <SelectField
       label={label}
       labelHidden
-      placeholder={label}
+      placeholder={placeholder}
       value=""
       options={options.map(({ value, label: text }) => ({ value, label: text }))}
       onChange={({ currentTarget: { value } }) => onChoose(value)}
@@ -44,7 +46,7 @@ export function linesOf(options: readonly Option[], text: string): Found {
   return { lines, count: found.length }
 }
 
-function KeySearch({ label, options, onChoose }: KeyChoiceProps) {
+function KeySearch({ label, placeholder = label, options, onChoose }: KeyChoiceProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { lines, count } = isOpen ? linesOf(options, text) : NO_LINES
@@ -52,7 +54,7 @@ function KeySearch({ label, options, onChoose }: KeyChoiceProps) {
     <SuggestionField
       label={label}
       labelHidden
-      placeholder={label}
+      placeholder={placeholder}
       icon="search"
       value={text}
       lines={lines}

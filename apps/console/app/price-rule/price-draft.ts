@@ -51,14 +51,20 @@ export function scopeOf(menu: string, address: URLSearchParams): PriceScope {
   return { menu, parts: isWhole ? undefined : parts, withGarnishes: false }
 }
 
+/** Whether a scope is about some parts, and none of them is chosen. */
+export const isOfNothing = ({ parts }: Pick<PriceScope, 'parts'>): boolean =>
+  parts !== undefined && Object.values(parts).every((keys) => keys.length === 0)
+
 /** Reads the sentence of a rule. */
 export function readDraft(draft: PriceDraft, { mantissa }: Currency): ReadDraft {
   const { verb, scope, step, direction } = draft
-  if (draft.amount.trim() === '') return { ok: false, problem: undefined }
+  const nothing: ReadDraft | undefined = isOfNothing(scope)
+    ? { ok: false, problem: { text: priceRuleCopy.nothingChosen, isOfAmount: false } }
+    : undefined
+  if (draft.amount.trim() === '') return nothing ?? { ok: false, problem: undefined }
   const change = changeOf(draft, mantissa)
   if (typeof change === 'string') return { ok: false, problem: { text: change, isOfAmount: true } }
-  const isNothing = scope.parts !== undefined && Object.values(scope.parts).every((keys) => keys.length === 0)
-  if (isNothing) return { ok: false, problem: { text: priceRuleCopy.nothingChosen, isOfAmount: false } }
+  if (nothing) return nothing
   const rounding = step && verb !== 'FIXED' ? { ...step, direction } : undefined
   return { ok: true, rule: { scope, change, rounding } }
 }

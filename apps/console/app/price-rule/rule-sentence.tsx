@@ -36,7 +36,10 @@ export function RuleSentence({ draft, menus, problem, change }: RuleSentenceProp
           onChange={(verb) => change({ verb })}
         />{' '}
         <Amount {...{ draft, change }} problemId={problem?.isOfAmount ? problemId : undefined} />{' '}
-        <Scope {...{ draft, menus, change }} />
+        <Scope
+          {...{ draft, menus, change }}
+          problemId={problem?.isOfAmount === false ? problemId : undefined}
+        />
         {!isFixed && <Rounding {...{ draft, change }} />}
       </p>
       {/* Always there, so that it is heard when something is wrong. */}
@@ -87,7 +90,9 @@ function Amount({ draft, change, problemId }: PartProps & { readonly problemId: 
   )
 }
 
-function Scope({ draft, menus, change }: PartProps & Pick<RuleSentenceProps, 'menus'>) {
+type ScopeProps = PartProps & Pick<RuleSentenceProps, 'menus'> & { readonly problemId: string | undefined }
+
+function Scope({ draft, menus, change, problemId }: ScopeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isThere, setIsThere] = useState(false)
   const names = namesOf(menus, draft.scope)
@@ -101,6 +106,7 @@ function Scope({ draft, menus, change }: PartProps & Pick<RuleSentenceProps, 'me
       <InlineButton
         aria-haspopup="dialog"
         aria-label={`${priceRuleCopy.scope}: ${text}`}
+        aria-describedby={problemId}
         onClick={() => {
           setIsThere(true)
           setIsOpen(true)

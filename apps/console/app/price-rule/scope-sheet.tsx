@@ -6,6 +6,8 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { useState } from 'react'
+import { isOfNothing } from './price-draft.ts'
 import { ScopeParts } from './scope-parts.tsx'
 
 type ScopeSheetProps = {
@@ -23,6 +25,12 @@ const NOTHING: Parts = { categories: [], plates: [], garnishGroups: [] }
 export default function ScopeSheet({ open, menus, scope, choose, onClose, onClosed }: ScopeSheetProps) {
   const { parts } = scope
   const menu = menus.find(({ key }) => key === scope.menu)
+  const [isTried, setIsTried] = useState(false)
+  const lacks = isOfNothing(scope)
+  function done(): void {
+    setIsTried(true)
+    if (!lacks) onClose()
+  }
   return (
     <Sheet
       open={open}
@@ -31,7 +39,7 @@ export default function ScopeSheet({ open, menus, scope, choose, onClose, onClos
       title={priceRuleCopy.scope}
       closeLabel={priceRuleCopy.close}
       footer={
-        <Button wide onClick={onClose}>
+        <Button wide onClick={done}>
           {priceRuleCopy.done}
         </Button>
       }
@@ -63,6 +71,9 @@ export default function ScopeSheet({ open, menus, scope, choose, onClose, onClos
           checked={scope.withGarnishes}
           onChange={({ currentTarget }) => choose({ ...scope, withGarnishes: currentTarget.checked })}
         />
+        <p role="alert" className="text-14 font-medium text-danger empty:hidden">
+          {isTried && lacks && priceRuleCopy.nothingTicked}
+        </p>
         {parts && menu && (
           <ScopeParts menu={menu} parts={parts} choose={(chosen) => choose({ ...scope, parts: chosen })} />
         )}
