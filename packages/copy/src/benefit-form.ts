@@ -71,6 +71,10 @@ export const benefitCopy = {
     contacts: 'Solo en estos locales',
     contactsHint: 'Sin elegir ninguno, en todos.',
     addContact: 'Agregar un local',
+    remove: 'Quitar el programa',
+    removeHint:
+      'Nadie suma ni canjea puntos desde ahora. Los que ya tiene cada cliente se guardan por si vuelve. Puedes deshacerlo desde Actividad.',
+    removed: 'Programa quitado',
   },
   reward: {
     title: 'Puntos de bienvenida',
@@ -94,6 +98,10 @@ export const benefitCopy = {
     partnerHint: 'En minúsculas y con guiones. «sandbox» es el de prueba.',
     partnerMalformed: 'Escribe el nombre corto del socio, como club-ombu.',
     name: 'Nombre que ven tus clientes',
+    remove: 'Quitar el socio',
+    removeHint:
+      'Sus usuarios dejan de tener beneficios. Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
+    removed: 'Socio quitado',
   },
   survey: {
     title: 'Encuestas',

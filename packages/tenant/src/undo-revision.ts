@@ -9,7 +9,10 @@ import { changeMark } from './mark/change-mark.ts'
 import type { RevisionMark } from './mark/mark-state.ts'
 import type { ChangeResult, TenantChange } from './tenant-change.ts'
 
-/** Which revision is taken back, and by whom; of these branches alone, where they are named. */
+/**
+ * Which revision is taken back, and by whom; of these branches alone, where they are named, or of
+ * the company alone.
+ */
 export type Undoing = {
   readonly companyKey: string
   readonly number: number
@@ -19,6 +22,9 @@ export type Undoing = {
   readonly ownMark?: boolean
   readonly lacks?: TenantChange['lacks']
 }
+
+/** The branches of a change of what is the company's own, and of no branch. */
+const OF_COMPANY = ['']
 
 /** A change of long ago, of which no more than its month is known. */
 type Condensed = { readonly ok: false; readonly condensed: true }
@@ -41,7 +47,7 @@ export async function undoRevision(
     select number, condenses, operations, mark
     from revisions join companies on companies.id = revisions.company_id
     where companies.key = ${companyKey} and number = standing_number(companies.id, ${number})
-      and branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false
+      and (branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false or branch_keys = ${OF_COMPANY}::text[])
       and (not ${ownMark} or (mark is not null and staff_user_id = ${staffUserId ?? null}))`.execute(world.db)
   const [revision] = rows
   const isCondensed = revision ? revision.condenses !== null : await isInMonth(world.db, companyKey, number)

@@ -70,9 +70,22 @@ const revisionOf = ({ state }: Mutation): number | null =>
 function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operation[]): Thing {
   let made = value
   for (const operation of operations) {
-    if (!part.every((step, at) => operation.place[at] === step)) continue
-    const applied = applyOperations(made, [{ ...operation, place: operation.place.slice(part.length) }], part)
+    const { place } = operation
+    if (place.length <= part.length) made = withAround(made, part, operation)
+    if (place.length <= part.length || !part.every((step, at) => place[at] === step)) continue
+    const applied = applyOperations(made, [{ ...operation, place: place.slice(part.length) }], part)
     if (applied.ok) made = applied.document
   }
   return made
+}
+
+/**
+ * A part with an operation that sets it, or what is around it; a part that is not there is empty.
+ */
+function withAround(value: Thing, part: DocumentPlace, operation: Operation): Thing {
+  const { kind, place } = operation
+  if (kind !== 'set' || !place.every((step, at) => part[at] === step)) return value
+  const inside = part.slice(place.length)
+  const at = (whole: unknown): Thing => (valueAt(whole, inside) ?? {}) as Thing
+  return isSameValue(at(operation.from), value) ? at(operation.to) : value
 }

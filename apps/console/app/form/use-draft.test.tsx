@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Thing } from '@mostrador/domain/revision/operation'
+import type { Operation, Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
 import { useApi } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -63,10 +63,11 @@ async function form() {
       await doing(() => last().answer(part(value, revision)))
     },
     /** The same person changed it elsewhere on the page, and the page read it anew. */
-    changeBeside: async (value: Thing, { revision = 8, from = 100 } = {}) => {
-      await doing(
-        () => void now().change({ operations: [{ kind: 'set', place: [...PLACE, 'price'], from, to: 130 }] }),
-      )
+    changeBeside: async (
+      value: Thing,
+      { revision = 8, from = 100, operation = { ...set('price', from, 130) } as Operation } = {},
+    ) => {
+      await doing(() => void now().change({ operations: [operation] }))
       await doing(() => last().answer({ revision }))
       await doing(() => last().answer(part(value, revision)))
     },
@@ -310,4 +311,12 @@ test('what another one writes over what one takes back is news', async () => {
   await changeBeside({ ...bife, price: 130 })
   await takeBack({ ...bife, price: 150 }, { revision: 10 })
   expect(news()).toEqual(['price'])
+})
+
+test('a part that one takes out as a whole, and brings back, is no news of somebody else', async () => {
+  const { changeBeside, takeBack, news, mine } = await form()
+  await changeBeside({}, { operation: { kind: 'set', place: PLACE, from: bife, to: undefined } })
+  expect([mine(), news()]).toEqual([{}, []])
+  await takeBack(bife)
+  expect([mine(), news()]).toEqual([bife, []])
 })

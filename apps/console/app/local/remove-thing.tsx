@@ -28,16 +28,31 @@ export function RemoveThing({ around, list, things, thing, name, words, then }: 
   const key = keyOf(thing)
   const navigate = useNavigate()
   const { change, isSaving } = useChange()
-  const [isAsked, setIsAsked] = useState(false)
 
   async function remove(): Promise<void> {
-    setIsAsked(false)
     const after = keyBefore(things, positionOf(things, key))
     const operation = { kind: 'remove', place: [...place, list, key], thing, after } as const
     const { ok } = await change({ operations: [operation], said: words.removed })
     if (ok) void navigate(then)
   }
 
+  return <RemoveButton {...{ name, words, isSaving }} onRemove={() => void remove()} />
+}
+
+export type RemoveButtonProps = {
+  readonly name: string
+  readonly words: Pick<RemoveThingProps['words'], 'remove' | 'removeHint'>
+  readonly isSaving: boolean
+  readonly onRemove: () => void
+}
+
+/** Takes something out of the shop, once it is confirmed. */
+export function RemoveButton({ name, words, isSaving, onRemove }: RemoveButtonProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  function remove(): void {
+    setIsAsked(false)
+    onRemove()
+  }
   return (
     <>
       <Button variant="quiet" size="small" icon="trash" busy={isSaving} onClick={() => setIsAsked(true)}>
@@ -50,7 +65,7 @@ export function RemoveThing({ around, list, things, thing, name, words, then }: 
         confirmLabel={words.remove}
         cancelLabel={localCopy.cancel}
         onCancel={() => setIsAsked(false)}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       >
         <p>{words.removeHint}</p>
       </ConfirmDialog>

@@ -62,7 +62,10 @@ test.each([
   [{ unit: 'AMOUNT', amount: '0' }, /monto/],
   [{ unit: 'AMOUNT', amount: '1,234' }, /2 decimales/],
   [{ scope: { ...scope(), parts: { categories: [], plates: [], garnishGroups: [] } } }, /qué precios/],
-  [{ amount: '', scope: { ...scope(), parts: { categories: [], plates: [], garnishGroups: [] } } }, /qué precios/],
+  [
+    { amount: '', scope: { ...scope(), parts: { categories: [], plates: [], garnishGroups: [] } } },
+    /qué precios/,
+  ],
 ] as const)('%j says what is wrong', (part, problem) => {
   expect(readDraft(draft(part), ARS)).toMatchObject({
     ok: false,

@@ -8,6 +8,7 @@ import { yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
+import { may } from '../permission/may.ts'
 import { maySeeChanges } from './may-see-changes.ts'
 
 const PAGE = 20
@@ -70,6 +71,9 @@ const peopleOf = (db: Kysely<Database>, companyId: string) =>
     .orderBy('id')
     .execute()
 
+const isOfOne = (branchKeys: readonly string[], key: string): boolean =>
+  branchKeys.every((one) => one === key)
+
 /**
  * The changes of a branch, those of its company with it, newest first; for somebody who only marks
  * what is sold out, those marks.
@@ -91,6 +95,8 @@ export const listRevisions: Handler<'listRevisions'> = async (
     branchKeys: [branchKey, ''],
     filter: { ...filterOf(query, branchKey), marksOf: seen.marksOf },
   })
+  // What is of other branches too, as what began the shop, is taken back by nobody from here.
+  const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = read
     .slice(0, PAGE)
     .map(({ at, author, apiKey, branchKeys, scheduledAt, mark, ...revision }) => ({
@@ -100,7 +106,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
       by: authorName({ author, apiKey }),
       undoable:
         revision.condenses === null &&
-        branchKeys.every((key) => key === branchKey) &&
+        (isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)) &&
         !(mark && isOver(mark, now())),
       isMark: mark !== null,
       sentences: [...revision.sentences],

@@ -8,8 +8,8 @@ import { lacksOf } from '../permission/needs-lacking.ts'
 import { tenantWorld } from './tenant-world.ts'
 
 /**
- * Takes back a change of this branch alone, which is a change of its own; who only marks what is
- * sold out, what he or she marked.
+ * Takes back a change of this branch alone, or of its company alone, which is a change of its own;
+ * who only marks what is sold out, what he or she marked.
  */
 export const undoRevision: Handler<'undoRevision'> = async (api, { params, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
