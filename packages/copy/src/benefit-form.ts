@@ -73,7 +73,7 @@ export const benefitCopy = {
     addContact: 'Agregar un local',
     remove: 'Quitar el programa',
     removeHint:
-      'Nadie suma ni canjea puntos desde ahora. Los que ya tiene cada cliente se guardan por si vuelve. Puedes deshacerlo desde Actividad.',
+      'Nadie suma ni canjea puntos desde ahora. Los que hay se guardan. Puedes deshacerlo desde Actividad.',
     removed: 'Programa quitado',
   },
   reward: {

@@ -48,8 +48,9 @@ export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, q
   const local = await decidingLocal(api, { id: params.id, branchContactId, point, when })
   if (!local) return no('branch-contact-not-found')
   const { contact, mode } = local
-  const at = mode && deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when })
-  if (!at?.inArea) return yes(OUTSIDE)
+  if (!mode) return yes(OUTSIDE)
+  const at = deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when })
+  if (!at.inArea) return yes(OUTSIDE)
   const isPaused = pauseOfZone(contact, at.zone, when) !== undefined
   const providersFailed = isPaused || (!isLater && (await areRidersBusy(api.database, at.zone, now)))
   const { zone, terms } = at

@@ -60,7 +60,10 @@ const delaysAt = async (point: typeof NEAR) =>
     }),
   ).delays
 
-/** What an order to a point is promised, whatever its browser says, as its follow-up reads it. */
+/**
+ * What an order to a point is promised, as its follow-up reads it; what its browser says of it is
+ * not believed.
+ */
 async function promisedAt(point: typeof NEAR, body: object = {}): Promise<readonly number[]> {
   const destination = { street: 'Honduras', number: '4900', ...point }
   const placed = await api.given.order(contact, {
