@@ -1,4 +1,5 @@
 import '@mostrador/ui/console-icons'
+import { keepFocus } from '@mostrador/ui/keep-focus'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { whenIdle } from '@mostrador/ui/when-idle'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import { sessionOver } from './session/session-over.ts'
 
 const queries = createQueryClient()
 stayAwake()
+keepFocus()
 const api = createApi(() => {
   const path = pathInConsole(router.state.location)
   if (isSignIn(path)) return

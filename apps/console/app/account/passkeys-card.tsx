@@ -15,8 +15,8 @@ import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Passkey = StaffAccount['passkeys'][number]
 
-/** Whether the password is asked for, and whether it was: then the button gets the focus back. */
-type Step = 'shown' | 'asks' | 'back'
+/** Whether the password is asked for. */
+type Step = 'shown' | 'asks'
 
 /** The passkeys of an account, and the way to add one or take one away, with the password. */
 export function PasskeysCard(props: {
@@ -27,7 +27,7 @@ export function PasskeysCard(props: {
   const toast = useToast()
   const [step, setStep] = useState<Step>('shown')
   const finish = (text: string): void => {
-    setStep('back')
+    setStep('shown')
     toast({ text, tone: 'positive' })
     onChanged()
   }
@@ -47,27 +47,20 @@ export function PasskeysCard(props: {
         step !== 'asks' && <p className="mb-3 text-muted">{staffAccountCopy.passkeysNone}</p>
       )}
       {step === 'asks' ? (
-        <PasskeyForm onDone={() => finish(staffAccountCopy.passkeyAdded)} onCancel={() => setStep('back')} />
+        <PasskeyForm onDone={() => finish(staffAccountCopy.passkeyAdded)} onCancel={() => setStep('shown')} />
       ) : (
-        <AddButton count={passkeys.length} isBack={step === 'back'} onAdd={() => setStep('asks')} />
+        <AddButton count={passkeys.length} onAdd={() => setStep('asks')} />
       )}
     </Card>
   )
 }
 
 /** The way to another one, or why there is none. */
-function AddButton(props: { readonly count: number; readonly isBack: boolean; readonly onAdd: () => void }) {
-  const { count, isBack, onAdd } = props
+function AddButton({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
   if (!canUsePasskeys()) return <p className="text-14 text-muted">{staffAccountCopy.passkeyElsewhere}</p>
   if (count >= MOST_PASSKEYS) return <p className="text-14 text-muted">{staffAccountCopy.passkeyMost}</p>
   return (
-    <Button
-      variant="secondary"
-      icon="lock"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-      autoFocus={isBack}
-      onClick={onAdd}
-    >
+    <Button variant="secondary" icon="lock" onClick={onAdd}>
       {staffAccountCopy.passkeyAdd}
     </Button>
   )
@@ -120,8 +113,6 @@ function PasskeyRow({ passkey, onRemoved }: { readonly passkey: Passkey; readonl
             variant="secondary"
             size="small"
             aria-label={staffAccountCopy.passkeyRemoveOf(name)}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-            autoFocus={step === 'back'}
             onClick={() => setStep('asks')}
           >
             {staffAccountCopy.passkeyRemove}
@@ -133,7 +124,7 @@ function PasskeyRow({ passkey, onRemoved }: { readonly passkey: Passkey; readonl
           confirmLabel={staffAccountCopy.passkeyRemoveOf(name)}
           send={(password) => api.removePasskey({ params: { id }, body: { password } })}
           onDone={onRemoved}
-          onCancel={() => setStep('back')}
+          onCancel={() => setStep('shown')}
         />
       )}
     </li>

@@ -56,10 +56,7 @@ export function People(props: { readonly companyId: string; readonly people: rea
   )
 }
 
-type Step =
-  | { readonly is: 'shown'; readonly isBack?: true }
-  | { readonly is: 'asks' }
-  | ({ readonly is: 'made' } & Link)
+type Step = { readonly is: 'shown' } | { readonly is: 'asks' } | ({ readonly is: 'made' } & Link)
 type Link = { readonly url: string; readonly expiresAt: string }
 
 function PersonRow(props: { readonly companyId: string; readonly person: CompanyPerson }) {
@@ -67,7 +64,7 @@ function PersonRow(props: { readonly companyId: string; readonly person: Company
   const { id: personId, name, email, roles, isSelf, isElsewhereToo } = person
   const api = useApi()
   const [step, setStep] = useState<Step>({ is: 'shown' })
-  const close = (): void => setStep({ is: 'shown', isBack: true })
+  const close = (): void => setStep({ is: 'shown' })
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-center gap-3">
@@ -84,8 +81,6 @@ function PersonRow(props: { readonly companyId: string; readonly person: Company
             variant="secondary"
             size="small"
             aria-label={staffAccountCopy.linkMakeFor(name)}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-            autoFocus={step.isBack}
             onClick={() => setStep({ is: 'asks' })}
           >
             {staffAccountCopy.linkMake}

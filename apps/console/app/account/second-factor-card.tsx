@@ -10,7 +10,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import type { Begun } from './second-factor-setup.tsx'
 
 type Step =
-  | { readonly is: 'shown'; readonly isBack?: true }
+  | { readonly is: 'shown' }
   | { readonly is: 'asks' }
   | { readonly is: 'begun'; readonly begun: Begun }
 
@@ -20,7 +20,7 @@ export function SecondFactorCard(props: { readonly hasFactor: boolean; readonly 
   const api = useApi()
   const toast = useToast()
   const [step, setStep] = useState<Step>({ is: 'shown' })
-  const cancel = (): void => setStep({ is: 'shown', isBack: true })
+  const cancel = (): void => setStep({ is: 'shown' })
   const finish = (text: string): void => {
     cancel()
     toast({ text, tone: 'positive' })
@@ -37,8 +37,6 @@ export function SecondFactorCard(props: { readonly hasFactor: boolean; readonly 
         <Button
           variant="secondary"
           icon={hasFactor ? 'close' : 'lock'}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-          autoFocus={step.isBack}
           onClick={() => setStep({ is: 'asks' })}
         >
           {hasFactor ? staffAccountCopy.factorRemove : staffAccountCopy.factorBegin}

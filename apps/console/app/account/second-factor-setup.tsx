@@ -2,9 +2,9 @@ import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useEffect, useRef } from 'react'
 import { useApi } from '../api/api.ts'
 import { copyText } from '../layout/copy-text.ts'
+import { useBeginning } from '../layout/use-beginning.ts'
 import { useForm } from '../session/use-form.ts'
 import { QrPicture } from '../layout/qr-picture.tsx'
 
@@ -33,9 +33,7 @@ export function SecondFactorSetup(props: {
     done: onDone,
     blames: (code) => (code === 'wrong-code' ? 'code' : undefined),
   })
-  // What was pressed is gone, and reading goes on here.
-  const beginning = useRef<HTMLParagraphElement>(null)
-  useEffect(() => beginning.current?.focus(), [])
+  const beginning = useBeginning<HTMLParagraphElement>()
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p ref={beginning} tabIndex={-1} className="outline-none">

@@ -14,11 +14,12 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { copyText } from '../layout/copy-text.ts'
+import { useBeginning } from '../layout/use-beginning.ts'
 import { focusField, sentenceOf } from '../session/use-form.ts'
 import { scopeOf } from '../team/effective.ts'
 import { PermissionBoxes } from '../team/permission-boxes.tsx'
@@ -140,9 +141,7 @@ function KeyForm({ id, places, send }: FormProps) {
 function Secret({ secret }: Pick<Made, 'secret'>) {
   const toast = useToast()
   const { branchId } = useWorkplace().contact
-  // What was pressed is gone, and reading goes on here.
-  const beginning = useRef<HTMLParagraphElement>(null)
-  useEffect(() => beginning.current?.focus(), [])
+  const beginning = useBeginning<HTMLParagraphElement>()
   async function copy(): Promise<void> {
     if (await copyText(secret)) toast({ text: apiKeyCopy.copied, tone: 'positive' })
     else toast({ text: apiKeyCopy.notCopied, tone: 'danger' })

@@ -11,7 +11,7 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
@@ -51,7 +51,6 @@ const NEW = 'new'
 /** The links, or what they are good for where there are none; and the way to make one. */
 export function LinkList({ links }: { readonly links: readonly FoundingLinkWire[] }) {
   const [address, setAddress] = useSearchParams()
-  const list = useRef<HTMLDivElement>(null)
   const isEmpty = links.length === 0
   const make = (
     <Button
@@ -64,7 +63,7 @@ export function LinkList({ links }: { readonly links: readonly FoundingLinkWire[
     </Button>
   )
   return (
-    <div ref={list} tabIndex={-1} className="pb-4 outline-none">
+    <div className="pb-4">
       {isEmpty ? (
         <EmptyState picture={<EmptyPicture name="plug" />} title={copy.empty} action={make}>
           {copy.emptyHint}
@@ -73,8 +72,7 @@ export function LinkList({ links }: { readonly links: readonly FoundingLinkWire[
         <Card flush title={copy.title} action={make}>
           <ul className="divide-y divide-line">
             {links.map((link) => (
-              // The row goes with its button: reading goes on at the list.
-              <LinkRow key={link.id} link={link} gone={() => list.current?.focus()} />
+              <LinkRow key={link.id} link={link} />
             ))}
           </ul>
         </Card>
@@ -95,7 +93,7 @@ function stateText({ state, expiresAt, usedAt, company }: FoundingLinkWire): str
   return state === 'OPEN' ? copy.openUntil(day(expiresAt)) : copy.ended(day(expiresAt))
 }
 
-function LinkRow({ link, gone }: { readonly link: FoundingLinkWire; readonly gone: () => void }) {
+function LinkRow({ link }: { readonly link: FoundingLinkWire }) {
   const { note, email, state, madeBy, madeAt, mail } = link
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -111,13 +109,13 @@ function LinkRow({ link, gone }: { readonly link: FoundingLinkWire; readonly gon
         )}
         <p className="text-14 wrap-anywhere text-muted">{copy.madeBy(madeBy, shortDay(madeAt, ownZone()))}</p>
       </div>
-      {state !== 'USED' && <RevokeButton link={link} gone={gone} />}
+      {state !== 'USED' && <RevokeButton link={link} />}
     </li>
   )
 }
 
 /** Takes a link back: one that is good still is asked about first. */
-function RevokeButton({ link, gone }: { readonly link: FoundingLinkWire; readonly gone: () => void }) {
+function RevokeButton({ link }: { readonly link: FoundingLinkWire }) {
   const api = useApi()
   const toast = useToast()
   const { companyId: id } = useWorkplace().contact
@@ -125,10 +123,7 @@ function RevokeButton({ link, gone }: { readonly link: FoundingLinkWire; readonl
   const refresh = useLinksRefresh()
   const revoking = useMutation({
     mutationFn: () => answerOf(api.revokeFoundingLink({ params: { id, linkId: link.id } })),
-    onSuccess: () => {
-      toast({ text: copy.revoked, tone: 'positive' })
-      gone()
-    },
+    onSuccess: () => toast({ text: copy.revoked, tone: 'positive' }),
     onError: (problem: Problem) => toast({ text: sentenceOf(problem), tone: 'danger' }),
     onSettled: refresh,
   })

@@ -16,6 +16,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { LinkBox } from '../layout/link-box.tsx'
 import { QrPicture } from '../layout/qr-picture.tsx'
+import { useBeginning } from '../layout/use-beginning.ts'
 import { focusField, sentenceOf } from '../session/use-form.ts'
 import { ownZone, shortDay } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -136,9 +137,7 @@ type MadeProps = { readonly url: string; readonly expiresAt: string; readonly on
 function MadeLink({ url, expiresAt, onClose }: MadeProps) {
   const { companyName } = useWorkplace().contact
   const text = copy.whatsAppText(companyName, url)
-  // What was pressed is gone, and reading goes on here.
-  const beginning = useRef<HTMLDivElement>(null)
-  useEffect(() => beginning.current?.focus(), [])
+  const beginning = useBeginning<HTMLDivElement>()
   return (
     <div ref={beginning} tabIndex={-1} className="grid grid-cols-1 gap-4 pb-4 outline-none">
       <LinkBox

@@ -6,8 +6,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { HoursInput } from '../form/hours-input.tsx'
 import { useNow } from '../time/use-now.ts'
@@ -25,41 +24,10 @@ export default function HolidayQuestions() {
   const may = useMay('locals.hours')
   const { data } = useQuery({ ...holidaysQuery(useApi(), contact.id), enabled: may })
   const [next] = may ? (data?.holidays ?? []) : []
-  const { question, answered } = useFocusOfNext(next?.day)
-  return next ? <Question key={next.day} holiday={next} heading={question} onAnswered={answered} /> : null
+  return next ? <Question key={next.day} holiday={next} /> : null
 }
 
-/**
- * Who answered goes on at the next question, or where there is none at the heading of the page: the
- * button that had the focus is gone.
- */
-function useFocusOfNext(day: string | undefined) {
-  const question = useRef<HTMLParagraphElement>(null)
-  const left = useRef<string>(undefined)
-  const [, look] = useState(0)
-  useEffect(() => {
-    if (left.current === undefined || left.current === day) return
-    left.current = undefined
-    // A person who is somewhere else by now stays there.
-    if (document.activeElement !== null && document.activeElement !== document.body) return
-    const heading = question.current ?? document.querySelector<HTMLElement>('main :is(h1, h2)')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-  })
-  function answered(of: string): void {
-    left.current = of
-    look((times) => times + 1)
-  }
-  return { question, answered }
-}
-
-type QuestionProps = {
-  readonly holiday: HolidayWire
-  readonly heading: RefObject<HTMLParagraphElement | null>
-  readonly onAnswered: (day: string) => void
-}
-
-function Question({ holiday, heading, onAnswered }: QuestionProps) {
+function Question({ holiday }: { readonly holiday: HolidayWire }) {
   const { day, locals } = holiday
   const { timeZone } = useWorkplace().contact
   const today = wallClock(new Date(useNow()), timeZone).date
@@ -67,16 +35,13 @@ function Question({ holiday, heading, onAnswered }: QuestionProps) {
   const [hours, setHours] = useState<readonly string[]>()
   const { answer: send, isBusy } = useHolidayAnswer(holiday)
   const chosen = locals.map(({ id }) => id).filter((id) => !left.includes(id))
-  async function answer(given: HolidayAnswer): Promise<void> {
-    await send(given, chosen)
-    onAnswered(day)
-  }
+  const answer = (given: HolidayAnswer): void => void send(given, chosen)
   const cannot = isBusy || chosen.length === 0
   return (
     <Notice tone="brand" icon="calendar">
-      <p ref={heading} tabIndex={-1} className="text-16 font-semibold outline-none">
+      <h2 className="text-16 font-semibold">
         {day === today ? copy.today(holiday) : copy.question(dayOfWeekOf(day), holiday)}
-      </p>
+      </h2>
       {locals.length > 1 && <Locals {...{ locals, left }} onChange={setLeft} />}
       {hours === undefined ? (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -84,7 +49,7 @@ function Question({ holiday, heading, onAnswered }: QuestionProps) {
             variant="secondary"
             size="small"
             disabled={cannot}
-            onClick={() => void answer({ kind: 'other', hours: [] })}
+            onClick={() => answer({ kind: 'other', hours: [] })}
           >
             {copy.closed}
           </Button>
@@ -92,7 +57,7 @@ function Question({ holiday, heading, onAnswered }: QuestionProps) {
             variant="secondary"
             size="small"
             disabled={cannot}
-            onClick={() => void answer({ kind: 'always' })}
+            onClick={() => answer({ kind: 'always' })}
           >
             {copy.asAlways}
           </Button>
@@ -105,7 +70,7 @@ function Question({ holiday, heading, onAnswered }: QuestionProps) {
           className="mt-2 flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            void answer({ kind: 'other', hours })
+            answer({ kind: 'other', hours })
           }}
         >
           <HoursInput

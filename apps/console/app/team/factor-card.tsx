@@ -50,7 +50,7 @@ const Waiting = () => (
 /** What is asked for, and the form in its place while it is changed. */
 export function Policy({ companyId, policy }: OfPolicy) {
   const queries = useQueryClient()
-  const [step, setStep] = useState<'shown' | 'changed' | 'back'>('shown')
+  const [step, setStep] = useState<'shown' | 'changed'>('shown')
   return (
     <div className="grid gap-4">
       <Asks policy={policy} />
@@ -62,21 +62,14 @@ export function Policy({ companyId, policy }: OfPolicy) {
           onSaved={(saved) => {
             queries.setQueryData(keyOf(companyId), saved)
             void queries.invalidateQueries({ queryKey: ['revisions'] })
-            setStep('back')
+            setStep('shown')
           }}
           onStale={() => void queries.invalidateQueries({ queryKey: keyOf(companyId) })}
-          onCancel={() => setStep('back')}
+          onCancel={() => setStep('shown')}
         />
       )}
       {policy.hasFactor && step !== 'changed' && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="w-fit"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
-          autoFocus={step === 'back'}
-          onClick={() => setStep('changed')}
-        >
+        <Button variant="secondary" size="small" className="w-fit" onClick={() => setStep('changed')}>
           {copy.change}
         </Button>
       )}

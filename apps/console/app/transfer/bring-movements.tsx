@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
+import { useBeginning } from '../layout/use-beginning.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { MovementSource } from './movement-source.tsx'
@@ -66,12 +67,13 @@ function ReadTable({ table, account, onAgain, onDone }: ReadTableProps) {
   const [layout, setLayout] = useState(() => guessBankLayout(table, writing))
   const read = useMemo(() => readBankSheet(table, layout, writing), [table, layout, writing])
   const bring = useBring(account, onDone)
+  const beginning = useBeginning<HTMLOutputElement>()
   const isTooMany = read.movements.length > MOST_MOVEMENTS
   const isReady = read.movements.length > 0 && read.problems.length === 0 && !isTooMany
   return (
     <>
       <Columns table={table} layout={layout} onChange={setLayout} />
-      <output className="text-16 font-semibold">
+      <output ref={beginning} tabIndex={-1} className="text-16 font-semibold outline-none">
         {read.movements.length === 0 ? copy.none : copy.found(read.movements.length, read.out)}
       </output>
       <Problems problems={read.problems} />

@@ -7,8 +7,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, RefObject } from 'react'
+import { useState } from 'react'
 import { Page } from '../layout/page.tsx'
 import { isMissing, QueryView } from '../layout/query-view.tsx'
 import { hourText } from '../time/shop-time.ts'
@@ -57,10 +56,8 @@ const hasNothing = ({ accounts, awaited, owed, paid }: TransfersWire): boolean =
 function Transfers({ transfers }: { readonly transfers: TransfersWire }) {
   const [isBringing, setIsBringing] = useState(false)
   const { accounts, awaited, movements, owed, paid } = transfers
-  const lists = useRef<HTMLDivElement>(null)
-  const noticeFocus = useFocusOfNext(lists)
   return (
-    <div ref={lists} onFocus={noticeFocus} className="grid max-w-[64rem] grid-cols-1 gap-6 pb-4">
+    <div className="grid max-w-[64rem] grid-cols-1 gap-6 pb-4">
       {isBringing ? (
         <BringMovements accounts={accounts} onClose={() => setIsBringing(false)} />
       ) : (
@@ -76,51 +73,6 @@ function Transfers({ transfers }: { readonly transfers: TransfersWire }) {
       {paid.length > 0 && <PaidTransfers paid={paid} />}
     </div>
   )
-}
-
-/** So many pictures of the screen a dialog has to close before the focus is given up. */
-const MOST_FRAMES = 120
-
-/**
- * Whose line goes because something was done to it goes on at the next one; where there is none, at
- * the heading of its list or the first one. A person who is somewhere else by then stays there.
- */
-function useFocusOfNext(lists: RefObject<HTMLElement | null>) {
-  const last = useRef<{ readonly line: Element; readonly list: Element; readonly at: number }>(undefined)
-
-  function next(): void {
-    const left = last.current
-    if (!left || left.line.isConnected) return
-    last.current = undefined
-    const lines = left.list.isConnected ? [...left.list.querySelectorAll(':scope > ul > li')] : []
-    const button = lines[Math.min(left.at, lines.length - 1)]?.querySelector('button')
-    const place = left.list.isConnected ? left.list : lists.current
-    const heading = place?.querySelector('h2')
-    heading?.setAttribute('tabindex', '-1')
-    const aim = button ?? heading
-    aim?.focus()
-  }
-
-  useEffect(() => {
-    if (!last.current || last.current.line.isConnected) return undefined
-    let frames = 0
-    let asked = 0
-    function look(): void {
-      if (document.activeElement === null || document.activeElement === document.body) next()
-      else if (frames < MOST_FRAMES) asked = requestAnimationFrame(look)
-      frames += 1
-    }
-    look()
-    return () => cancelAnimationFrame(asked)
-  })
-
-  return ({ target }: FocusEvent): void => {
-    const line = target.closest('section > ul > li')
-    const list = line?.closest('section')
-    // A dialog stands beside the lists, though its line asked for it.
-    if (!line || !list || !lists.current?.contains(line)) return
-    last.current = { line, list, at: [...(line.parentElement?.children ?? [])].indexOf(line) }
-  }
 }
 
 function AwaitedTransfers({ awaited }: Pick<TransfersWire, 'awaited'>) {

@@ -1,0 +1,139 @@
+import { isTyped, nextPlace, trailOf } from './next-place.ts'
+import type { Trail } from './next-place.ts'
+
+/** What lies over the page, and goes with the focus in it. */
+const LAYER = '[role=dialog], [role=alertdialog], [data-toast]'
+const DIALOG = '[role=dialog], [role=alertdialog]'
+
+/** So many places that had the focus are remembered. */
+const MOST_EARLIER = 8
+
+/** Where the focus was in the page or in a layer over it. */
+type Place = { readonly layer: Element; readonly trail: Trail<Element> }
+
+type Watch = {
+  /** One of each layer, the one that had the focus last at the end. */
+  places: readonly Place[]
+  earlier: readonly Element[]
+  /** It left, or cannot be worked with, and nobody went anywhere since. */
+  isLost: boolean
+  mayType: boolean
+  /** The picture of the screen after which it is looked where the focus went by itself. */
+  asked: number
+}
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+const isSeen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && !element.closest('[inert]')
+
+const isUsable = (element: Element): boolean => isSeen(element) && !element.matches(':disabled')
+
+const layerOf = (element: Element): Element => element.closest(LAYER) ?? document.body
+
+/**
+ * Keeps the keyboard's place: where the element that has the focus leaves the page, the focus goes
+ * on at the nearest sensible place, and not at the top of everything. It comes last: what a dialog,
+ * a form or a grid does with the focus is done by then, and who pressed something else stays there.
+ * A button that cannot be pressed for a moment has the focus again after it. Answers how it ends.
+ */
+export function keepFocus(): () => void {
+  const watch: Watch = { places: [], earlier: [], isLost: false, mayType: true, asked: 0 }
+  const look = (): void => lookAgain(watch)
+  const observer = new MutationObserver((records) => {
+    const element = watch.places.at(-1)?.trail[0]?.node
+    if (!element || !isNowhere()) return
+    watch.isLost ||= records.some(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(element)),
+    )
+    if (watch.isLost) look()
+  })
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+  const ending = new AbortController()
+  const heard = { capture: true, signal: ending.signal }
+  document.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && come(watch, target),
+    heard,
+  )
+  document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && look(), heard)
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => target instanceof Element && press(watch, target),
+    heard,
+  )
+  document.addEventListener('keydown', (event) => key(watch, event), heard)
+  return () => {
+    cancelAnimationFrame(watch.asked)
+    observer.disconnect()
+    ending.abort()
+  }
+}
+
+function come(watch: Watch, element: Element): void {
+  const layer = layerOf(element)
+  const others = watch.places.filter((place) => place.layer !== layer && place.layer.isConnected)
+  watch.places = [...others, { layer, trail: trailOf(element, layer) }]
+  watch.earlier = [...watch.earlier.filter((one) => one !== element), element].slice(-MOST_EARLIER)
+  watch.isLost = false
+}
+
+/** Who presses somewhere else is there from now on, also where nothing takes the focus. */
+function press(watch: Watch, target: Element): void {
+  watch.mayType = false
+  const layer = layerOf(target)
+  watch.isLost = false
+  watch.places = watch.places.filter(
+    (place) => place.layer !== layer || place.trail[0]?.node.contains(target),
+  )
+}
+
+function key(watch: Watch, { repeat }: KeyboardEvent): void {
+  watch.mayType = true
+  // A key that goes to nothing is answered by the page, and its author is not led away.
+  if (!repeat && isNowhere()) watch.places = watch.places.slice(0, -1)
+}
+
+/** After two pictures of the screen everything that moves the focus by itself has moved it. */
+function lookAgain(watch: Watch): void {
+  cancelAnimationFrame(watch.asked)
+  watch.asked = requestAnimationFrame(() => {
+    watch.asked = requestAnimationFrame(() => settle(watch))
+  })
+}
+
+function settle(watch: Watch): void {
+  if (!isNowhere()) return
+  const isOver = ({ layer }: Place): boolean => !layer.isConnected
+  watch.isLost ||= watch.places.some(isOver)
+  watch.places = watch.places.filter((place) => !isOver(place))
+  const place = watch.places.at(-1)
+  const element = place?.trail[0]?.node
+  if (!place || !element) return
+  watch.isLost ||= !element.isConnected || !isUsable(element)
+  // It left the focus as one does who presses beside it.
+  if (!watch.isLost) return void (watch.places = watch.places.slice(0, -1))
+  const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
+  // What has just opened takes the focus by itself.
+  if (dialog && !place.layer.contains(dialog) && dialog !== place.layer) return
+  // For the moment it cannot be pressed.
+  if (element.isConnected && isSeen(element) && !isUsable(element)) return
+  lead(watch, place)
+}
+
+function lead(watch: Watch, { layer, trail }: Place): void {
+  const [own] = trail
+  const root = layer.matches(DIALOG) ? layer : document.querySelector('main')
+  if (!own || !root) return
+  const { earlier, mayType } = watch
+  const isBack = own.node.isConnected && isUsable(own.node)
+  const place = isBack ? own.node : nextPlace({ trail, root, earlier, isUsable, mayType })
+  if (!(place instanceof HTMLElement) || (!mayType && isTyped(place))) return
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: !mayType })
+}

@@ -1,0 +1,149 @@
+/** As much of an element as it takes to find the focus another place. */
+export type Spot = {
+  readonly tagName: string
+  readonly parentElement: Spot | null
+  readonly previousElementSibling: Spot | null
+  readonly nextElementSibling: Spot | null
+  readonly firstElementChild: Spot | null
+  readonly isConnected: boolean
+  getAttribute(name: string): string | null
+}
+
+/**
+ * Where an element stood: itself and what holds it, from the inside out, each with its neighbours.
+ */
+export type Trail<Node extends Spot> = readonly {
+  readonly node: Node
+  readonly before: Node | null
+  readonly after: Node | null
+}[]
+
+/** Remembers where an element stands, up to what it stands in. */
+export function trailOf<Node extends Spot>(element: Node, within: Node): Trail<Node> {
+  const trail: Trail<Node>[number][] = []
+  let node: Node | null = element
+  while (node) {
+    const [before, after] = [node.previousElementSibling, node.nextElementSibling]
+    trail.push({ node, before: before as Node | null, after: after as Node | null })
+    node = node === within ? null : (node.parentElement as Node | null)
+  }
+  return trail
+}
+
+type Surroundings<Node extends Spot> = {
+  readonly trail: Trail<Node>
+  /** What the page, or the dialog, is about: the place is looked for in it. */
+  readonly root: Node
+  /** What had the focus before, the latest last. */
+  readonly earlier: readonly Node[]
+  /** Whether an element is seen and can be worked with. */
+  readonly isUsable: (node: Node) => boolean
+  /** A finger that pressed something is not given a keyboard over half of its screen. */
+  readonly mayType: boolean
+}
+
+/**
+ * Where the focus goes on after its element left: what came in its place, from its heading on or at
+ * its first control; the next row of its list, or the button beside it; its own row; in a form what
+ * had the focus before; the heading above, the first one, or the whole.
+ */
+export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
+  const { trail, root, earlier, isUsable, mayType } = around
+  const at = trail.findIndex(({ node }) => node.isConnected && isUsable(node))
+  const [holder, gone] = [trail[at]?.node, trail[at - 1]]
+  const fits = (node: Node): boolean => isUsable(node) && isControl(node) && (mayType || !isTyped(node))
+  const isHeading = (node: Node): boolean => HEADING.test(node.tagName) && isUsable(node)
+  const first = (nodes: readonly Node[]): Node | undefined =>
+    nodes.find((node) => isHeading(node)) ?? chosen(nodes.filter((node) => fits(node)))
+  const headings = (): readonly Node[] => within(root).filter((node) => isHeading(node))
+  if (!holder || !gone || holder === root || !holds(root, holder)) return headings()[0] ?? root
+
+  const instead = first(between(holder, gone).flatMap((node) => within(node)))
+  if (instead) return instead
+  const beside = [gone.after, gone.before].filter((node) => node?.parentElement === holder)
+  for (const node of beside) {
+    if (!node) continue
+    const isRow = ROW.test(node.tagName)
+    const control = (isRow ? within(node) : [node]).find((one) => fits(one))
+    if (control) return control
+  }
+  const row = closest(holder, (node) => ROW.test(node.tagName))
+  const inRow = row && holds(root, row) ? within(row).find((node) => fits(node)) : undefined
+  if (inRow) return inRow
+  const form = closest(holder, (node) => node.tagName === 'FORM')
+  const back = form && earlier.findLast((node) => node.isConnected && holds(form, node) && fits(node))
+  return back ?? headingAbove(headings(), root, { holder, gone }) ?? headings()[0] ?? root
+}
+
+const HEADING = /^H[1-6]$/
+const ROW = /^(LI|TR|ARTICLE)$/
+const CONTROL = /^(BUTTON|INPUT|SELECT|TEXTAREA|SUMMARY)$/
+const PRESSED = /^(checkbox|radio|button|submit|reset|file|color|range)$/
+
+function isControl(node: Spot): boolean {
+  const tabIndex = node.getAttribute('tabindex')
+  if (tabIndex !== null) return Number(tabIndex) >= 0
+  return CONTROL.test(node.tagName) || (node.tagName === 'A' && node.getAttribute('href') !== null)
+}
+
+/** Whether one types into it: on a phone its focus brings a keyboard. */
+export const isTyped = (node: Spot): boolean =>
+  node.tagName === 'TEXTAREA' ||
+  (node.tagName === 'INPUT' && !PRESSED.test(node.getAttribute('type') ?? 'text'))
+
+/** The first control; of radio buttons the one that is on, to which Tab comes as well. */
+function chosen<Node extends Spot>(controls: readonly Node[]): Node | undefined {
+  const [first] = controls
+  if (first?.getAttribute('type') !== 'radio') return first
+  const name = first.getAttribute('name')
+  const isOn = (node: Node): boolean => (node as { checked?: boolean }).checked === true
+  return controls.find((node) => node.getAttribute('name') === name && isOn(node)) ?? first
+}
+
+/** An element and all that it holds, as they are read. */
+function within<Node extends Spot>(node: Node): readonly Node[] {
+  const all: Node[] = [node]
+  let child = node.firstElementChild as Node | null
+  while (child) {
+    all.push(...within(child))
+    child = child.nextElementSibling as Node | null
+  }
+  return all
+}
+
+function closest<Node extends Spot>(from: Node, is: (node: Node) => boolean): Node | undefined {
+  let node: Node | null = from
+  while (node && !is(node)) node = node.parentElement as Node | null
+  return node ?? undefined
+}
+
+const holds = <Node extends Spot>(box: Node, node: Node): boolean =>
+  closest(node, (one) => one === box) !== undefined
+
+/** What stands by now between the neighbours of what is gone. */
+function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>[number]): readonly Node[] {
+  const isThere = before?.parentElement === holder
+  let node = (isThere ? before.nextElementSibling : holder.firstElementChild) as Node | null
+  const found: Node[] = []
+  while (node && node !== after) {
+    found.push(node)
+    node = node.nextElementSibling as Node | null
+  }
+  return found
+}
+
+/** The last heading that is read before the place of what is gone. */
+function headingAbove<Node extends Spot>(
+  headings: readonly Node[],
+  root: Node,
+  place: { readonly holder: Node; readonly gone: Trail<Node>[number] },
+): Node | undefined {
+  const { holder, gone } = place
+  const order = within(root)
+  const { after } = gone
+  const end = after?.parentElement === holder ? after : undefined
+  // Without a neighbour below it stood at the end of what held it.
+  const inHolder = within(holder)
+  const limit = end ? order.indexOf(end) : order.indexOf(holder) + inHolder.length
+  return headings.findLast((heading) => order.indexOf(heading) < limit)
+}
