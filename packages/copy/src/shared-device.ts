@@ -61,6 +61,7 @@ export const sharedDeviceCopy = {
   chooseOther: 'Elegir otro PIN',
   take: 'Quitar el PIN',
   newPin: 'PIN nuevo',
+  newPinMissing: 'Escribe el PIN nuevo.',
   save: 'Guardar el PIN',
   saved: 'PIN guardado',
   taken: 'PIN quitado',

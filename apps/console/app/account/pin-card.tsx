@@ -80,24 +80,37 @@ type PinFormProps = {
 
 function PinForm({ pin, isTaken, onDone, onCancel }: PinFormProps) {
   const api = useApi()
-  const [typed, setTyped] = useState('')
-  const body = { pin: isTaken ? null : typed }
+  const set = (password: string, typed: string | null) =>
+    api.setStaffPin({ params: { id: pin.id }, body: { pin: typed, password } })
+  if (isTaken)
+    return (
+      <PasswordAsk
+        confirmLabel={copy.take}
+        send={(password) => set(password, null)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    )
   return (
     <PasswordAsk
-      confirmLabel={isTaken ? copy.take : copy.save}
-      send={(password) => api.setStaffPin({ params: { id: pin.id }, body: { ...body, password } })}
+      confirmLabel={copy.save}
+      also={['pin']}
+      blames={(code) => (code.startsWith('pin-') ? 'pin' : undefined)}
+      send={(password, fields) => set(password, fields.pin)}
       onDone={onDone}
       onCancel={onCancel}
     >
-      {!isTaken && (
+      {({ missing, failure }) => (
         <TextField
           label={copy.newPin}
+          name="pin"
           type="password"
           inputMode="numeric"
           autoComplete="off"
           maxLength={LONGEST_PIN}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          error={
+            missing.pin ? copy.newPinMissing : failure?.code.startsWith('pin-') ? failure.text : undefined
+          }
         />
       )}
     </PasswordAsk>

@@ -6,14 +6,18 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
+import type { FormState } from './use-form.ts'
 
-export type PasswordAskProps<Data> = {
+export type PasswordAskProps<Data, Name extends string> = {
   readonly confirmLabel: string
-  readonly send: (password: string) => Promise<Result<Data>>
+  readonly send: (password: string, fields: Readonly<Record<Name, string>>) => Promise<Result<Data>>
   readonly onDone: (data: Data) => void
   readonly onCancel: () => void
-  /** What else is asked for, above the password. */
-  readonly children?: ReactNode
+  /** The names of what has to be written besides, and which of them a refusal is about. */
+  readonly also?: readonly Name[]
+  readonly blames?: (code: string) => Name | undefined
+  /** What else is asked for, above the password; with what is wrong with it. */
+  readonly children?: ReactNode | ((form: FormState<Name | 'password'>) => ReactNode)
 }
 
 /** Where it opens one begins at its first field. */
@@ -23,22 +27,25 @@ const beginAt = (form: HTMLFormElement | null): void => form?.querySelector('inp
  * Asks for the password once more before an account changes: a stranger at an open screen does not
  * know it.
  */
-export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
-  const { confirmLabel, send, onDone, onCancel, children } = props
-  const { submit, busy, missing, failure } = useForm(['password'], {
-    send: ({ password }) => send(password),
+export function PasswordAsk<Data, Name extends string = never>(props: PasswordAskProps<Data, Name>) {
+  const { confirmLabel, send, onDone, onCancel, also = [], children } = props
+  const blames = (code: string): Name | 'password' | undefined =>
+    code === 'wrong-password' ? 'password' : props.blames?.(code)
+  const form = useForm<Name | 'password', Data>([...also, 'password'], {
+    send: (fields) => send(fields.password, fields),
     done: onDone,
-    blames: (code) => (code === 'wrong-password' ? 'password' : undefined),
+    blames,
   })
+  const { submit, busy, missing, failure } = form
   const isWrong = failure?.code === 'wrong-password'
   return (
     <form ref={beginAt} noValidate onSubmit={submit} className="grid gap-4">
-      {failure && !isWrong && (
+      {failure && blames(failure.code) === undefined && (
         <Notice tone="danger" live="alert">
           {failure.text}
         </Notice>
       )}
-      {children}
+      {typeof children === 'function' ? children(form) : children}
       <PasswordField
         label={staffAccountCopy.factorConfirmPassword}
         error={missing.password ? consoleCopy.passwordMissing : isWrong ? failure?.text : undefined}

@@ -33,13 +33,14 @@ export function SecondFactorForm(props: {
     done: onDone,
     blames: () => 'code',
   })
+  const isWrong = failure?.code === 'wrong-code'
   return (
     <Frame
       title={staffAccountCopy.secondStepTitle}
       hint={isApp ? staffAccountCopy.secondStepHint : staffAccountCopy.recoveryStepHint}
     >
       <form noValidate onSubmit={submit} className={ENTRANCE_BOX}>
-        {failure && (
+        {failure && !isWrong && (
           <Notice tone="danger" live="alert">
             {failure.text}
           </Notice>
@@ -55,7 +56,7 @@ export function SecondFactorForm(props: {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          error={missing.code ? staffAccountCopy.codeMissing : undefined}
+          error={missing.code ? staffAccountCopy.codeMissing : isWrong ? failure?.text : undefined}
         />
         <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
           {consoleCopy.signIn}

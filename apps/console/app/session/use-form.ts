@@ -9,10 +9,11 @@ import { useState } from 'react'
 export const sentenceOf = ({ status, code }: Problem): string =>
   status === 0 ? consoleCopy.noConnection : problemDetail(code)
 
-/** Moves to the first field that is wrong. */
+/** Moves to a field that is wrong; of several with one name to the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.focus()
+  const named = form.elements.namedItem(name)
+  const field = named instanceof RadioNodeList ? named[0] : named
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /**

@@ -14,7 +14,7 @@ import type { FormEvent } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { nameOfRole } from '../session/role-names.ts'
-import { sentenceOf } from '../session/use-form.ts'
+import { focusField, sentenceOf } from '../session/use-form.ts'
 
 type OfWhom = keyof typeof copy.choices
 
@@ -80,10 +80,12 @@ export function FactorForm(props: {
     },
   })
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setIsTried(true)
-    if (!isDayWrong && !areRolesMissing && !isPending) mutate()
+    if (areRolesMissing) return focusField(event.currentTarget, 'role')
+    if (isDayWrong) return focusField(event.currentTarget, 'from')
+    if (!isPending) mutate()
   }
 
   return (
@@ -103,6 +105,7 @@ export function FactorForm(props: {
       {needsDay && (
         <TextField
           type="date"
+          name="from"
           label={copy.day}
           hint={copy.dayHint}
           min={first}
@@ -139,6 +142,7 @@ function RoleBoxes(props: {
       {policy.roles.map((one, position) => (
         <Checkbox
           key={one.role}
+          name="role"
           label={nameOfRole(one)}
           checked={roles.has(one.role)}
           error={error && position === 0 ? copy.rolesMissing : undefined}

@@ -5,7 +5,9 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { focusField } from '../session/use-form.ts'
 import { useMoney } from '../workplace/contact-context.ts'
 import { useTransferChange } from './use-transfers.ts'
 
@@ -17,9 +19,13 @@ export function ConfirmTransfer({ one, onClose }: ConfirmTransferProps) {
   const change = useTransferChange()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const formId = useId()
 
-  function confirm(): void {
-    if (reason.trim() === '') return setIsMissing(true)
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (change.isPending) return
+    setIsMissing(true)
+    if (reason.trim() === '') return focusField(event.currentTarget, 'reason')
     change.mutate({ kind: 'confirm', orderId: one.orderId, reason: reason.trim() }, { onSettled: onClose })
   }
 
@@ -35,13 +41,19 @@ export function ConfirmTransfer({ one, onClose }: ConfirmTransferProps) {
           <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
             {copy.back}
           </Button>
-          <Button className="grow" busy={change.isPending} busyLabel={copy.saving} onClick={confirm}>
+          <Button
+            type="submit"
+            form={formId}
+            className="grow"
+            busy={change.isPending}
+            busyLabel={copy.saving}
+          >
             {copy.confirmNow}
           </Button>
         </div>
       }
     >
-      <div className="grid gap-3 pb-3">
+      <form id={formId} noValidate onSubmit={confirm} className="grid gap-3 pb-3">
         <p className="text-14 text-muted">{copy.confirmHint}</p>
         <div className="flex flex-wrap gap-2">
           {copy.reasons.map((text) => (
@@ -52,13 +64,14 @@ export function ConfirmTransfer({ one, onClose }: ConfirmTransferProps) {
         </div>
         <TextField
           label={copy.reason}
+          name="reason"
           maxLength={200}
           autoComplete="off"
           value={reason}
           {...(isMissing && reason.trim() === '' && { error: copy.reasonMissing })}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-      </div>
+      </form>
     </Dialog>
   )
 }
