@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 /** An address that leads nowhere, or to a branch contact that is not theirs. */
 export function NotFoundPage({ title, hint }: { title?: string; hint?: string }) {
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
+    <main id="content" tabIndex={-1} className="grid min-h-[70dvh] place-items-center outline-none">
       <title>{`${title ?? layoutCopy.notFoundTitle} · ${consoleCopy.title}`}</title>
       <EmptyState
         level={1}
