@@ -78,13 +78,13 @@ function ProblemList() {
   if (!first || (problems.length === 1 && first.field)) return null
   return (
     <Notice tone="danger" live="alert" title={formCopy.problems(problems.length)}>
-      <ul className="mt-1 grid gap-1">
+      <ul>
         {problems.map(({ name, sentence, field }) => (
           <li key={name}>
             {field ? (
               <a
                 href={`#${field.element()?.id ?? ''}`}
-                className="hit-44 font-medium underline underline-offset-2"
+                className="flex min-h-11 w-fit items-center font-medium underline underline-offset-2"
                 onClick={(event) => {
                   event.preventDefault()
                   field.element()?.focus()
