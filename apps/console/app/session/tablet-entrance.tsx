@@ -80,7 +80,7 @@ export function People({ tablet, onDone, onPassword }: PeopleProps) {
         {tablet.withoutPin.length > 0 && (
           <p className="text-14 wrap-anywhere text-muted">{copy.withoutPin(tablet.withoutPin)}</p>
         )}
-        <Button variant="quiet" onClick={onPassword}>
+        <Button variant="quiet" wide onClick={onPassword}>
           {copy.byPassword}
         </Button>
       </div>
@@ -124,7 +124,7 @@ function PinForm({ person, onDone, onBack }: PinFormProps) {
         <Button type="submit" size="large" wide busy={busy} busyLabel={copy.entering}>
           {copy.enter}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" wide onClick={onBack}>
           {copy.notMe}
         </Button>
       </form>
