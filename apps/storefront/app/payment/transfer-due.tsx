@@ -34,13 +34,16 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
     { what: copy.reference, text: transfer.reference },
   ]
   const title = transfer.saidAt ? copy.sentTitle : copy.title
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section
       aria-label={title}
       className="grid gap-4 rounded-card border border-brand/40 bg-brand-soft p-4 text-14"
     >
       <div>
-        <h2 className="text-18 font-semibold">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-18 font-semibold">
+          {title}
+        </h2>
         <p>{copy.hint}</p>
         <TimeLeft left={left} className="font-semibold" />
       </div>
@@ -61,7 +64,14 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
           {copy.saidHint}
         </Notice>
       ) : (
-        <SayTransferred order={order} refresh={refresh} />
+        <SayTransferred
+          order={order}
+          // The form leaves with its button.
+          refresh={async () => {
+            await refresh()
+            heading.current?.focus()
+          }}
+        />
       )}
     </section>
   )
