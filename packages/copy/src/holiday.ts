@@ -3,7 +3,8 @@ import { DAY_NAMES } from './moment.ts'
 /** A day that is asked about: a holiday by law, or one on which offices close. */
 type Asked = { readonly day: string; readonly name: string; readonly isPublic: boolean }
 
-const whatIs = ({ name, isPublic }: Omit<Asked, 'day'>): string => (isPublic ? `feriado (${name})` : name)
+const whatIs = ({ name, isPublic }: Omit<Asked, 'day'>): string =>
+  isPublic ? `feriado (${name})` : name.replace(/^Día /, 'día ')
 
 /** A holiday that comes, and what the shop does on it. Ours. */
 export const holidayCopy = {

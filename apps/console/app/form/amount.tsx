@@ -31,7 +31,7 @@ export function Amount({ at, label, hint, note, optional = false, otherwise, cla
     <TypedField
       at={at}
       label={label}
-      hint={hint && ((value) => hint(wire(value)))}
+      hint={hint && ((value) => value !== undefined && hint(wire(value)))}
       note={note}
       prefix={symbol}
       inputMode={mantissa === 0 ? 'numeric' : 'decimal'}

@@ -35,8 +35,8 @@ export function NumberField(props: NumberFieldProps) {
     className,
     isMinutes = false,
   } = props
-  const hintOf = (value: number): ReactNode => {
-    const longer = isMinutes ? longerText(value) : undefined
+  const hintOf = (value: number | undefined): ReactNode => {
+    const longer = isMinutes && value !== undefined ? longerText(value) : undefined
     return longer === undefined ? (
       hint
     ) : (

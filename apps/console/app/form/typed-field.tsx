@@ -10,7 +10,8 @@ export type Reading = { readonly value: number | undefined } | { readonly proble
 export type TypedFieldProps = {
   readonly at: string
   readonly label: string
-  readonly hint?: ((value: number) => ReactNode) | undefined
+  /** What stands below the field, of what it is; undefined where nothing is typed, or no number. */
+  readonly hint?: ((value: number | undefined) => ReactNode) | undefined
   readonly note?: string | undefined
   readonly prefix?: string | undefined
   readonly inputMode: 'decimal' | 'numeric'
@@ -54,7 +55,7 @@ export function TypedField(props: TypedFieldProps) {
     else field.set(found.value === otherwise ? undefined : found.value)
   }
 
-  const shown = field.unread === undefined && value !== undefined ? hint?.(value) : undefined
+  const shown = hint?.(field.unread === undefined ? value : undefined)
   return (
     <FieldFrame at={field.at} textOf={(theirs) => (typeof theirs === 'number' ? reads(theirs) : '')}>
       <TextInput
