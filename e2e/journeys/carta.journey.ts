@@ -277,7 +277,7 @@ test('where the session ends over what was typed one signs in over it, and nothi
     // By its key: another call of the page may have met the end of the session before.
     await description.press('ControlOrMeta+s')
     await expect(again).toBeVisible()
-    await expect(again.getByRole('textbox', { name: 'Email' })).toHaveValue(staffOf.ombu.email)
+    await expect(again.getByRole('textbox', { name: 'Correo' })).toHaveValue(staffOf.ombu.email)
     await expectAccessible(page, `the way back into a session, ${viewport.width} wide`, 'iframe')
     await again.getByLabel('Contraseña', { exact: true }).fill(staffOf.ombu.password)
     await again.getByRole('button', { name: 'Ingresar' }).click()

@@ -16,16 +16,16 @@ test('staff who forgot the password ask for a link by mail and sign in with a ne
   quiet.expectStatus(401, 410)
   const { email, password } = staffOf.caletaTill
   const fill = async (secret: string) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Correo' }).fill(email)
     await page.getByLabel('Contraseña', { exact: true }).fill(secret)
     await page.getByRole('button', { name: 'Ingresar' }).click()
   }
   await page.goto('/console/session')
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
   await page.getByRole('button', { name: 'Enviarme el link' }).click()
-  await expect(page.getByText('Escribe tu email.')).toBeVisible()
+  await expect(page.getByText('Escribe tu correo.')).toBeVisible()
   await expectAccessible(page, 'console forgotten password')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Correo' }).fill(email)
   await page.getByRole('button', { name: 'Enviarme el link' }).click()
   await expect(page.getByText('Si trabajas con ese correo, te llega un link.')).toBeVisible()
   await expectAccessible(page, 'console forgotten password, asked')
@@ -36,7 +36,7 @@ test('staff who forgot the password ask for a link by mail and sign in with a ne
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByText('Listo. Ingresa con tu contraseña nueva.')).toBeVisible()
   await fill(password)
-  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.')
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.')
   await fill(NEXT)
   await expect(page.getByRole('navigation').first()).toBeVisible()
 

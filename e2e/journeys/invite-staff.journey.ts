@@ -16,7 +16,7 @@ test('an owner invites by mail and by link; who accepts chooses a name and works
   const invite = async (email: string, by: string) => {
     await owner.getByRole('button', { name: 'Invitar' }).click()
     const sheet = owner.getByRole('dialog', { name: 'Invitar a alguien' })
-    await sheet.getByRole('textbox', { name: 'Email' }).fill(email)
+    await sheet.getByRole('textbox', { name: 'Correo' }).fill(email)
     await sheet.getByRole('combobox', { name: 'Rol' }).selectOption('Cocina')
     await sheet.getByRole('button', { name: by }).click()
     return sheet

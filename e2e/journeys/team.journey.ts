@@ -15,7 +15,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   const { page: till, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
   quiet.expectStatus(401, 403)
   await till.goto(`/console/${shops.palermo}/today`)
-  await till.getByRole('textbox', { name: 'Email' }).fill(staffOf.palermo.email)
+  await till.getByRole('textbox', { name: 'Correo' }).fill(staffOf.palermo.email)
   await till.getByLabel('Contraseña', { exact: true }).fill(staffOf.palermo.password)
   await till.getByRole('button', { name: 'Ingresar' }).click()
   // A link to what one may not see says so kindly, and the navigation does not offer it.

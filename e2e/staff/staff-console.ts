@@ -24,7 +24,7 @@ export function staffConsole(desk: Desk) {
     card,
 
     async fillInSignIn({ email, password }: StaffAccount): Promise<void> {
-      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByRole('textbox', { name: 'Correo' }).fill(email)
       await page.getByLabel('Contraseña', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Ingresar' }).click()
     },

@@ -11,7 +11,7 @@ export const customerRecordsCopy = {
   exported: 'Lista descargada',
   eraseTitle: 'Borrar los datos de una persona',
   eraseHint:
-    'El nombre, teléfono, email, documento, direcciones, notas y opiniones dejan de estar en toda la marca, y los puntos también. Los pedidos y sus montos quedan, sin decir de quién fueron.',
+    'El nombre, teléfono, correo, documento, direcciones, notas y opiniones dejan de estar en toda la marca, y los puntos también. Los pedidos y sus montos quedan, sin decir de quién fueron.',
   phone: 'Teléfono',
   phoneHint: 'Como lo escribió al pedir, o con código de país.',
   phoneMissing: 'Escribe el teléfono.',

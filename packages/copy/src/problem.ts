@@ -214,7 +214,7 @@ export const PROBLEM_DETAILS = {
   'transition-impossible': 'El envío ya no puede pasar a ese estado.',
   'wrong-code': 'El código no es correcto o ya venció.',
   'wrong-password': 'La contraseña no es correcta.',
-  'wrong-credentials': 'El email o la contraseña no son correctos.',
+  'wrong-credentials': 'El correo o la contraseña no son correctos.',
 } as const
 
 /** A code of which the sentence is known. */
