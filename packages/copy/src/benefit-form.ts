@@ -18,6 +18,8 @@ export const benefitCopy = {
     codeHint: 'Mayúsculas, números y guiones. No cambia después.',
     codeMalformed: 'Escribe de 2 a 40 mayúsculas, números o guiones, como VERANO-10.',
     codeTaken: 'Ese código ya existe.',
+    over: 'Venció',
+    notYet: 'Todavía no vale',
     name: 'Nombre',
     nameHint: 'Lo lee el cliente en su pedido.',
     type: 'Qué descuenta',

@@ -12,6 +12,7 @@ export const transfersPageCopy = {
   noAccounts: 'Ningún medio de pago tiene los datos de una cuenta para transferir',
   noAccountsHint:
     'Se agrega en Local, Medios de pago, con el tipo Transferencia u otro y los datos de la cuenta.',
+  toAccounts: 'Ir a los medios de pago',
   order: (number: number, name: string) => (name ? `#${number} · ${name}` : `#${number}`),
   awaited: (many: number) =>
     many === 0

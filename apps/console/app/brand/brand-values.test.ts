@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyUnused } from './codes-part.tsx'
 import { instantOf, wallOf } from './instant-field.tsx'
 import { pairsText, readPairs } from './pairs-field.tsx'
 
@@ -16,4 +17,14 @@ test('lines of names and values are read as they are written', () => {
   expect(readPairs(' \n')).toEqual({ value: undefined })
   expect(readPairs('pixel')).toMatchObject({ problem: expect.stringContaining('dos puntos') })
   expect(readPairs(`${'x'.repeat(61)}: 1`)).toMatchObject({ problem: expect.stringContaining('60') })
+})
+
+test('a code that nobody can use says why: it is off, over or not begun', () => {
+  const now = new Date('2026-11-27T12:00:00Z')
+  const [before, after] = ['2026-11-27T09:00:00-03:00', '2026-11-27T09:01:00-03:00']
+  expect(whyUnused({}, now)).toBeUndefined()
+  expect(whyUnused({ startsAt: before, endsAt: after }, now)).toBeUndefined()
+  expect(whyUnused({ endsAt: before }, now)).toBe('Venció')
+  expect(whyUnused({ startsAt: after }, now)).toBe('Todavía no vale')
+  expect(whyUnused({ active: false, endsAt: before }, now)).toBe('Apagado')
 })

@@ -14,6 +14,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { Part } from '../local/form-parts.tsx'
 import { usePaymentTypes } from '../local/use-local.ts'
+import { useNow } from '../time/use-now.ts'
 import { InstantField } from './instant-field.tsx'
 import { ListPart } from './list-part.tsx'
 import type { FieldsProps } from './list-part.tsx'
@@ -34,26 +35,37 @@ const CodeFields = ({ isNew, things }: FieldsProps) => (
   </>
 )
 
+/** Why nobody can use a code at a time; undefined for one that is in use. */
+export function whyUnused({ active, startsAt, endsAt }: Thing, now: Date): string | undefined {
+  const isBefore = (instant: unknown): boolean => typeof instant === 'string' && now < new Date(instant)
+  if (active === false) return benefitCopy.off
+  if (endsAt !== undefined && !isBefore(endsAt)) return copy.over
+  return isBefore(startsAt) ? copy.notYet : undefined
+}
+
 /** The discount codes of the brand, or the form of one. */
-export const CodesPart = () => (
-  <ListPart
-    list="discountCodes"
-    topic="benefits/codes"
-    words={{
-      ...copy,
-      saved: benefitCopy.saved,
-      removeHint: benefitCopy.removeHint,
-      failed: benefitCopy.loadFailed,
-    }}
-    lineOf={(one) => ({
-      name: String(one.code),
-      hint: String(one.name ?? ''),
-      off: one.active === false ? benefitCopy.off : undefined,
-    })}
-    start={{ code: '', type: 'PERCENT' }}
-    Fields={CodeFields}
-  />
-)
+export function CodesPart() {
+  const now = useNow()
+  return (
+    <ListPart
+      list="discountCodes"
+      topic="benefits/codes"
+      words={{
+        ...copy,
+        saved: benefitCopy.saved,
+        removeHint: benefitCopy.removeHint,
+        failed: benefitCopy.loadFailed,
+      }}
+      lineOf={(one) => ({
+        name: String(one.code),
+        hint: String(one.name ?? ''),
+        off: whyUnused(one, now),
+      })}
+      start={{ code: '', type: 'PERCENT' }}
+      Fields={CodeFields}
+    />
+  )
+}
 
 const CodeField = ({ taken }: { readonly taken: readonly string[] }) => (
   <TextField

@@ -36,7 +36,7 @@ export const ThingList = ({ lines, to, addLabel }: ThingListProps) => (
             >
               <span className="min-w-0 grow">
                 <span className="block text-16 font-semibold wrap-anywhere">{name}</span>
-                {hint && <span className="block text-14 text-muted">{hint}</span>}
+                {hint && <span className="block text-14 wrap-anywhere text-muted">{hint}</span>}
               </span>
               {off !== undefined && <Tag tone="neutral">{off}</Tag>}
               <Icon name="chevron-right" size={16} />

@@ -8,11 +8,13 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { isMissing, QueryView } from '../layout/query-view.tsx'
 import { hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { BringMovements } from './bring-movements.tsx'
 import { OpenMovements } from './open-movements.tsx'
@@ -38,15 +40,31 @@ export function TransfersPage() {
         failed={copy.loadFailed}
         isRefused={isMissing}
         isEmpty={hasNothing}
-        empty={
-          <EmptyState picture={<EmptyPicture name="receipt" />} title={copy.noAccounts}>
-            {copy.noAccountsHint}
-          </EmptyState>
-        }
+        empty={<NoAccounts />}
       >
         {(transfers) => <Transfers transfers={transfers} />}
       </QueryView>
     </Page>
+  )
+}
+
+/** Nobody can transfer yet: where that begins, for who may begin it. */
+function NoAccounts() {
+  const { alias } = useWorkplace().contact
+  const way = (
+    <Button variant="secondary" render={<Link to={`/${alias}/local/payments`} />}>
+      {copy.toAccounts}
+    </Button>
+  )
+  const mayBegin = useMay('payments', 'brand')
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="receipt" />}
+      title={copy.noAccounts}
+      {...(mayBegin && { action: way })}
+    >
+      {copy.noAccountsHint}
+    </EmptyState>
   )
 }
 
