@@ -8,7 +8,7 @@ export const transferFormCopy = {
   } as Readonly<Record<string, string>>,
   aliasFaults: {
     none: 'Acá las cuentas no tienen alias: bórralo y pon el número de cuenta.',
-    malformed: 'Así no se escribe acá. Revísalo.',
+    malformed: 'Así no se escribe acá.',
   },
   /** Why both, where one of them would do. */
   both: (alias: string) =>

@@ -53,8 +53,7 @@ function AccountFields() {
   }
   const aliasProblem = (text: string): string | undefined => {
     const fault = faultOfAlias(text, country)
-    // How one is written here says more than that this one is not.
-    return fault && ((fault === 'malformed' && copy.aliasHints[country]) || copy.aliasFaults[fault])
+    return fault && copy.aliasFaults[fault]
   }
   // One that an older file brought is shown where none may be: so that it can be taken away.
   const showsAlias = hasAliases(country) || alias !== undefined

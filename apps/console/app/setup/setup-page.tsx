@@ -131,7 +131,7 @@ function Guide({ setup }: { readonly setup: Setup }) {
       </div>
       <ol className="grid gap-3">
         {steps.map((step) => (
-          <StepRow key={step.name} step={step} />
+          <StepRow key={step.name} step={step} isHinted={!(setup.published && step.isDone)} />
         ))}
       </ol>
       <PublishCard setup={setup} />
@@ -146,7 +146,13 @@ function Guide({ setup }: { readonly setup: Setup }) {
 
 type Words = { readonly title: string; readonly hint: string; readonly go: string; readonly again?: string }
 
-function StepRow({ step }: { readonly step: Step }) {
+type StepRowProps = {
+  readonly step: Step
+  /** How one begins is told until the step is done and the shop open. */
+  readonly isHinted: boolean
+}
+
+function StepRow({ step, isHinted }: StepRowProps) {
   const { alias } = useWorkplace().contact
   const { name, to, isDone, isOptional = false, lacks, note, other, form } = step
   const { title, hint, go, again = go }: Words = setupCopy.steps[name]
@@ -160,7 +166,7 @@ function StepRow({ step }: { readonly step: Step }) {
             {title}
             <Tag tone={isDone ? 'positive' : isOptional ? 'neutral' : 'warning'}>{state}</Tag>
           </h2>
-          <p className="text-14 text-muted">{note ?? hint}</p>
+          <p className="text-14 text-muted empty:hidden">{note ?? (isHinted && hint)}</p>
           {lacks.length > 0 && (
             <ul className="pt-1 text-14">
               {lacks.map((code) => (
