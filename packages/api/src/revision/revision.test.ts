@@ -161,14 +161,14 @@ test('what changes nothing is no revision', async () => {
   })
 })
 
-test('a revision of the company itself cannot be taken back from one branch, and one that is not there neither', async () => {
+test('a revision of the company itself is taken back from a branch by its owner, one that is not there by nobody', async () => {
   await importSmall(({ company }) => {
     company.name = 'Otra'
   })
   await hire()
-  expect((await list()).revisions[0]).toMatchObject({ number: 2, undoable: false })
-  for (const number of [2, 99])
-    expect(await undo(number)).toMatchObject({ problem: { status: 404, code: 'revision-not-found' } })
+  expect((await list()).revisions[0]).toMatchObject({ number: 2, undoable: true })
+  expect(await undo(99)).toMatchObject({ problem: { status: 404, code: 'revision-not-found' } })
+  expect(await undo(2)).toMatchObject({ ok: true })
 })
 
 test('the history comes twenty at a time', async () => {
