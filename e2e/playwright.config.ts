@@ -24,7 +24,7 @@ const WITHOUT_GRAPHICS_CARD = [
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * Journeys of people through the running product: one file each, two at a time, on one server with
+ * Journeys of people through the running product: one file each, some at a time, on one server with
  * the demo.
  */
 export default defineConfig({
@@ -32,7 +32,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './demo-server.ts',
-  workers: 2,
+  // A journey waits for a third of its time: for frames, for what comes by itself, for a minute of
+  // the wall. Two at a time leave a third of two processors idle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
