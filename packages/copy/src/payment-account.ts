@@ -8,6 +8,19 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 /** What stands for the last notification of a provider that sends none. */
 export const toldOnlyWhenAsked = 'No avisa: le preguntamos nosotros'
 
+/** Our own words for what went wrong between us and a provider. */
+const FAULTS: Readonly<Record<string, string>> = {
+  refused: 'no aceptó el cobro',
+  timeout: 'no respondió a tiempo',
+  unreachable: 'no respondió',
+  nonsense: 'respondió algo que no se entiende',
+  'never-charged': 'el cobro nunca llegó',
+}
+
+/** Why something was refused, where somebody said; the provider's own words stand as they are. */
+export const refusalText = (reason: string | null): string | null =>
+  reason !== null && Object.hasOwn(FAULTS, reason) ? (FAULTS[reason] ?? reason) : reason
+
 /** What a way to pay says that nobody charges for yet. */
 export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'
 

@@ -1,6 +1,6 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { localCopy } from '@mostrador/copy/local'
-import { accountTermText, toldOnlyWhenAsked } from '@mostrador/copy/payment-account'
+import { accountTermText, refusalText, toldOnlyWhenAsked } from '@mostrador/copy/payment-account'
 import { tellsByItself } from '@mostrador/domain/payment/payment-account'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ function Health({ health }: { readonly health: ProviderHealth }) {
         {lastRefusal && (
           <Fact
             name={copy.lastRefused}
-            text={[when(lastRefusal.at), lastRefusal.reason].filter(Boolean).join(': ')}
+            text={[when(lastRefusal.at), refusalText(lastRefusal.reason)].filter(Boolean).join(': ')}
           />
         )}
       </dl>

@@ -2,6 +2,7 @@ import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoin
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { renewalOf } from '@mostrador/domain/payment/payment-account'
+import type { ProviderReturn } from '@mostrador/payments/payment-provider'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { yes } from '../http/handler.ts'
@@ -10,6 +11,9 @@ import type { Api } from '../ports.ts'
 
 /** What happened longer ago says nothing of how it goes. */
 const LATELY_DAYS = 30
+
+/** Why a try ended that nobody refused: its diner left the page. */
+const LEFT_BY_DINER = ['aborted', 'timed-out'] satisfies ProviderReturn['kind'][]
 
 type Lately = Omit<ProviderHealth, 'connected' | 'term'> & { readonly branchId: string }
 
@@ -40,7 +44,8 @@ async function readHealth(
       'lately',
       ({ here, named }) => sql`
         select p.provider_name, p.status, p.reason, p.updated_at, p.approved_at, p.notified_at,
-          p.status = 'REJECTED' and p.updated_at >= h.midnight as refused_today
+          p.status = 'REJECTED' and p.updated_at >= h.midnight
+            and (p.reason is null or p.reason <> all (${LEFT_BY_DINER}::text[])) as refused_today
         from ${here} h cross join ${named} n
         join payment_attempts p on p.branch_id = h.branch_id and p.provider_name = n.provider_name
           and p.created_at > ${now}::timestamptz - make_interval(days => ${LATELY_DAYS})
