@@ -74,7 +74,7 @@ export async function openDatabase<Schema>(
   pool.on('error', (error) => log('An idle database connection broke.', error))
   const db = new ScopedKysely<Schema>(
     { dialect: new PostgresDialect({ pool: createQueryPool(pool) }) },
-    scope,
+    { scope, hasOneConnection: engine !== undefined },
   )
   const closeAll = async (): Promise<void> => {
     await db.destroy()

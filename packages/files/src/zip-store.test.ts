@@ -29,6 +29,10 @@ const names = () => readdir(join(folder, 'downloads'))
 const make = (entries: readonly ZipEntry[], signal = new AbortController().signal) =>
   store.make('one', { entries, signal, now: NOW })
 
+/** An archive as it is fetched. */
+const readAll = async (id: string): Promise<Buffer> =>
+  Buffer.from(await new Response((await store.open(id))?.stream).arrayBuffer())
+
 /** The files of an archive by the list at its end: name, packing and text. */
 function filesIn(bytes: Buffer): readonly (readonly [string, string, string])[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -102,4 +106,61 @@ test('one that is taken away is gone, and taking it away again is no failure', a
   await store.remove('one')
   await store.remove('one')
   expect(await store.open('one')).toBeUndefined()
+})
+
+/** spec('decisions download.3') */
+test('what is set aside is read once, packed later, and gone with the archive, a failure or its removal', async () => {
+  const asked: string[] = []
+  const told = (name: string): ZipEntry =>
+    entry(name, async function* () {
+      asked.push(name)
+      yield* saying(`what ${name} holds`)()
+    })
+  const aside = await store.setAside('one', [told('a.csv'), told('b.csv')])
+  expect(asked).toEqual(['a.csv', 'b.csv'])
+  await make(aside)
+  expect(asked).toHaveLength(2)
+  expect(await names()).toEqual(['one.zip'])
+  expect(filesIn(await readAll('one'))).toEqual([
+    ['a.csv', 'deflated', 'what a.csv holds'],
+    ['b.csv', 'deflated', 'what b.csv holds'],
+  ])
+
+  // The disk is full in the middle of it, once while it is set aside and once while it is packed.
+  const failing = entry('c.csv', async function* () {
+    yield new Uint8Array(10)
+    throw new Error('No space left on device.')
+  })
+  await expect(store.setAside('two', [told('a.csv'), failing])).rejects.toThrow('No space left')
+  await store.remove('two')
+  expect(await names()).toEqual(['one.zip'])
+  const [first] = await store.setAside('three', [told('a.csv')])
+  await expect(
+    store.make('three', {
+      entries: [...(first ? [first] : []), failing],
+      signal: new AbortController().signal,
+      now: NOW,
+    }),
+  ).rejects.toThrow('No space left')
+  expect(await names()).toEqual(['one.zip'])
+})
+
+/** spec('decisions download.3') */
+test('an archive of which somebody broke the fetching off is there whole for the next one', async () => {
+  await make([
+    entry(
+      'large.bin',
+      async function* () {
+        for (let piece = 0; piece < 40; piece += 1) yield new Uint8Array(65_536).fill(piece)
+      },
+      false,
+    ),
+  ])
+  const found = await store.open('one')
+  const reader = found?.stream.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  const again = await readAll('one')
+  expect(again).toHaveLength(found?.size ?? 0)
+  expect(filesIn(again)).toMatchObject([['large.bin', 'stored', expect.any(String)]])
 })

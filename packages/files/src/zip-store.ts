@@ -23,6 +23,12 @@ export type ZipStore = {
     id: string,
     archive: { readonly entries: readonly ZipEntry[]; readonly signal: AbortSignal; readonly now: Date },
   ) => Promise<number>
+  /**
+   * Writes files down aside, one after the other, and answers them as they are read from there:
+   * what has to be read at once is packed later, in its own time. They are there until `make`
+   * ended, or `remove`.
+   */
+  readonly setAside: (id: string, entries: readonly ZipEntry[]) => Promise<readonly ZipEntry[]>
   /** An archive as it is read; undefined where it is not there. */
   readonly open: (
     id: string,
@@ -36,6 +42,8 @@ export type ZipStore = {
  */
 export function localZipStore(folder: string): ZipStore {
   const pathOf = (id: string): string => join(folder, `${id}.zip`)
+  const asideOf = (id: string): string => join(folder, `${id}.aside`)
+  const forgetAside = (id: string): Promise<void> => rm(asideOf(id), { recursive: true, force: true })
   return {
     make: async (id, { entries, signal, now }) => {
       await mkdir(folder, { recursive: true })
@@ -59,7 +67,13 @@ export function localZipStore(folder: string): ZipStore {
       } catch (error) {
         await rm(draft, { force: true })
         throw failing.signal.aborted ? failing.signal.reason : error
+      } finally {
+        await forgetAside(id)
       }
+    },
+    setAside: async (id, entries) => {
+      await forgetAside(id)
+      return writeDown(asideOf(id), entries)
     },
     open: async (id) => {
       const found = await stat(pathOf(id)).catch(() => undefined)
@@ -67,6 +81,20 @@ export function localZipStore(folder: string): ZipStore {
       const stream = Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream<Uint8Array>
       return { size: found.size, stream }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    remove: async (id) => {
+      await rm(pathOf(id), { force: true })
+      await forgetAside(id)
+    },
   }
+}
+
+async function writeDown(folder: string, entries: readonly ZipEntry[]): Promise<readonly ZipEntry[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const written: ZipEntry[] = []
+  for (const [at, { name, compress, bytes }] of entries.entries()) {
+    const path = join(folder, String(at))
+    await pipeline(bytes(), createWriteStream(path, { mode: 0o600 }))
+    written.push({ name, compress, bytes: () => createReadStream(path) })
+  }
+  return written
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { atOneMoment } from '@mostrador/database/at-one-moment'
 import { readSequences } from '@mostrador/database/backup/bindings'
 import { readBackupTables, RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
 import type { TableTotal } from '@mostrador/database/backup/table-rows'
@@ -62,13 +63,6 @@ export async function writeBackup(world: BackupWorld, file: string): Promise<Bac
   const rows = totals.reduce((sum, total) => sum + total.rows, 0)
   return { file, bytes: packed.bytes, tables: totals.length, rows, files: packed.files }
 }
-
-/** Reads in a transaction that sees the database as it is at one moment. */
-export const atOneMoment = <Read>(
-  db: Kysely<Database>,
-  read: (tx: Kysely<Database>) => Promise<Read>,
-): Promise<Read> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /**
  * Writes an archive under a name of its own beside `file`, reads it back, and gives it its name

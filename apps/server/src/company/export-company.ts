@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { atOneMoment } from '@mostrador/database/at-one-moment'
 import { RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
 import type { TableTotal } from '@mostrador/database/backup/table-rows'
 import { appliedMigrations } from '@mostrador/database/migrate'
@@ -9,7 +10,7 @@ import { FORMAT, MANIFEST, markOfSecret, ORIGINALS, TOTALS } from '../backup/arc
 import type { ArchivedCompany, Manifest, Totals } from '../backup/archive.ts'
 import { packTable } from '../backup/packer.ts'
 import type { Packer } from '../backup/packer.ts'
-import { atOneMoment, BackupRefused, fileAt, intoPlace } from '../backup/write-backup.ts'
+import { BackupRefused, fileAt, intoPlace } from '../backup/write-backup.ts'
 import type { BackupWorld } from '../backup/write-backup.ts'
 import { companyTables } from './company-tables.ts'
 

@@ -120,17 +120,25 @@ async function picturesOf({ database, downloads }: Packing, companyId: string): 
   }))
 }
 
-/** Every file of a company's archive, in the order in which they are written. */
+/** What an archive is made of: what the database knows, and pictures, which do not change. */
+export type DownloadParts = {
+  readonly texts: readonly ZipEntry[]
+  readonly pictures: readonly ZipEntry[]
+}
+
+/** Every file of a company's archive, each part in the order in which it is written. */
 export async function downloadEntries(
   packing: Packing,
   { companyId, key, name }: Pick<DownloadToMake, 'companyId' | 'key' | 'name'>,
-): Promise<readonly ZipEntry[]> {
+): Promise<DownloadParts> {
   const branches = await branchesOf(packing, companyId)
   const when = timeCell(packing.now(), branches[0]?.timeZone ?? 'UTC')
-  return [
-    textEntry(downloadNames.readme, async () => downloadNames.readmeText(name, when)),
-    textEntry(downloadNames.shop, () => shopText(packing, key)),
-    ...branches.flatMap((branch) => sheetsOf(packing, branch)),
-    ...(await picturesOf(packing, companyId)),
-  ]
+  return {
+    texts: [
+      textEntry(downloadNames.readme, async () => downloadNames.readmeText(name, when)),
+      textEntry(downloadNames.shop, () => shopText(packing, key)),
+      ...branches.flatMap((branch) => sheetsOf(packing, branch)),
+    ],
+    pictures: await picturesOf(packing, companyId),
+  }
 }

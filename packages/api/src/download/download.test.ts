@@ -166,12 +166,43 @@ test('one that is broken off or fails leaves no file, and the next one begins', 
   expect(errors).toHaveBeenCalledExactlyOnceWith('download-failed', { message: 'The disk is full.' })
   errors.mockRestore()
 
+  // The same while the rows are read, before there is anything of an archive.
   kept.before(async () => undefined)
+  kept.whileReading(() => Promise.reject(new Error('No space left on device.')))
+  const full = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await begin()
+  await run()
+  expect(await look()).toMatchObject({ state: 'FAILED' })
+  expect(full).toHaveBeenCalledExactlyOnceWith('download-failed', { message: 'No space left on device.' })
+  full.mockRestore()
+  expect(kept.ids()).toEqual([])
+  expect(kept.asideOf()).toEqual([])
+
+  kept.whileReading(async () => undefined)
   await begin()
   await api.ports.database.deleteFrom('staff_memberships').execute()
   await run()
   expect(kept.ids()).toEqual([])
   expect(mails).toEqual([])
+})
+
+/** spec('decisions download.2') */
+test('who does not own the company begins none, breaks none off and fetches none', async () => {
+  await begin()
+  const others = [
+    await api.given.staff({ role: 'MANAGER', company: contact }),
+    await api.given.staff({ role: 'OWNER', contacts: [contact] }),
+    await api.given.staff({ role: 'OWNER', company: await api.given.branchContact() }),
+  ]
+  for (const login of others) {
+    const client = await api.as(login)
+    expect(await begin(client, login.password)).toMatchObject({ ok: false })
+    expect(await client.cancelDownload(at())).toMatchObject({ ok: false })
+    expect(await client.getDownload(at())).toMatchObject({ ok: false })
+    expect([403, 404]).toContain(await fetched(await cookieOfStaff(api, login)))
+  }
+  await run()
+  expect(await look()).toMatchObject({ state: 'READY' })
 })
 
 /** spec('decisions download.4') */

@@ -1,4 +1,5 @@
 import { downloadCopy } from '@mostrador/copy/download'
+import { atOneMomentBesideOthers } from '@mostrador/database/at-one-moment'
 import { z } from 'zod'
 import { done } from '../job/job.ts'
 import type { JobHandler, JobPorts } from '../job/job.ts'
@@ -22,16 +23,30 @@ const PICTURES_AT_ONCE = 25
 /** Nobody wants it any more. */
 class Unwanted extends Error {}
 
+/**
+ * Reads what the database knows of a company as it is at one moment, so that no sheet names what
+ * another one does not have. It is written down aside: packing takes its time, and nobody waits for
+ * it with a transaction open.
+ */
+const readParts = ({ database, ...ports }: JobPorts, id: string, wanted: DownloadToMake) =>
+  atOneMomentBesideOthers(database, async (db) => {
+    const { texts, pictures } = await downloadEntries({ ...ports, database: db }, wanted)
+    return [...(await ports.downloads.setAside(id, texts)), ...pictures]
+  })
+
 /** Makes the archive, and tells how far it is; the size in bytes. */
 async function make(ports: JobPorts, id: string, wanted: DownloadToMake): Promise<number> {
   const stop = new AbortController()
-  const entries = await downloadEntries(ports, wanted)
   let packed = 0
+  let total = 0
   const tell = async (): Promise<void> => {
-    if (await noteProgress(ports.database, { id, done: packed, total: entries.length })) return
+    if (await noteProgress(ports.database, { id, done: packed, total })) return
     stop.abort(new Unwanted())
     throw new Unwanted()
   }
+  await tell()
+  const entries = await readParts(ports, id, wanted)
+  total = entries.length
   await tell()
   const told = entries.map((entry) => ({
     ...entry,
@@ -67,6 +82,7 @@ export const makeDownload: JobHandler = async (ports, job) => {
     if (!isWanted) await downloads.remove(id)
     else await tellReady(ports, id, wanted)
   } catch (error) {
+    await downloads.remove(id)
     const failed = await endDownload(database, { id }, { state: 'FAILED', now: now() })
     if (failed)
       log.error('download-failed', { message: error instanceof Error ? error.message : String(error) })

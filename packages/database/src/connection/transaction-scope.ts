@@ -47,10 +47,16 @@ export class TransactionScope {
 /** Kysely whose transactions and reserved connections are scopes: see `TransactionScope`. */
 export class ScopedKysely<Schema> extends Kysely<Schema> {
   readonly #scope: TransactionScope
+  /** Whether there is one connection alone, for which everybody waits while one holds it. */
+  readonly hasOneConnection: boolean
 
-  constructor(config: KyselyConfig, scope: TransactionScope) {
+  constructor(
+    config: KyselyConfig,
+    { scope, hasOneConnection }: { readonly scope: TransactionScope; readonly hasOneConnection: boolean },
+  ) {
     super(config)
     this.#scope = scope
+    this.hasOneConnection = hasOneConnection
   }
 
   override transaction(): TransactionBuilder<Schema> {
