@@ -35,8 +35,8 @@ function filling(
   ]
 }
 
-/** spec('decisions the-carta.6') */
-test('a template fills an empty menu as one change, with the pictures that it names', async () => {
+/** A shop with a menu in which nothing is, and the templates that may fill it. */
+async function emptyMenu() {
   const folder = await mkdtemp(join(tmpdir(), 'templates-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const api = await startTestApi({ pictures: localFileStore(folder) })
@@ -52,6 +52,14 @@ test('a template fills an empty menu as one change, with the pictures that it na
   const ours = { params: { id: branch.id } }
   const send = (operations: OperationWire[]) => owner.changeDocument({ ...ours, body: { operations } })
   const { templates } = dataOf(await owner.listMenuTemplates(ours))
+  const nueva = { key: 'nueva', name: 'Nueva', categories: [], plates: [] }
+  await send([{ kind: 'add', place: ['menus', 'nueva'], thing: nueva, after: null }])
+  return { owner, ours, send, templates }
+}
+
+/** spec('decisions the-carta.6') */
+test('a template fills an empty menu as one change, with the pictures that it names', async () => {
+  const { owner, ours, send, templates } = await emptyMenu()
   expect(templates.map(({ template }) => template)).toEqual([
     'pizzeria',
     'parrilla',
@@ -61,13 +69,25 @@ test('a template fills an empty menu as one change, with the pictures that it na
     'empanadas',
     'basica',
   ])
-  const nueva = { key: 'nueva', name: 'Nueva', categories: [], plates: [] }
   const [template] = templates
   if (!template) throw new Error('no template')
-  await send([{ kind: 'add', place: ['menus', 'nueva'], thing: nueva, after: null }])
   const { value } = dataOf(await owner.getDocument({ ...ours, query: { place: 'indicators' } }))
   expect(await send(filling(template, thingsOf(value).map(keyOf)))).toMatchObject({ ok: true })
   const part = dataOf(await owner.getDocument({ ...ours, query: { place: 'menus/nueva' } }))
   expect(part.value).toMatchObject({ plates: template.menu.plates, categories: template.menu.categories })
   expect(Object.keys(part.pictures).length).toBeGreaterThan(3)
+})
+
+/** spec('decisions the-carta.6') */
+test('of two who fill one menu at once one does, and the other one leaves nothing of another template in it', async () => {
+  const { owner, ours, send, templates } = await emptyMenu()
+  const { value } = dataOf(await owner.getDocument({ ...ours, query: { place: 'indicators' } }))
+  const known = thingsOf(value).map(keyOf)
+  const basic = templates.find(({ template }) => template === 'basica')
+  if (!basic) throw new Error('no template')
+  const both = await Promise.all([send(filling(basic, known)), send(filling(basic, known))])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { status: 409, code: 'changed-meanwhile' } })
+  const part = dataOf(await owner.getDocument({ ...ours, query: { place: 'menus/nueva' } }))
+  expect(part.value).toMatchObject({ plates: basic.menu.plates, categories: basic.menu.categories })
 })
