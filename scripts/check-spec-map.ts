@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BACK_OFFICE_PAGE, checkBackOffice } from './check-back-office.ts'
 import { checkSecurity, SECURITY_PAGE } from './check-security.ts'
 import { isTestPath, pathsIn, rowsUnder } from './markdown-table.ts'
 import type { Row } from './markdown-table.ts'
@@ -109,5 +110,10 @@ if (import.meta.main) {
       .filter(({ path }) => path !== 'scripts/check-spec-map.test.ts')
       .map((file) => [file.path, tagsIn(file)]),
   )
-  report([...checkSpecMap(read(MAP), { exists, tags }), ...checkSecurity(read(SECURITY_PAGE), exists)])
+  const textOf = (path: string): string | undefined => (exists(path) ? read(path) : undefined)
+  report([
+    ...checkSpecMap(read(MAP), { exists, tags }),
+    ...checkSecurity(read(SECURITY_PAGE), exists),
+    ...checkBackOffice(read(BACK_OFFICE_PAGE), textOf),
+  ])
 }
