@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { CATALOG_TURNS } from '../catalog/wake-catalog.ts'
-import { runDueJobs } from '../job/run-due-jobs.ts'
+import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
@@ -214,4 +214,20 @@ test('staff see that nothing is left of it today, and when there is again', asyn
     isFullToday: true,
     backAt: new Date(`${TOMORROW}T05:00:00-03:00`).toISOString(),
   })
+})
+
+test('what was taken of a day is forgotten a month after it, and no later one is', async () => {
+  await order(1)
+  await order(2, `${TOMORROW} 12:00`)
+  const forgetOn = async (instant: string) => {
+    api.clock.now = new Date(instant)
+    await runDueJobs(api.ports)
+    return taken()
+  }
+  await ensureRecurringJobs(api.ports)
+  expect(await forgetOn('2026-12-20T15:00:00Z')).toEqual([
+    [TODAY, 1],
+    [TOMORROW, 2],
+  ])
+  expect(await forgetOn('2026-12-21T15:00:00Z')).toEqual([[TOMORROW, 2]])
 })
