@@ -54,7 +54,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => remember('print', event.currentTarget.checked ? 'on' : 'off')}
           />
         </Topic>
-        <Link className="text-14 font-semibold text-brand-ink underline" to={`/${alias}/rehearsal`}>
+        <Link className="hit-44 text-14 font-semibold text-brand-ink underline" to={`/${alias}/rehearsal`}>
           {boardToolsCopy.toRehearsal}
         </Link>
         <Topic title={keysCopy.title}>

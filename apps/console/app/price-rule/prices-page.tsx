@@ -41,7 +41,7 @@ function PricesOfBrand() {
         {priceRuleCopy.hint}{' '}
         <Link
           to={`/${contact.alias}/menu`}
-          className="font-semibold whitespace-nowrap text-brand-ink underline"
+          className="hit-44 font-semibold whitespace-nowrap text-brand-ink underline"
         >
           {priceRuleCopy.back}
         </Link>

@@ -41,7 +41,7 @@ export function SharePage() {
       hint={
         <>
           {shareKitCopy.hint}{' '}
-          <Link className="font-semibold text-brand-ink underline" to={`/${alias}/campaigns`}>
+          <Link className="hit-44 font-semibold text-brand-ink underline" to={`/${alias}/campaigns`}>
             {shareKitCopy.toCampaigns}
           </Link>
         </>
