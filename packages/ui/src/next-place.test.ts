@@ -82,6 +82,18 @@ it('goes on in what came in the place of what was pressed', () => {
   }
 })
 
+it('takes the first of what came, also where the neighbours changed with it', () => {
+  const [before, form] = [box('p nobody'), box('form', button('save'))]
+  const holder = box('section', box('h2 Card'), box('div', before, form))
+  const main = box('main', box('h1 Page'), holder)
+  const gone = form.firstElementChild as Thing
+  const place = afterwards(main, { gone }, () => {
+    before.leave(box('ul'))
+    form.leave(button('change'), box('div', box('h3 People'), button('remind')))
+  })
+  expect(place).toBe('button change')
+})
+
 it('goes to the radio button that is on', () => {
   const pressed = button('change')
   const [off, on] = ['off', 'on'].map((name) => field(name, { type: 'radio', name: 'of' }))

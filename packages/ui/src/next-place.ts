@@ -43,8 +43,8 @@ type Surroundings<Node extends Spot> = {
 }
 
 /**
- * Where the focus goes on after its element left: what came in its place, from its heading on or at
- * its first control; the next row of its list, or the button beside it; its own row; in a form what
+ * Where the focus goes on after its element left: what came in its place, from its heading or its
+ * first control on; the next row of its list, or the button beside it; its own row; in a form what
  * had the focus before; the heading above, the first one, or the whole.
  */
 export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
@@ -53,8 +53,10 @@ export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const [holder, gone] = [trail[at]?.node, trail[at - 1]]
   const fits = (node: Node): boolean => isUsable(node) && isControl(node) && (mayType || !isTyped(node))
   const isHeading = (node: Node): boolean => HEADING.test(node.tagName) && isUsable(node)
-  const first = (nodes: readonly Node[]): Node | undefined =>
-    nodes.find((node) => isHeading(node)) ?? chosen(nodes.filter((node) => fits(node)))
+  const first = (nodes: readonly Node[]): Node | undefined => {
+    const wanted = nodes.filter((node) => isHeading(node) || fits(node))
+    return chosen(wanted)
+  }
   const headings = (): readonly Node[] => within(root).filter((node) => isHeading(node))
   if (!holder || !gone || holder === root || !holds(root, holder)) return headings()[0] ?? root
 
