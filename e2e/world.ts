@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { bigMenuTenant } from '@mostrador/bench/big-tenant'
 import { createDatabase } from './create-database.ts'
 import { makeDataDir, repository, startServer } from './start-server.ts'
+import type { RunningServer } from './start-server.ts'
 import { startOnDemo } from './start-on-demo.ts'
 import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'
 import { mercadoPagoWorld } from './mercadopago-world.ts'
@@ -36,18 +37,23 @@ async function demo(): Promise<World> {
 /** A server with the demo of its own, for journeys that change the menu under everybody's feet. */
 async function ownDemo(): Promise<World> {
   const server = await startOnDemo()
-  return only(server.url, server.stop)
+  return { ...only(server.url, server.stop), letRun: letRunOn(server) }
 }
+
+/** Says on the data of a server whose owners make more shops. */
+const letRunOn =
+  ({ dataDir, url }: RunningServer): NonNullable<World['letRun']> =>
+  async (alias) =>
+    void (await tenantCommand(['operator', alias], { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: url }))
 
 /** A server without any company. */
 async function empty(): Promise<World> {
   const server = await startServer({ env: { LOAD_DEMO: 'false' } })
   const linkIn = (text: string): string => /\S+\/console\/empezar#\S+/.exec(text)?.[0] ?? ''
-  const env = { DATA_DIR: server.dataDir, DATABASE_URL: '', PUBLIC_URL: server.url }
   return {
     ...only(server.url, server.stop),
     foundingLink: () => linkIn(server.printed()),
-    letRun: async (alias) => void (await tenantCommand(['operator', alias], env)),
+    letRun: letRunOn(server),
   }
 }
 

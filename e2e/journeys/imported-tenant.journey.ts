@@ -101,14 +101,22 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
   const amount = /\$\s([\d.]+,\d\d)/.exec((await asked.innerText()) ?? '')?.[1] ?? ''
   expect(amount).toMatch(/,\d\d$/)
   await asked.getByRole('textbox', { name: 'Número de comprobante' }).fill('8841')
-  await asked.getByRole('button', { name: 'Ya transferí' }).click()
+  await asked.getByRole('button', { name: 'Ya transferí' }).press('Enter')
   await expect(asked).toContainText('El local ya sabe que transferiste')
+  await expect(asked.getByRole('heading')).toBeFocused()
   await expectAccessible(page, 'an order that waits for its transfer')
 
   await staff.open(shops.malvin, staffOf.horno, 'transfers')
   const awaited = staff.page.getByRole('listitem').filter({ hasText: 'Inés Olivera' })
   await expect(awaited).toContainText(amount)
   await expect(awaited).toContainText('8841')
+  await staff.page.getByRole('button', { name: /^Confirmar a mano/ }).click()
+  const byHand = staff.page.getByRole('dialog')
+  await byHand.getByRole('button', { name: 'Confirmar el pago' }).click()
+  const how = byHand.getByRole('textbox', { name: 'Cómo lo sabes' })
+  await expect(how).toBeFocused()
+  await expect(how).toHaveAccessibleDescription(/Escribe cómo lo sabes\./)
+  await byHand.getByRole('button', { name: 'Volver' }).click()
   await staff.page.getByRole('button', { name: 'Cargar movimientos' }).click()
   const today = new Date().toLocaleDateString('es-UY', {
     timeZone: 'America/Montevideo',

@@ -90,9 +90,12 @@ async function askForFactor(owner: Page, password: string): Promise<void> {
   await owner.goBack()
 
   await card.getByRole('button', { name: 'Cambiar a quién se pide' }).click()
+  await expect(card.getByRole('radio', { checked: true })).toBeFocused()
   await card.getByRole('radio', { name: 'Algunos roles' }).check()
   await card.getByRole('button', { name: 'Guardar' }).click()
-  await expect(card.getByText('Elige al menos un rol.')).toBeVisible()
+  const role = card.getByRole('checkbox').first()
+  await expect(role).toBeFocused()
+  await expect(role).toHaveAccessibleDescription(/Elige al menos un rol\./)
   await card.getByRole('checkbox', { name: 'Turno noche' }).check()
   await expectAccessible(owner, 'console second factor asked for')
   await card.getByRole('button', { name: 'Guardar' }).click()
