@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
@@ -18,6 +18,8 @@ const SHOPS = 'https://pide.example'
 const CONSOLE = 'https://caja.pide.example'
 const TENANT = 'https://pedidos.ombu.example'
 
+const told: unknown[] = []
+
 type Urls = { readonly publicUrl: string; readonly consoleUrl?: string }
 
 async function startSite(urls: Urls, started?: TestApi) {
@@ -26,6 +28,12 @@ async function startSite(urls: Urls, started?: TestApi) {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>the console')
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['gone.js', 'broken.js']) writeFileSync(join(folder, 'assets', name), 'export {}')
+  const consoleFiles = await openStaticFiles(folder)
+  // Since the start one was removed, and another cannot be read.
+  for (const name of ['gone.js', 'broken.js']) rmSync(join(folder, 'assets', name))
+  mkdirSync(join(folder, 'assets/broken.js'))
   const site = createSite({
     api: createApi(api.ports),
     pages: createStorefrontPages({
@@ -40,13 +48,14 @@ async function startSite(urls: Urls, started?: TestApi) {
       hosts: api.ports.hosts,
     }),
     storefrontFiles: await openStaticFiles(''),
-    consoleFiles: await openStaticFiles(folder),
+    consoleFiles,
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
     metricsDoor: () => true,
     isHttps: urls.publicUrl.startsWith('https:'),
     hosts: api.ports.hosts,
+    log: { error: (...what: unknown[]) => void told.push(what) },
   })
   return (url: string, init?: RequestInit) => Promise.resolve(site.fetch(new Request(url, init)))
 }
@@ -148,4 +157,15 @@ test('where people come by https, every answer keeps them there', async () => {
     const unsaid = (await plain(`http://localhost:3000${path}`)).headers
     expect([path, unsaid.has('strict-transport-security')]).toEqual([path, false])
   }
+})
+
+test('a part of a build that is gone is not found, and one that cannot be read is for later', async () => {
+  const ask = await startSite({ publicUrl: SHOPS, consoleUrl: CONSOLE })
+  for (const part of ['gone.js', 'of-the-build-before.js']) {
+    const answer = await ask(`${CONSOLE}/console/assets/${part}`)
+    expect([part, answer.status, await answer.text()]).toEqual([part, 404, 'No such file'])
+  }
+  const away = await ask(`${CONSOLE}/console/assets/broken.js`)
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(told).toEqual([['page-failed', expect.objectContaining({ message: 'assets/broken.js cannot be read' })]])
 })

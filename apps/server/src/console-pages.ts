@@ -49,6 +49,8 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   const path = pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
+  // A part of a build that is no longer here: the page in its place would run as no script.
+  if (path.startsWith('assets/')) return new Response('No such file', { status: 404 })
   // Who has the link of the first company founds it there.
   if (path !== FOUNDING && (await parts.isEmpty?.())) return firstStepPage()
   const page = await files.answer('index.html', request)

@@ -15,6 +15,7 @@ import type { Metrics, MetricsDoor } from './metrics.ts'
 import { BANK_PATH } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { Bank } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
+import { UnreadableFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Headers of every answer: of pages, of the API and of files. */
@@ -65,14 +66,15 @@ const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
 /**
- * What broke beyond the API and the pages: the same page for people where the database is away. Its
- * reason is told to the log alone.
+ * What broke beyond the API and the pages: the same page for people where the database is away, or
+ * a file cannot be read. Its reason is told to the log alone.
  */
 const answerError =
   (log: Pick<Log, 'error'>) =>
   (error: Error, c: Context): Response => {
     if (isDatabaseAway(error)) return backSoonPage(c.req.method)
     log.error('page-failed', { route: pageRoute(c.req.path), message: error.message, stack: error.stack })
+    if (error instanceof UnreadableFile) return backSoonPage(c.req.method)
     return c.text('Internal Server Error', 500)
   }
 

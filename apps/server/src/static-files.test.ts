@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStaticFiles } from './static-files.ts'
+import { openStaticFiles, UnreadableFile } from './static-files.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -29,4 +29,27 @@ test('no path leads out of the folder, and a folder that is not there serves not
     expect([path, await files.answer(path, get)]).toEqual([path, undefined])
   }
   expect(await (await openStaticFiles(join(folder, 'missing'))).answer('robots.txt', get)).toBeUndefined()
+})
+
+test('a file that was removed since the start is not there, and is read anew once it is back', async () => {
+  const path = join(folder, 'assets/part-3c4d.js')
+  await writeFile(path, 'export {}')
+  const files = await openStaticFiles(folder)
+  await rm(path)
+  expect(await files.answer('assets/part-3c4d.js', get)).toBeUndefined()
+  await writeFile(path, 'export {}')
+  expect((await files.answer('assets/part-3c4d.js', get))?.status).toBe(200)
+})
+
+test('a file that cannot be read is told apart from one that is not there, and tried anew', async () => {
+  const path = join(folder, 'assets/part-5e6f.js')
+  await writeFile(path, 'export {}')
+  const files = await openStaticFiles(folder)
+  await rm(path)
+  // Who runs as root may read everything but a folder.
+  await mkdir(path)
+  await expect(files.answer('assets/part-5e6f.js', get)).rejects.toBeInstanceOf(UnreadableFile)
+  await rm(path, { recursive: true })
+  await writeFile(path, 'export {}')
+  expect((await files.answer('assets/part-5e6f.js', get))?.status).toBe(200)
 })

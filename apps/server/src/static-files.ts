@@ -32,6 +32,12 @@ const BEST_QUALITY = 11
 /** Files under these folders carry a digest in their name: they never change. */
 const isImmutable = (path: string): boolean => path.startsWith('assets/')
 
+/** A file that is there and cannot be read: too many are open, or the disk fails. */
+export class UnreadableFile extends Error {}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
 /** The files under a folder, by their paths in it. */
 async function filesUnder(folder: string): Promise<(readonly [path: string, file: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -45,18 +51,29 @@ async function filesUnder(folder: string): Promise<(readonly [path: string, file
  */
 export async function openStaticFiles(...folders: string[]): Promise<StaticFiles> {
   const byPath = new Map((await Promise.all(folders.map(filesUnder))).flat())
-  const ready = new Map<string, Promise<CompressedBody>>()
+  const ready = new Map<string, Promise<CompressedBody | undefined>>()
+
+  /** Undefined where it was removed since the start. What failed is read again by who asks next. */
+  async function read(path: string, file: string): Promise<CompressedBody | undefined> {
+    try {
+      return compressBody(new Uint8Array(await readFile(file)), BEST_QUALITY)
+    } catch (error) {
+      ready.delete(path)
+      if (isGone(error)) return undefined
+      throw new UnreadableFile(`${path} cannot be read`, { cause: error })
+    }
+  }
 
   return {
     answer: async (path, request) => {
       const file = byPath.get(path)
       if (!file) return undefined
-      const bytes =
-        ready.get(path) ??
-        readFile(file).then((content) => compressBody(new Uint8Array(content), BEST_QUALITY))
-      ready.set(path, bytes)
+      const reading = ready.get(path) ?? read(path, file)
+      ready.set(path, reading)
+      const bytes = await reading
+      if (!bytes) return undefined
       return answerReady(request.headers, {
-        bytes: await bytes,
+        bytes,
         headers: {
           'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
           'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
