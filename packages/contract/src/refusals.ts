@@ -7,7 +7,7 @@ export const noContact = { status: 404, code: 'branch-contact-not-found' } as co
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
 /** Who works there and is not let do it: `errors` says what is missing, and who can give it. */
 export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
-/** Grave things are not done where a PIN opens the way. */
+/** Grave things are not done where a PIN opens the way; an endpoint that lists this is refused. */
 export const notOnSharedDevice = { status: 403, code: 'not-on-shared-device' } as const satisfies Refusal
 export const noToken = { status: 401, code: 'rider-token-invalid' } as const satisfies Refusal
 

@@ -12,6 +12,7 @@ export const apiKeyNews = {
 
 /** The console's page of the keys of programs. Ours. */
 export const apiKeyCopy = {
+  notOnTablet: 'Desde una tablet compartida no se hacen llaves.',
   hint: 'Con una llave, un programa tuyo (la caja, el ERP) lee y cambia tu carta y tus locales. Lo que cambia queda en Actividad con el nombre de la llave.',
   loading: 'Buscando las llaves…',
   loadFailed: 'No pudimos cargar las llaves.',

@@ -49,6 +49,8 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 
 /** The console's page of who may what. Ours. */
 export const teamCopy = {
+  onTablet:
+    'En una tablet compartida, las invitaciones, los roles y el segundo paso no se cambian. Entra con tu contraseña en un dispositivo tuyo.',
   hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Un cambio vale enseguida, sin volver a entrar.',
   loading: 'Buscando el equipo…',
   loadFailed: 'No pudimos cargar el equipo.',

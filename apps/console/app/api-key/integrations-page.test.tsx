@@ -26,6 +26,14 @@ const keys = (...given: ApiKeys['keys'][number][]): ApiKeys => ({
 const drawn = (...given: ApiKeys['keys'][number][]): string =>
   draw(<KeyList keys={keys(...given)} />, { role: 'owner' })
 
+/** spec('decisions shared-devices.7') */
+test('on a shared tablet it says that no key is made there, in the place of the offer', () => {
+  expect(drawn(key)).toContain('Nueva llave')
+  const html = draw(<KeyList keys={keys(key)} />, { role: 'owner', onTablet: true })
+  expect(html).toContain('Desde una tablet compartida no se hacen llaves.')
+  expect(html).not.toContain('Nueva llave')
+})
+
 test('a key says what it lets do and where, who made it, and when it was used', () => {
   const html = drawn(key)
   expect(html).toMatch(

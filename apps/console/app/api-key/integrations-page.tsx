@@ -50,7 +50,11 @@ const NEW = 'new'
 export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) {
   const [address, setAddress] = useSearchParams()
   const isEmpty = keys.length === 0
-  const make = (
+  // What the server refuses there is not offered.
+  const isOnTablet = useWorkplace().session.sharedDevice !== null
+  const make = isOnTablet ? (
+    <p className="text-14 text-muted">{apiKeyCopy.notOnTablet}</p>
+  ) : (
     <Button
       variant={isEmpty ? 'primary' : 'secondary'}
       {...(!isEmpty && { size: 'small' as const })}
@@ -75,7 +79,7 @@ export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) 
           </ul>
         </Card>
       )}
-      {address.get('key') === NEW && (
+      {address.get('key') === NEW && !isOnTablet && (
         <NewKeySheet places={places} onClosed={() => setAddress({}, { replace: true })} />
       )}
     </>

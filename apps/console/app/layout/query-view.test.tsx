@@ -44,6 +44,14 @@ test('a problem that another try does not change offers none', () => {
   expect(asked({ error: trouble }, missing)).toMatch(AGAIN)
 })
 
+/** spec('decisions shared-devices.6') */
+test('what no shared tablet shows is refused there in the words of the server, without another try', () => {
+  const detail = 'Esto no se hace desde una tablet compartida.'
+  const html = asked({ error: { ...trouble, status: 403, code: 'not-on-shared-device', detail } })
+  expect(html).toContain(detail)
+  expect(html).not.toMatch(AGAIN)
+})
+
 test('what one is not let see any more is hidden, and the server says what is missing', () => {
   const error = {
     ...trouble,

@@ -45,7 +45,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const retry = (): void => void query.refetch()
   const { data } = query
   // What was known before is not theirs to see any more.
-  if (problem?.code === 'permission-missing') return <NotPermitted problem={problem} />
+  if (problem && DENIALS.has(problem.code)) return <NotPermitted problem={problem} />
   if (data === undefined) {
     if (!problem) return waiting
     if (isRefused?.(problem)) return refused
@@ -59,6 +59,9 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     </>
   )
 }
+
+/** What no other try changes: a permission that is lacking, and what no shared tablet opens. */
+const DENIALS: ReadonlySet<string> = new Set(['permission-missing', 'not-on-shared-device'])
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 

@@ -39,6 +39,18 @@ test('shared devices are shown to those alone who say who works in the whole com
   expect(draw(<TeamLists team={team} />, { role: 'cashier' })).not.toContain('Compartir este dispositivo')
 })
 
+/** spec('decisions shared-devices.7') */
+test('on a shared tablet it says that nobody is let in from there, and does not offer it', () => {
+  const own = draw(<TeamLists team={team} />, { role: 'owner' })
+  const html = draw(<TeamLists team={team} />, { role: 'owner', onTablet: true })
+  for (const offered of ['Invitar', 'Nuevo rol', 'Segundo paso']) {
+    expect(own).toContain(offered)
+    expect(html).not.toContain(offered)
+  }
+  expect(own).not.toContain('tablet compartida, las invitaciones')
+  expect(html).toContain('tablet compartida, las invitaciones')
+})
+
 test('a role is made by those alone who say who works in the whole company', () => {
   expect(draw(<TeamLists team={team} />, { role: 'manager' })).not.toContain('Nuevo rol')
 })

@@ -4,6 +4,7 @@ import { teamCopy } from '@mostrador/copy/team'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -48,16 +49,21 @@ export function TeamLists({ team }: { readonly team: Team }) {
   // They are good for the whole company.
   const mayShare = useMay('staff', 'company')
   const mayAsk = useMay('company', 'company')
+  const isOnTablet = useIsOnTablet()
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
+      {isOnTablet && <Notice>{teamCopy.onTablet}</Notice>}
       <People team={team} />
       {team.waiting.length > 0 && <WaitingCard team={team} />}
       <Roles team={team} />
-      {mayAsk && <FactorCard companyId={team.companyId} />}
+      {mayAsk && !isOnTablet && <FactorCard companyId={team.companyId} />}
       {mayShare && <SharedDevicesCard />}
     </div>
   )
 }
+
+/** Whether a PIN let the person in, on a shared tablet: who may do what is only looked at there. */
+const useIsOnTablet = (): boolean => useWorkplace().session.sharedDevice !== null
 
 /** The role that there is not yet, in the address. */
 const NEW = 'new'
@@ -74,13 +80,14 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left hover:b
 function People({ team }: { readonly team: Team }) {
   const [openId, open] = useOpened('person')
   const [invited, invite] = useOpened('invite')
+  const mayInvite = !useIsOnTablet() && team.places.length > 0
   const person = team.people.find(({ id }) => id === openId)
   return (
     <Card
       flush
       title={teamCopy.peopleTitle}
       action={
-        team.places.length > 0 && (
+        mayInvite && (
           <Button variant="secondary" size="small" icon="plus" onClick={() => invite(NEW)}>
             {teamCopy.invite}
           </Button>
@@ -98,9 +105,7 @@ function People({ team }: { readonly team: Team }) {
         ))}
       </ul>
       {person && <PersonSheet key={person.id} team={team} person={person} onClosed={() => open(undefined)} />}
-      {invited === NEW && team.places.length > 0 && (
-        <InviteSheet team={team} onClosed={() => invite(undefined)} />
-      )}
+      {invited === NEW && mayInvite && <InviteSheet team={team} onClosed={() => invite(undefined)} />}
     </Card>
   )
 }
@@ -123,7 +128,8 @@ function PersonLines({ team, person }: { readonly team: Team; readonly person: P
 }
 
 function Roles({ team }: { readonly team: Team }) {
-  const mayMake = useMay('staff', 'company')
+  const isOnTablet = useIsOnTablet()
+  const mayMake = useMay('staff', 'company') && !isOnTablet
   const [opened, open] = useOpened('role')
   const role = team.roles.find((one) => one.role === opened)
   return (

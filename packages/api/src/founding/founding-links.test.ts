@@ -140,7 +140,9 @@ test('managers, cashiers and shared tablets make, see and take back none', async
   await onSharedDevice(api, house)
   const refused = problem(403, 'not-on-shared-device')
   expect(await make()).toMatchObject(refused)
+  expect(await owner.listFoundingLinks({ params: { id: house.companyId } })).toMatchObject(refused)
   expect(await revoke(id)).toMatchObject(refused)
+  owner = await api.as(await api.given.staff({ role: 'OWNER', company: house }))
   expect(await links()).toHaveLength(1)
 })
 

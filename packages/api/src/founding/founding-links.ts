@@ -31,7 +31,6 @@ export const listFoundingLinks: Handler<'listFoundingLinks'> = async (api, { par
 export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   if (!(await runsInstall(api.database, companyId))) return no('company-not-found')
-  if (staff.sharedDevice) return no('not-on-shared-device')
   const email = body.email?.trim().toLowerCase() || null
   if (email === null ? body.by === 'MAIL' : !isEmail(email)) return no('email-invalid')
   if (!(await api.rateLimiter.take('founding-links', companyId))) return no('too-many-requests')
@@ -65,7 +64,6 @@ export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { param
 export const revokeFoundingLink: Handler<'revokeFoundingLink'> = async (api, { params, staff }) => {
   const { id: companyId, linkId } = params
   if (!(await runsInstall(api.database, companyId))) return no('company-not-found')
-  if (staff.sharedDevice) return no('not-on-shared-device')
   const change = { staff, companyId, event: 'founding-link-revoked' } as const
   return changeTeam(api, change, async ({ transaction, grants }) => {
     if (!isGranted(grants, { permission: 'company', company: companyId }))

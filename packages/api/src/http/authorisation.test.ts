@@ -12,6 +12,7 @@ import type { Caller } from '../testing/authorisation-matrix.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { givenHost } from '../testing/given-host.ts'
 import { givenSurvey } from '../testing/given-survey.ts'
+import { onSharedDevice } from '../testing/on-shared-device.ts'
 import { plausibleInput, sendInput } from '../testing/send-input.ts'
 import type { Input, Part } from '../testing/send-input.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -42,7 +43,10 @@ let api: TestApi
 let contact: GivenContact
 /** What of a caller stays: cookies of staff and browsers. */
 let cookies: Readonly<
-  Record<'stranger' | 'own' | 'diner' | 'cashier' | 'cashierElse' | 'owner' | 'ownerElse', string>
+  Record<
+    'stranger' | 'own' | 'diner' | 'cashier' | 'cashierElse' | 'owner' | 'ownerElse' | 'ownerByPin',
+    string
+  >
 >
 let own: Client
 let riderElse: string
@@ -86,7 +90,10 @@ beforeAll(async () => {
   await api.given.order(contact, { client: stranger.client })
   const staffOf = async (options: Parameters<TestApi['given']['staff']>[0]) =>
     cookieOfStaff(api, await api.given.staff(options))
+  const ownerByPin = await staffOf({ role: 'OWNER', company: contact })
+  await onSharedDevice(api, contact)
   cookies = {
+    ownerByPin,
     stranger: stranger.cookie(),
     own: browser.cookie(),
     diner: await signedInAt(elsewhere),
@@ -253,6 +260,7 @@ const inOrder = (Object.entries(endpoints) as [EndpointName, Endpoint][]).toSort
   ([one], [other]) => ENDING.indexOf(one) - ENDING.indexOf(other),
 )
 
+/** spec('decisions shared-devices.6') spec('decisions shared-devices.7') */
 test('who is let in where, and who reads of a diner, is as the matrix says', async () => {
   const rows: Partial<Record<EndpointName, string>> = {}
   let world = await fresh()

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { notOnSharedDevice } from '@mostrador/contract/refusals'
 import type { Context } from 'hono'
 import { deniedResponse } from '../permission/denied-response.ts'
 import type { Door } from '../permission/door.ts'
@@ -45,10 +46,14 @@ const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string
     ? problemResponse({ status: 401, code: 'api-key-unknown', requestId })
     : elsewhere(endpoint, requestId)
 
+/** Whether a PIN at a shared tablet began the session. */
+const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.sharedDevice !== null
+
 /**
  * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
  * call is about; one who works there and may not is told what is missing, and who can give it. To
- * others nothing is there. Nothing of a body is read before that.
+ * others nothing is there. What is refused at a shared tablet is so by being among the refusals of
+ * its endpoint. Nothing of a body is read before that.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
@@ -59,6 +64,8 @@ export async function serveStaff(
   const inside = door?.enter(staff, id) ?? staff
   if (inside === 'elsewhere') return turnedAway(endpoint, staff, call.id)
   if ('permission' in inside) return deniedResponse(api, inside, call.id)
+  if (isByPin(staff) && endpoint.refusals.some(({ code }) => code === notOnSharedDevice.code))
+    return problemResponse({ ...notOnSharedDevice, requestId: call.id })
   if (!(await maySend(api, endpoint, { staff, id })))
     return problemResponse({
       status: 429,

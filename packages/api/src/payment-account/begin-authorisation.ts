@@ -14,7 +14,6 @@ export const beginPaymentAuthorisation: Handler<'beginPaymentAuthorisation'> = a
   api,
   { params, body, staff },
 ) => {
-  if (staff.sharedDevice) return no('not-on-shared-device')
   const { provider: providerName, id: branchId } = params
   const authorisation = api.payments.authorisations?.get(providerName)
   if (!authorisation || !api.payments.isOpen(providerName)) return no('payment-account-not-found')

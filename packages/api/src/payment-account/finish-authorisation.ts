@@ -80,7 +80,6 @@ export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> =
   api,
   { body: { state, code }, staff, call },
 ) => {
-  if (staff.sharedDevice) return no('not-on-shared-device')
   if (!(await api.rateLimiter.take('payment-authorisation', staff.id))) return no('too-many-requests')
   const taken = await takeAuthorisation(api.database, { state, staffUserId: staff.id, now: api.now() })
   if (taken === undefined) return no('payment-authorisation-over')

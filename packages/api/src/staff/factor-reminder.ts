@@ -61,7 +61,6 @@ async function leaveReminders(db: Kysely<Database>, { companyId, people, now }: 
 /** Reminds one, or all, of whom a second factor is asked and who has none. */
 export const remindOfFactor: Handler<'remindOfFactor'> = async (api, { params, body, staff }) => {
   const companyId = params.id
-  if (staff.sharedDevice) return no('not-on-shared-device')
   if (!(await api.rateLimiter.take('invite-staff', staff.id))) return no('too-many-requests')
   const now = api.now()
   const { people } = await findPolicy(api.database, { companyId, personId: staff.id, now })

@@ -134,6 +134,8 @@ test('only an owner who has one asks, at no shared tablet, and from tomorrow on'
     expect(await ask(['CASHIER'], { from })).toMatchObject({ problem: { status: 400 } })
   expect((await look()).asks).toEqual([])
   await onSharedDevice(api, palermo)
+  const seen = await owner.getStaffPolicy({ params: params() })
+  expect(seen).toMatchObject(problem(403, 'not-on-shared-device'))
   expect(await ask(['CASHIER'])).toMatchObject(problem(403, 'not-on-shared-device'))
   const reminded = owner.remindOfFactor({ params: params(), body: { personId: null } })
   expect(await reminded).toMatchObject(problem(403, 'not-on-shared-device'))

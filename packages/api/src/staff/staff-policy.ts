@@ -77,7 +77,6 @@ function newsOf(
  */
 export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
   const companyId = params.id
-  if (staff.sharedDevice) return no('not-on-shared-device')
   const event = 'policy-changed' as const
   const changed = await changeTeam(api, { staff, companyId, event }, async ({ transaction, grants }) => {
     // Whose role was taken meanwhile, or from whom a factor is asked by now, finds no such company.

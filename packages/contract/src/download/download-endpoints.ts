@@ -33,7 +33,7 @@ export const downloadEndpoints = {
     permission: 'company',
     params: idParams,
     answer: z.object({ download: downloadSchema.nullable() }),
-    refusals: [notSignedIn, companyMissing],
+    refusals: [notSignedIn, companyMissing, notOnSharedDevice],
   }),
   startDownload: endpoint({
     route: routes.startDownload,
@@ -62,7 +62,7 @@ export const downloadEndpoints = {
     params: idParams,
     answer: z.null(),
     status: 204,
-    refusals: [notSignedIn, companyMissing],
+    refusals: [notSignedIn, companyMissing, notOnSharedDevice],
   }),
   fetchDownload: endpoint({
     route: routes.fetchDownload,

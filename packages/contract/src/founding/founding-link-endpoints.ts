@@ -41,7 +41,7 @@ export const foundingLinkEndpoints = {
     permission: 'company',
     params: idParams,
     answer: z.object({ links: z.array(linkSchema) }),
-    refusals: [notSignedIn, noPermission, noCompany],
+    refusals: [notSignedIn, noPermission, notOnSharedDevice, noCompany],
   }),
   makeFoundingLink: endpoint({
     route: routes.makeFoundingLink,

@@ -47,7 +47,7 @@ export const policyEndpoints = {
     permission: 'company',
     params: idParams,
     answer: policySchema,
-    refusals: [notSignedIn, noPermission, noCompany],
+    refusals: [notSignedIn, noPermission, notOnSharedDevice, noCompany],
   }),
   setStaffPolicy: endpoint({
     route: routes.setStaffPolicy,

@@ -1,7 +1,7 @@
 import { OWN_ROLE_PERMISSIONS, PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import { noContact, noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 
@@ -93,7 +93,17 @@ export const teamEndpoints = {
     params: z.object({ id, personId: id }),
     body: z.object({ ...place, seen: role.nullable(), role: role.nullable() }),
     answer: z.object({ role: role.nullable() }),
-    refusals: [notSignedIn, noContact, noPermission, beyondOwn, noPerson, noRole, lastOwner, stale],
+    refusals: [
+      notSignedIn,
+      noContact,
+      noPermission,
+      notOnSharedDevice,
+      beyondOwn,
+      noPerson,
+      noRole,
+      lastOwner,
+      stale,
+    ],
   }),
   inviteStaff: endpoint({
     route: routes.inviteStaff,
@@ -114,6 +124,7 @@ export const teamEndpoints = {
       notSignedIn,
       noContact,
       noPermission,
+      notOnSharedDevice,
       beyondOwn,
       noRole,
       { status: 422, code: 'email-invalid' },
@@ -141,7 +152,7 @@ export const teamEndpoints = {
     body: ownRoleBody,
     answer: z.object({ role }),
     status: 201,
-    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, nameTaken],
+    refusals: [notSignedIn, noCompany, noPermission, notOnSharedDevice, beyondOwn, nameTaken],
   }),
   changeRole: endpoint({
     route: routes.changeRole,
@@ -152,7 +163,7 @@ export const teamEndpoints = {
     params: ownRoleParams,
     body: ownRoleBody.extend({ seen: ownRoleBody }),
     answer: z.object({ role }),
-    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, nameTaken, stale],
+    refusals: [notSignedIn, noCompany, noPermission, notOnSharedDevice, beyondOwn, noRole, nameTaken, stale],
   }),
   removeRole: endpoint({
     route: routes.removeRole,
