@@ -17,9 +17,9 @@ export const payPromptCopy = {
   incomplete: 'Debe completar correctamente los campos de su tarjeta',
   refundingTitle: 'Te estamos devolviendo el pago',
   refundingHint: 'Vuelve por el mismo medio con el que pagaste. Esta página se actualiza sola.',
-  owedTitle: 'El local te debe la devolución',
+  owedTitle: (amount: string) => `El local te debe ${amount}`,
   owedHint:
-    'La envía por transferencia. Falta que sepa a qué cuenta: escribe con el número de tu pedido. Esta página te avisa cuando salga.',
+    'Es lo que transferiste. Te lo devuelve por transferencia. Falta que sepa a qué cuenta: escribe con el número de tu pedido. Esta página te avisa cuando salga.',
   owedAsk: (code: string) => `Hola: cancelaron mi pedido ${code} y falta que me devuelvan la transferencia.`,
   refundFailedTitle: 'Todavía no pudimos devolverte el pago',
   refundFailedHint: 'Comunícate con el local para que te lo devuelva.',

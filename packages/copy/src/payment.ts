@@ -57,6 +57,13 @@ export const REFUND_LABELS = {
   OWED: 'Hay que devolverlo',
 } as const
 
+/** The same as its diner reads it, in the place of what became of the payment. */
+export const REFUND_LABELS_FOR_DINERS = {
+  UNDER_WAY: 'Devolución en curso',
+  FAILED: 'Falta que te lo devuelvan',
+  OWED: 'Falta que te lo devuelvan',
+} as const satisfies Record<keyof typeof REFUND_LABELS, string>
+
 /** The name of a way to pay: the shop's own, or the default of its method. */
 export const paymentTypeName = (type: {
   readonly paymentMethod: PaymentMethod

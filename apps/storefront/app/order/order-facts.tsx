@@ -2,7 +2,7 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderCopy } from '@mostrador/copy/order'
-import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
+import { PAYMENT_STATUS_LABELS, paymentTypeName, REFUND_LABELS_FOR_DINERS } from '@mostrador/copy/payment'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -28,11 +28,14 @@ function Fact({ icon, label, children }: FactProps) {
 /** How it is paid: the means, with how much, and the change that is to come back. */
 function Payment({ order }: { readonly order: FollowUpOrder }) {
   const format = useFormatMajor()
-  const { paymentType, paymentStatus, paysWith, total } = order
+  const { paymentType, paymentStatus, refund, paysWith, total } = order
+  const state = refund
+    ? REFUND_LABELS_FOR_DINERS[refund]
+    : paymentStatus && PAYMENT_STATUS_LABELS[paymentStatus]
   return (
     <Fact icon={paymentType.paymentMethod === 'CASH' ? 'cash' : 'card'} label={orderCopy.payment}>
       {paymentTypeName(paymentType)}
-      {paymentStatus && <span className="block text-14">{PAYMENT_STATUS_LABELS[paymentStatus]}</span>}
+      {state && <span className="block text-14">{state}</span>}
       {paysWith !== null && (
         <span className="block text-14 text-muted">
           {orderCopy.paysWith(format(paysWith))}

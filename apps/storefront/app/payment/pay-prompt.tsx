@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { ChatLink, PhoneLink } from '../order/contact-links.tsx'
+import { useFormatMajor } from '../order/order-details.tsx'
 import { paymentDue } from '../order/payment-due.ts'
 import type { PaymentDue } from '../order/payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
@@ -80,7 +81,8 @@ function Expired({ order }: Pick<PayPromptProps, 'order'>) {
 }
 
 /** The shop has to send a transfer back by itself: how to reach it stands beside that. */
-function Owed({ order: { branchContact, code } }: Pick<PayPromptProps, 'order'>) {
+function Owed({ order: { branchContact, code, owedTransfer } }: Pick<PayPromptProps, 'order'>) {
+  const format = useFormatMajor()
   const { callPhone, whatsAppPhone } = branchContact
   const phone = whatsAppPhone ?? callPhone
   const link = whatsAppPhone ? (
@@ -92,7 +94,7 @@ function Owed({ order: { branchContact, code } }: Pick<PayPromptProps, 'order'>)
     <Notice
       tone="warning"
       live="status"
-      title={payPromptCopy.owedTitle}
+      title={payPromptCopy.owedTitle(format(owedTransfer ?? 0))}
       action={
         phone && (
           <Button size="small" variant="secondary" icon={whatsAppPhone ? 'chat' : 'phone'} render={link}>

@@ -10,6 +10,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useIsAlive } from '../frame/ambient.ts'
+import { hourAt } from '../order/order-moments.ts'
 import { useCurrency } from '../place/use-alias.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { PayPromptProps } from './payment-page-button.tsx'
@@ -45,7 +46,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
           {title}
         </h2>
         <p>{copy.hint}</p>
-        <TimeLeft left={left} className="font-semibold" />
+        {!transfer.saidAt && <TimeLeft left={left} className="font-semibold" />}
       </div>
       <div className="grid gap-1 rounded-card bg-surface p-3">
         <Fact what={copy.amount} text={text(amount)} copied={plainAmount(amount, mantissa)} large />
@@ -61,7 +62,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
       {transfer.note && <p className="wrap-anywhere whitespace-pre-line">{transfer.note}</p>}
       {transfer.saidAt ? (
         <Notice tone="info" icon="check" live="status" title={copy.saidTitle}>
-          {copy.saidHint}
+          {copy.saidHint(hourAt(order.paymentExpiresAt ?? transfer.saidAt, order.branchContact.timeZone))}
         </Notice>
       ) : (
         <SayTransferred

@@ -8,7 +8,15 @@ import { sessionHashes } from '../customer/diner-session.ts'
 import type { Api } from '../ports.ts'
 import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
 import { browserOf } from './browser-cookie.ts'
-import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo, refundOf } from './order-info.ts'
+import {
+  adjustmentsJson,
+  linesJson,
+  mantissaOf,
+  modeNameOf,
+  orderInfo,
+  owedTransferOf,
+  refundOf,
+} from './order-info.ts'
 import type { OnlinePayment } from './order-info.ts'
 
 const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
@@ -94,6 +102,7 @@ export async function loadFollowUp(
       paymentJson.as('payment'),
       refundOf.as('refund'),
       transferJson.as('transfer'),
+      owedTransferOf.as('owed_transfer'),
       isTransferReturned.as('is_returned'),
       logisticsOrderIdOf.as('logistics_order_id'),
       'c.cancel_until_accepted',
@@ -115,6 +124,7 @@ export async function loadFollowUp(
       amount: majorOf(row.transfer.amount, row.mantissa),
       saidAt: row.transfer.saidAt && new Date(row.transfer.saidAt).toISOString(),
     },
+    owedTransfer: row.owed_transfer === null ? null : majorOf(row.owed_transfer, row.mantissa),
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: row.logistics_order_id,
     cancelable:

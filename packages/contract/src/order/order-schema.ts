@@ -143,6 +143,8 @@ export const followUpOrderSchema = orderSchema.extend({
   refund,
   /** Of an order that is paid by a bank transfer: what to send, and where; else null. Ours. */
   transfer: followUpTransferSchema.nullable(),
+  /** How much of it the shop has to send back; null where it owes none. Ours. */
+  owedTransfer: amount.nullable(),
   logisticsOrderId: id.nullable(),
   /**
    * Whether its diner may cancel it by himself now: the local lets diners do so and has not
