@@ -157,6 +157,9 @@ export const PROBLEM_DETAILS = {
   'download-running': 'Ya se está preparando una descarga.',
   'download-not-found': 'La descarga ya no está. Prepara otra.',
   'mail-link-unknown': 'Este link no es de ningún correo nuestro.',
+  'founding-link-not-open': 'Ese link ya se usó, o alguien lo retiró antes. La lista ya está al día.',
+  'founding-link-on-its-way':
+    'Ya se mandó un link a ese correo, y todavía sirve. Retíralo de la lista y haz otro.',
   'founding-link-ended': 'Este link ya venció o ya se usó. Pide que te hagan otro.',
   'email-taken': 'Con ese correo ya entra otra persona. Escribe otro.',
   'alias-invalid': 'La dirección va en minúsculas, con letras, números y guiones: "don-pepe".',

@@ -68,7 +68,9 @@ export function NewLinkSheet({ onClosed }: { readonly onClosed: () => void }) {
   )
 }
 
-const isOfEmail = ({ code }: Problem): boolean => code === 'email-invalid' || code === 'email-taken'
+const OF_EMAIL: ReadonlySet<string> = new Set(['email-invalid', 'email-taken', 'founding-link-on-its-way'])
+
+const isOfEmail = ({ code }: Problem): boolean => OF_EMAIL.has(code)
 
 type FormProps = {
   readonly busy: boolean

@@ -74,6 +74,25 @@ export async function isSomebodys(db: Kysely<Database>, email: string): Promise<
   return rows.length > 0
 }
 
+/** A link that is on its way to a mailbox, or there, and good still. */
+type MailedLink = { readonly id: string; readonly madeAt: Date; readonly expiresAt: Date }
+
+/**
+ * The newest link of a company that is good and was mailed to an address. Whoever makes one holds
+ * the company's lock, so that of two at once the second one finds the first. One query.
+ */
+export async function findMailedLink(
+  tx: Transaction<Database>,
+  asked: { readonly companyId: string; readonly email: string; readonly now: Date },
+): Promise<MailedLink | undefined> {
+  const { rows } = await sql<MailedLink>`
+    select id, created_at as "madeAt", expires_at as "expiresAt" from founding_links
+    where company_id = ${asked.companyId} and email = ${asked.email} and is_mailed
+      and used_at is null and expires_at > ${asked.now}::timestamptz
+    order by created_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** Leaves the mail with a link, in the transaction that makes it. */
 export async function leaveFoundingMail(
   tx: Transaction<Database>,

@@ -73,6 +73,7 @@ const told = async () =>
   )
 const problem = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 const ENDED = problem(410, 'founding-link-ended')
+const NOT_OPEN = problem(410, 'founding-link-not-open')
 const NONE = problem(404, 'company-not-found')
 
 /** spec('decisions founding.8') */
@@ -194,6 +195,24 @@ test('an address that is none, that refuses, or that is somebody’s already is 
   expect(await links()).toMatchObject([{ state: 'OPEN', mail: 'FAILED' }])
 })
 
+/** spec('decisions founding.9') */
+test('two presses at once mail one link, and an address with one that is good gets no other', async () => {
+  const mail = () => make({ by: 'MAIL', email: EVA })
+  const both = (await Promise.all([mail(), mail()])).map(dataOf)
+  expect(both[1]).toEqual(both[0])
+  await runDueJobs(api.ports)
+  expect(mails).toHaveLength(1)
+  expect(await links()).toHaveLength(1)
+  expect((await told()).filter((one) => one.includes(EVA))).toHaveLength(1)
+
+  api.clock.now = new Date(api.clock.now.getTime() + 61_000)
+  expect(await mail()).toMatchObject(problem(409, 'founding-link-on-its-way'))
+  // To another one it goes, and to this one too once the first is taken back.
+  expect((await make({ by: 'MAIL', email: 'leo@example.com' })).ok).toBe(true)
+  expect((await revoke(both[0]?.id ?? '')).ok).toBe(true)
+  expect((await mail()).ok).toBe(true)
+})
+
 /** spec('decisions founding.10') */
 test('a link that is taken back opens nothing and is mailed to nobody; one of another company stays', async () => {
   const { id, url } = dataOf(await make())
@@ -203,7 +222,7 @@ test('a link that is taken back opens nothing and is mailed to nobody; one of an
   expect(await revoke(id, stranger)).toMatchObject(NONE)
   expect((await revoke(id)).ok).toBe(true)
   expect((await revoke(mailed.id)).ok).toBe(true)
-  expect(await revoke(id)).toMatchObject(ENDED)
+  expect(await revoke(id)).toMatchObject(NOT_OPEN)
   await runDueJobs(api.ports)
   expect(mails).toEqual([])
   expect(await found(tokenIn(url))).toMatchObject(ENDED)
@@ -239,7 +258,7 @@ test('one link that two use at once founds one company, and of use and taking ba
   const companies = await api.ports.database.selectFrom('companies').select('name').execute()
   expect(companies).toHaveLength(founded.ok ? 3 : 2)
   expect((await links()).map(({ state }) => state)).toEqual(founded.ok ? ['USED', 'USED'] : ['USED'])
-  expect(await revoke(one.id)).toMatchObject(ENDED)
+  expect(await revoke(one.id)).toMatchObject(NOT_OPEN)
 })
 
 /** spec('decisions founding.10') */

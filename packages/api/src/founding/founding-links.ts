@@ -9,6 +9,7 @@ import { tokenOfJob } from '../staff/link-token.ts'
 import { changeTeam } from '../team/team-change.ts'
 import { recordTeam } from '../team/team-store.ts'
 import {
+  findMailedLink,
   isSomebodys,
   leaveFoundingMail,
   MAIL_FOUNDING_LINK,
@@ -24,9 +25,13 @@ export const listFoundingLinks: Handler<'listFoundingLinks'> = async (api, { par
   return yes({ links: await readFoundingLinks(api.database, { companyId: id, now: api.now() }) })
 }
 
+/** For how long another press to mail a link to the same address is the first one, once more. */
+const SECOND_PRESS_MS = 60_000
+
 /**
  * Makes a link by which somebody founds a company, to hand over or by mail, and tells it among the
- * changes. An address that somebody works by already could not use it.
+ * changes. An address that somebody works by already could not use it, and one that has a link that
+ * is good gets no other: two presses mail once.
  */
 export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { params, body, staff }) => {
   const companyId = params.id
@@ -45,6 +50,11 @@ export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { param
     const { note, by } = body
     const isMailed = by === 'MAIL'
     const [id, now] = [api.newId(), api.now()]
+    const sent =
+      isMailed && email !== null ? await findMailedLink(transaction, { companyId, email, now }) : undefined
+    if (sent && now.getTime() - sent.madeAt.getTime() >= SECOND_PRESS_MS)
+      return no('founding-link-on-its-way')
+    if (sent) return yes({ id: sent.id, url: null, expiresAt: sent.expiresAt.toISOString() })
     const token = isMailed
       ? tokenOfJob(api.cookieSecret, { kind: MAIL_FOUNDING_LINK, id })
       : secretToken(api.randomBytes)
@@ -71,7 +81,7 @@ export const revokeFoundingLink: Handler<'revokeFoundingLink'> = async (api, { p
         await deniedReason(transaction, { permission: 'company', place: { company: companyId } }),
       ])
     const link = await takeLinkBack(transaction, { id: linkId, companyId })
-    if (!link) return no('founding-link-ended')
+    if (!link) return no('founding-link-not-open')
     const sentences = [foundingLinkNews.revoked(link.email, link.note)]
     await recordTeam(transaction, {
       companyId,

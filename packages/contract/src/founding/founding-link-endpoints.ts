@@ -68,6 +68,7 @@ export const foundingLinkEndpoints = {
       noCompany,
       { status: 422, code: 'email-invalid' },
       { status: 409, code: 'email-taken' },
+      { status: 409, code: 'founding-link-on-its-way' },
       tooMany,
     ],
   }),
@@ -84,7 +85,7 @@ export const foundingLinkEndpoints = {
       noPermission,
       notOnSharedDevice,
       noCompany,
-      { status: 410, code: 'founding-link-ended' },
+      { status: 410, code: 'founding-link-not-open' },
     ],
   }),
 }
