@@ -110,6 +110,8 @@ const SENTENCES = {
   'picture-format-unknown': () => 'La imagen tiene que ser png, jpeg, webp, avif o gif.',
   'picture-heic': () => 'La imagen es HEIC, el formato del iPhone: guárdala como JPG.',
   'picture-unreadable': () => 'La imagen está dañada.',
+  'role-asked-for-factor': ({ key, name }) =>
+    `A "${name}" ("${key}") se le pide el segundo paso, y el archivo no lo tiene. Déjalo en el archivo, o antes deja de pedírselo en Equipo.`,
   'contact-has-orders': ({ key }) =>
     `El local "${key}" tiene pedidos y no se puede quitar. Déjalo en el archivo con "blocked": true.`,
 } as const satisfies Record<string, Sentence>

@@ -100,6 +100,27 @@ export async function contactsWithOrders(
     .map((row) => problem('branches', 'contact-has-orders', { key: String(row.key) }))
 }
 
+/**
+ * Roles that are gone from the file but of whom a second factor is asked: an owner takes that back,
+ * by name and in Actividad, and no file does so by what it leaves out.
+ */
+export async function rolesAskedForFactor(
+  db: Kysely<Database>,
+  removals: readonly RowChange[],
+): Promise<readonly Problem[]> {
+  const roles = removals.filter(({ table }) => table === 'staff_roles').map(({ row }) => row)
+  const [first] = roles
+  if (!first) return []
+  const asks = await db
+    .selectFrom('staff_factor_asks')
+    .select('role')
+    .where('company_id', '=', String(first.company_id))
+    .execute()
+  return roles
+    .filter((row) => asks.some(({ role }) => role === row.key))
+    .map((row) => problem('roles', 'role-asked-for-factor', { key: String(row.key), name: String(row.name) }))
+}
+
 /** Discount codes that were used stay, inactive: the orders that used them point at them. */
 export async function keepUsedCodes(
   db: Kysely<Database>,

@@ -195,3 +195,25 @@ it('gives people roles of the company’s own, and takes them back with the file
   await imported(withStaff([bruno]))
   expect(await exportTenant(world.db, 'prueba')).not.toHaveProperty('roles')
 })
+
+/** spec('decisions factor-by-role.9') */
+it('a file that leaves out a role of whom a second factor is asked changes nothing, and says so', async () => {
+  const night = { key: 'noche', name: 'Turno noche', permissions: ['orders.see' as const] }
+  await imported({ ...smallTenant(), roles: [night] })
+  const { id: company_id } = await world.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
+  const ask = { company_id, role: 'noche', starts_on: '2020-01-01', starts_at: new Date(0) }
+  await world.db.insertInto('staff_factor_asks').values(ask).execute()
+  expect(await importTenant(smallTenant(), world)).toMatchObject({
+    ok: false,
+    problems: [
+      { path: 'roles', code: 'role-asked-for-factor', message: expect.stringContaining('Turno noche') },
+    ],
+  })
+  expect(await world.db.selectFrom('staff_factor_asks').select('role').execute()).toEqual([{ role: 'noche' }])
+  // By no other way either, but with the company.
+  const gone = world.db.deleteFrom('staff_roles').where('key', '=', 'noche').execute()
+  await expect(gone).rejects.toThrow(/staff_factor_asks/)
+  await world.db.deleteFrom('staff_factor_asks').execute()
+  expect(await imported(smallTenant())).toMatchObject({ changed: true })
+  await world.db.deleteFrom('companies').execute()
+})

@@ -20,7 +20,13 @@ import type { Stock } from './mapping/stock.ts'
 import { loadStock } from './mapping/stock.ts'
 import { peopleOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
-import { aliasesTaken, contactsWithOrders, hostsTaken, keepUsedCodes } from './refused-removals.ts'
+import {
+  aliasesTaken,
+  contactsWithOrders,
+  hostsTaken,
+  keepUsedCodes,
+  rolesAskedForFactor,
+} from './refused-removals.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import type { StaffChange } from './staff.ts'
 import { findPeople, planStaff } from './staff.ts'
@@ -56,6 +62,7 @@ export async function writeTenant(
     ...(await aliasesTaken(transaction, { tenant, companyId })),
     ...(await hostsTaken(transaction, { tenant, companyId, ownHosts: world.ownHosts })),
     ...(await contactsWithOrders(transaction, removals)),
+    ...(await rolesAskedForFactor(transaction, removals)),
   ]
   if (problems.length > 0) return { ok: false, problems }
   const updates = [...plan.updates, ...archived]
