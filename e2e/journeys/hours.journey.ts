@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import type { Quiet } from '../quiet.ts'
 import { shops, staffOf } from '../shops.ts'
 import { takeSession } from '../staff/staff-session.ts'
 
@@ -38,6 +39,25 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
 }
 
+/** A new version has taken the file of the sheet away: the form stays, and the sheet comes later. */
+async function seeWhatIsMissing(desk: Page, quiet: Quiet): Promise<void> {
+  const parts = /\/assets\/copy-days-/
+  quiet.expectFailures(parts)
+  await desk.route(parts, (route) => route.fulfill({ status: 404 }))
+  const copy = desk.getByRole('button', { name: 'Copiar lunes a otros días' })
+  await copy.click()
+  const missing = desk.getByRole('alert').filter({ hasText: 'No pudimos traer esta parte.' })
+  await expect(missing.getByRole('button', { name: 'Recargar la página' })).toBeVisible()
+  await expect(day(desk, 'Lunes')).toHaveValue('12-15:30, 20-2')
+  await missing.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(missing).toBeHidden()
+  await copy.click()
+  await missing.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(missing.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
+  await desk.unroute(parts)
+  await missing.getByRole('button', { name: 'Reintentar' }).click()
+}
+
 /** spec('decisions the-local.4') */
 test('hours are typed, handed on, painted by mouse, keys and finger: one week in two views', async ({
   staff,
@@ -53,7 +73,7 @@ test('hours are typed, handed on, painted by mouse, keys and finger: one week in
   await day(desk, 'Lunes').fill('12 a 15.30 y 20 a 2')
   await day(desk, 'Lunes').blur()
   await expect(day(desk, 'Lunes')).toHaveValue('12-15:30, 20-2')
-  await desk.getByRole('button', { name: 'Copiar lunes a otros días' }).click()
+  await seeWhatIsMissing(desk, staff.quiet)
   await expectAccessible(desk, 'the days that get the hours of one')
   await desk.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }).click()
   await expect(day(desk, 'Domingo')).toHaveValue('12-15:30, 20-2')

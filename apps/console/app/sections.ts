@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { readyStandIn } from './layout/brought.ts'
 
 /** What a route draws, brought when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
@@ -63,11 +64,12 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 /**
- * Brings the palette, the way back into a session and every section, one after the other. A tablet
+ * Brings what says that a part is missing, the palette, the way back into a session and every section, one after the other. A tablet
  * stays open for days: by the time that one is opened the connection may be gone, or the files of
  * its build. One that does not load now is loaded again when it is opened.
  */
 export async function prefetchSections(): Promise<void> {
+  readyStandIn()
   const palette = (): Promise<unknown> => import('./palette/palette-dialog.tsx')
   const signInAgain = (): Promise<unknown> => import('./branch-contact/sign-in-again.tsx')
   for (const bring of [palette, signInAgain, ...Object.values<Bring>(sections)])

@@ -167,5 +167,7 @@ test('a part of a build that is gone is not found, and one that cannot be read i
   }
   const away = await ask(`${CONSOLE}/console/assets/broken.js`)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(told).toEqual([['page-failed', expect.objectContaining({ message: 'assets/broken.js cannot be read' })]])
+  expect(told).toEqual([
+    ['page-failed', expect.objectContaining({ message: 'assets/broken.js cannot be read' })],
+  ])
 })

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { Announcer } from '../board/announcer.tsx'
+import { brought } from '../layout/brought.ts'
 import { PrintAccepted } from '../order/print-accepted.tsx'
 import { AlarmContext, useAlarm } from '../workplace/use-alarm.ts'
 import { BoardContext, useBoard } from '../workplace/use-board.ts'
@@ -36,7 +37,7 @@ export function ContactLayout() {
   )
 }
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+const SignInAgain = brought(() => import('./sign-in-again.tsx'))
 
 /** Brought once the page is drawn: it tells the server that somebody hears, and who does not. */
 const Nothing = (): ReactNode => null

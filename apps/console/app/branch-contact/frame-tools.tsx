@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { brought } from '../layout/brought.ts'
 import { bindKeys } from '../layout/key-bindings.ts'
 import { beginTypingAhead, endTypingAhead } from '../layout/typed-ahead.ts'
 import { useKeys } from '../layout/use-keys.ts'
@@ -12,9 +13,11 @@ import { frameKeys, goKeys, paletteKeys } from './frame-keys.ts'
 export type FrameAsked = 'palette' | 'keys'
 
 /** The palette: with what every section offers it is brought when it is opened, or at rest. */
-const Palette = lazy(async () => ({ default: (await import('../palette/palette-dialog.tsx')).PaletteDialog }))
+const Palette = brought(async () => ({
+  default: (await import('../palette/palette-dialog.tsx')).PaletteDialog,
+}))
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = brought(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** What stands ready on every page of a local: its keys, their list, and the palette. */
 export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../layout/brought.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { SECTION_NEEDS, useMaySee } from '../workplace/may-see.ts'
@@ -7,7 +8,7 @@ import type { Section } from '../workplace/may-see.ts'
 import { useOpenSection } from './halves.ts'
 
 // The board comes without the names of what one may not do.
-const NotPermitted = lazy(async () => ({ default: (await import('./not-permitted.tsx')).NotPermitted }))
+const NotPermitted = brought(async () => ({ default: (await import('./not-permitted.tsx')).NotPermitted }))
 
 const isSection = (path: string): path is Section => Object.hasOwn(SECTION_NEEDS, path)
 

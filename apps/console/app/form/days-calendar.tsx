@@ -10,11 +10,12 @@ import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { useCalendarHands } from './use-calendar-hands.ts'
 import type { DaySpan } from './use-calendar-hands.ts'
 
-const DaySheet = lazy(() => import('./day-sheet.tsx'))
+const DaySheet = brought(() => import('./day-sheet.tsx'))
 
 type Holiday = { readonly name: string; readonly isPublic: boolean }
 

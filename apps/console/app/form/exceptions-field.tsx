@@ -9,7 +9,8 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { DaysCalendarProps } from './days-calendar.tsx'
@@ -23,7 +24,7 @@ import { useField } from './use-field.ts'
 
 type Holidays = DaysCalendarProps['holidays']
 
-const DaysCalendar = lazy(() => import('./days-calendar.tsx'))
+const DaysCalendar = brought(() => import('./days-calendar.tsx'))
 
 const copy = localCopy.hours
 

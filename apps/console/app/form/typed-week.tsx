@@ -4,10 +4,11 @@ import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { HoursInput } from './hours-input.tsx'
 
-const CopyDays = lazy(() => import('./copy-days.tsx'))
+const CopyDays = brought(() => import('./copy-days.tsx'))
 
 export type TypedWeekProps = {
   readonly week: Week

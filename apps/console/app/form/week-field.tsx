@@ -7,13 +7,14 @@ import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { SwitchField } from '@mostrador/ui/switch-field.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { TypedWeek } from './typed-week.tsx'
 
-const WeekGrid = lazy(() => import('./week-grid.tsx'))
+const WeekGrid = brought(() => import('./week-grid.tsx'))
 
 export type WeekFieldProps = {
   readonly at: string

@@ -2,15 +2,16 @@ import { interruptionCopy as copy } from '@mostrador/copy/interruption'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApi } from '../api/api.ts'
+import { brought } from '../layout/brought.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { interruptionsQuery, nameOf, standingAt, standingText } from './interruption-query.ts'
 import { useInterruptionSheet } from './sheet-signal.ts'
 
-const InterruptionSheet = lazy(() => import('./interruption-sheet.tsx'))
+const InterruptionSheet = brought(() => import('./interruption-sheet.tsx'))
 
 /** How often the countdown is told anew, in milliseconds. */
 const TOLD_EVERY_MS = 5000

@@ -10,12 +10,13 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { useField } from '../form/use-field.ts'
+import { brought } from '../layout/brought.ts'
 import { useRest } from '../layout/use-rest.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { areaOf, ringsOf } from './area-rings.ts'
@@ -35,7 +36,7 @@ export type AreaFieldProps = {
 }
 
 // What draws is fetched once somebody opens a zone.
-const ZonesMap = lazy(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
+const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
 
 /** What is wrong with a drawing; undefined for an area, and for what only the server can judge. */
 function drawingProblem(area: Area | undefined): string | undefined {

@@ -1,15 +1,16 @@
 import { localCopy } from '@mostrador/copy/local'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DraftForm } from '../form/draft-form.tsx'
 import { ExceptionsField } from '../form/exceptions-field.tsx'
 import { WeekField } from '../form/week-field.tsx'
 import { useHolidayNames } from '../holiday/use-holiday-names.ts'
+import { brought } from '../layout/brought.ts'
 import { FormSkeleton } from './form-parts.tsx'
 import { ModesHours } from './modes-hours.tsx'
 import { NextDays } from './next-days.tsx'
 import { useLocalPlace } from './use-local.ts'
 
-const HolidayQuestions = lazy(() => import('../holiday/holiday-questions.tsx'))
+const HolidayQuestions = brought(() => import('../holiday/holiday-questions.tsx'))
 
 const copy = localCopy.hours
 

@@ -1,9 +1,10 @@
 import { localCopy } from '@mostrador/copy/local'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useField } from '../form/use-field.ts'
+import { brought } from '../layout/brought.ts'
 import { degreesText, MOST_DEGREES, readDegrees } from './degrees.ts'
 import type { Location } from './degrees.ts'
 
@@ -22,7 +23,7 @@ function problemOf({ lat, lng }: Typed): string | undefined {
 }
 
 // The map's engine is fetched once somebody looks at the address.
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+const PlaceMap = brought(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
 /** Where the local is: on a map, and in degrees, both of them or neither. */
 export function LocationField({ at }: { readonly at: string }) {

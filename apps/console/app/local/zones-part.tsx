@@ -4,8 +4,9 @@ import { byRank } from '@mostrador/domain/delivery/delivery-zone'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { brought } from '../layout/brought.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { CopyZones } from './copy-zones.tsx'
@@ -18,8 +19,8 @@ import type { ZoneThing } from './use-local.ts'
 import { ZoneForm } from './zone-form.tsx'
 
 // What draws is fetched once somebody looks at zones.
-const ZonesMap = lazy(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
-const OverlapList = lazy(async () => ({ default: (await import('./zones-map.tsx')).OverlapList }))
+const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
+const OverlapList = brought(async () => ({ default: (await import('./zones-map.tsx')).OverlapList }))
 
 /** Zones in the order in which they decide where they overlap. */
 const ranked = (zones: readonly ZoneThing[]): readonly ZoneThing[] =>

@@ -1,9 +1,10 @@
 import { editorPreviewCopy } from '@mostrador/copy/menu-editor'
 import { DragBoard } from '@mostrador/ui/drag-board.tsx'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { brought } from '../layout/brought.ts'
 import { useRemembered, remember } from '../layout/remembered.ts'
 import { useIsDesk, useIsWideDesk } from '../layout/use-is-wide.ts'
 import { CategoryOutline } from './category-outline.tsx'
@@ -15,8 +16,8 @@ import { usePlateOrder } from './use-plate-order.ts'
 import { PlatesPart } from './plates-part.tsx'
 import { useIndicators } from './use-indicators.ts'
 
-const OtherParts = lazy(() => import('./other-parts.tsx'))
-const EditorPreview = lazy(() => import('./editor-preview.tsx'))
+const OtherParts = brought(() => import('./other-parts.tsx'))
+const EditorPreview = brought(() => import('./editor-preview.tsx'))
 
 /**
  * The outline at the side, what it names in the middle, the sheet of one thing beside it, and the

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../layout/brought.ts'
 import { AskContext } from './menu-asking.ts'
 import type { Asked, DialogShell } from './menu-asking.ts'
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const GroupsDialog = lazy(() => import('./groups-dialog.tsx'))
-const PlatesDialog = lazy(() => import('./plates-dialog.tsx'))
-const LocalDialog = lazy(() => import('./local-dialog.tsx'))
-const MenusDialog = lazy(() => import('./menus-dialog.tsx'))
+const RemoveDialog = brought(() => import('./remove-dialog.tsx'))
+const MoveDialog = brought(() => import('./move-dialog.tsx'))
+const GroupsDialog = brought(() => import('./groups-dialog.tsx'))
+const PlatesDialog = brought(() => import('./plates-dialog.tsx'))
+const LocalDialog = brought(() => import('./local-dialog.tsx'))
+const MenusDialog = brought(() => import('./menus-dialog.tsx'))
 
 type MenuDialogsProps = {
   /** What was asked about is not there any more. */

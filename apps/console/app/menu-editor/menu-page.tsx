@@ -1,9 +1,10 @@
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useOutlet } from 'react-router'
 import { useDocumentNews } from '../document/use-document-news.ts'
+import { brought } from '../layout/brought.ts'
 import { Page } from '../layout/page.tsx'
 import { useFilter } from '../layout/use-filter.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
@@ -15,8 +16,8 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 
 const VIEWS = ['sold-out', 'menu', 'sheet'] as const
 
-const MenuEditor = lazy(() => import('./menu-editor.tsx'))
-const MenuSheet = lazy(() => import('./menu-as-sheet.tsx'))
+const MenuEditor = brought(() => import('./menu-editor.tsx'))
+const MenuSheet = brought(() => import('./menu-as-sheet.tsx'))
 
 /**
  * The Carta: what ran out, for the shift, and all of it to be edited, for who may. On a phone it

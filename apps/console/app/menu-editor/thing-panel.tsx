@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { brought } from '../layout/brought.ts'
 import { SHEET_LISTS, useSheets } from './editor-address.ts'
 import type { SheetList } from './editor-address.ts'
 import { WithMenu } from './menu-context.tsx'
@@ -10,10 +11,10 @@ import { PlateSheet } from './plate-sheet.tsx'
 // for.
 const SHEETS = {
   plates: PlateSheet,
-  categories: lazy(() => import('./category-sheet.tsx')),
-  garnishGroups: lazy(() => import('./group-sheet.tsx')),
-  discounts: lazy(() => import('./discount-sheet.tsx')),
-  indicators: lazy(() => import('./indicator-sheet.tsx')),
+  categories: brought(() => import('./category-sheet.tsx')),
+  garnishGroups: brought(() => import('./group-sheet.tsx')),
+  discounts: brought(() => import('./discount-sheet.tsx')),
+  indicators: brought(() => import('./indicator-sheet.tsx')),
 } satisfies Readonly<Record<SheetList, unknown>>
 
 /** The sheet that the address names, beside the list or over it. */

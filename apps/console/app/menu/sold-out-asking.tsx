@@ -1,11 +1,12 @@
 import type { ConsoleMenu, SoldOutChange } from '@mostrador/contract/menu/menu-schema'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import type { Asking } from './asking.ts'
 import type { MenuPlate } from './filter-menu.ts'
 import { useConsoleMenu } from './menu-query.ts'
 import { thingsOf } from './menu-things.ts'
 
-const SoldOutSheet = lazy(() => import('./sold-out-sheet.tsx'))
+const SoldOutSheet = brought(() => import('./sold-out-sheet.tsx'))
 
 /** What is asked about, until its sheet has gone. */
 export function useAsked() {

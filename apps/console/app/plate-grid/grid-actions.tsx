@@ -2,16 +2,17 @@ import { menuImportCopy } from '@mostrador/copy/menu-import'
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { rowState } from './grid-cells.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import { rangeOf } from './grid-selection.ts'
 import { goingWith } from './grid-structure.ts'
 import { useCommands } from './use-commands.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const ImportDialog = brought(() => import('./import-dialog.tsx'))
+const ExportDialog = brought(() => import('./export-dialog.tsx'))
+const RemoveDialog = brought(() => import('./remove-dialog.tsx'))
 
 /** What is done with the rows that are selected, and with the whole grid. */
 export function GridActions() {

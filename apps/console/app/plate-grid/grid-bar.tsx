@@ -1,8 +1,9 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { Button } from '@mostrador/ui/button.tsx'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isDirty } from '../form/draft.ts'
+import { brought } from '../layout/brought.ts'
 import { takeToastRoom } from '../layout/toast-room.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
@@ -11,7 +12,7 @@ import { useGrid, useGridState } from './grid-context.ts'
 import { sendingOf } from './grid-draft.ts'
 import { problemCells } from './grid-look.ts'
 
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+const DiscardDialog = brought(() => import('./discard-dialog.tsx'))
 
 /** With the first change: how many there are, what is wrong, and the way to save them. */
 export function GridBar() {

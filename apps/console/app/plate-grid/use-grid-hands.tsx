@@ -1,16 +1,8 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { useToast } from '@mostrador/ui/use-toast'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../layout/brought.ts'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { bindKeys } from '../layout/key-bindings.ts'
 import { useUndo } from '../revision/use-undo.ts'
@@ -22,8 +14,8 @@ import type { GridStore } from './grid-store.ts'
 import { columnsOf } from './shown-columns.ts'
 import { useGridSave } from './use-grid-save.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
-const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
+const KeysDialog = brought(() => import('./keys-dialog.tsx'))
+const ColumnsDialog = brought(() => import('./columns-dialog.tsx'))
 
 /** What a grid is given by its page. */
 type Given = Pick<GridHands, 'menuPlace' | 'isLocked' | 'reading'>

@@ -4,13 +4,14 @@ import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
 import { ROUNDING_DIRECTIONS } from '@mostrador/domain/price-rule/price-rule'
 import { roundingHabits } from '@mostrador/domain/price-rule/rounding-habits'
 import type { RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { brought } from '../layout/brought.ts'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { InlineButton, InlineInput, InlineSelect } from './inline-controls.tsx'
 import type { PriceDraft, SentenceProblem } from './price-draft.ts'
 import { namesOf } from './scope-names.ts'
 
-const ScopeSheet = lazy(() => import('./scope-sheet.tsx'))
+const ScopeSheet = brought(() => import('./scope-sheet.tsx'))
 
 export type RuleSentenceProps = {
   readonly draft: PriceDraft

@@ -7,15 +7,16 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../layout/brought.ts'
 import { otherClock, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { firstMoment } from './moment.ts'
 import type { ChosenMoment } from './moment.ts'
 
-const SeeHow = lazy(() => import('./see-how.tsx'))
+const SeeHow = brought(() => import('./see-how.tsx'))
 
 /** A moment as the server is asked for it. */
 export type AskedMoment = ChosenMoment & { readonly branchContactId: string; readonly second: boolean }

@@ -1,11 +1,12 @@
 import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
 import { Button } from '@mostrador/ui/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../layout/brought.ts'
 import { useSchedule } from './use-schedule.ts'
 import type { Scheduling } from './use-schedule.ts'
 
-const MomentDialog = lazy(() => import('./moment-dialog.tsx'))
+const MomentDialog = brought(() => import('./moment-dialog.tsx'))
 
 export type ScheduleButtonProps = {
   /** What is to be made; asked for when somebody confirms. Undefined where something is wrong. */

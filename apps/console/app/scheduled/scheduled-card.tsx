@@ -5,15 +5,16 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { brought } from '../layout/brought.ts'
 import { hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { wallText } from './moment.ts'
 import { useScheduledEnding } from './use-scheduled-ending.ts'
 
-const MomentDialog = lazy(() => import('./moment-dialog.tsx'))
+const MomentDialog = brought(() => import('./moment-dialog.tsx'))
 
 /** How a change stands, in a word. */
 function stateText({ state, undone, problems }: ScheduledWire): string {

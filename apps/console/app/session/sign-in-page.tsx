@@ -1,16 +1,19 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { brought } from '../layout/brought.ts'
 import { useRemembered } from '../layout/remembered.ts'
 import { Entrance } from './entrance.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Brought where a device is shared: all others come in by a password. */
-const TabletEntrance = lazy(async () => ({ default: (await import('./tablet-entrance.tsx')).TabletEntrance }))
+const TabletEntrance = brought(async () => ({
+  default: (await import('./tablet-entrance.tsx')).TabletEntrance,
+}))
 
 /**
  * Who comes in by a page of its own, goes back to where he or she was. A device that several people

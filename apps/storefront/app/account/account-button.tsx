@@ -1,9 +1,10 @@
 import { accountButtonCopy } from '@mostrador/copy/account-button'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { AccountView } from './account-panel.tsx'
 
-const AccountModals = lazy(() => import('./account-modals.tsx'))
+const AccountModals = brought(() => import('./account-modals.tsx'))
 
 export type AccountButtonProps = { readonly floating: boolean }
 

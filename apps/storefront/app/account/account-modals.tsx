@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
+import { brought } from '../frame/brought.ts'
 import { AliasContext } from '../place/use-alias.ts'
 import { signInPlaceOf } from '../diner/sign-in-place.ts'
 import { PointsHistory } from '../loyalty/points-history.tsx'
@@ -17,7 +18,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const loadOrders = () => import('./my-orders.tsx')
-const MyOrders = lazy(loadOrders)
+const MyOrders = brought(loadOrders)
 
 export type AccountModalsProps = {
   readonly view: AccountView | null

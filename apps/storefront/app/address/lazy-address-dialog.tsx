@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { AddressDialogProps } from './use-address-form.ts'
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'))
+const AddressDialog = brought(() => import('./address-dialog.tsx'))
 
 /**
  * "¿Dónde te encuentras?", open as long as it is drawn; nothing stands there until it is loaded.

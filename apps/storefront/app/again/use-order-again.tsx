@@ -5,7 +5,7 @@ import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import { modeSwitchOf } from '@mostrador/domain/cart/mode-switch'
 import type { RepricedCart } from '@mostrador/domain/cart/reprice-cart'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
@@ -15,12 +15,13 @@ import type { Shop, ShopKey } from '../cart/load-shop.ts'
 import { useAddLine } from '../cart/use-add-line.tsx'
 import { proposeNotes } from '../checkout/kept-draft.ts'
 import { readCart } from '../diner/cart-store.ts'
+import { brought } from '../frame/brought.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { randomHex } from '@mostrador/live/random-hex'
 import { useCurrency } from '../place/use-alias.ts'
 import { fittingLines, judgeAgain } from './judge-again.ts'
 
-const AgainDialog = lazy(() => import('./again-dialog.tsx'))
+const AgainDialog = brought(() => import('./again-dialog.tsx'))
 
 /** What is ordered again: where, which lines, and what was said and paid with then. */
 type AgainWish = ShopKey & {

@@ -10,6 +10,7 @@ import { href } from 'react-router'
 import { AddressButton } from '../address/address-button.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { useLocationOf } from '../diner/location-store.ts'
+import { brought } from '../frame/brought.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { useFollowInRow } from '../frame/use-follow-in-row.ts'
 import { PageHeader } from '../header/page-header.tsx'
@@ -30,7 +31,7 @@ import type { ModeFactsProps } from './zone-facts.tsx'
  */
 const AboutContact = lazy(() => import('./about-contact.tsx').catch(() => new Promise<never>(() => {})))
 
-const ZoneFacts = lazy(() => import('./zone-facts.tsx'))
+const ZoneFacts = brought(() => import('./zone-facts.tsx'))
 
 /** By which the bar's button names what it opens. */
 const ABOUT = 'about'

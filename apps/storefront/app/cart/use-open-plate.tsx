@@ -1,14 +1,15 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { cartActions } from './cart-actions.ts'
 import type { Shop } from './load-shop.ts'
 import { untouchedLine } from './untouched-line.ts'
 import { useAddLine } from './use-add-line.tsx'
 
-const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
+const PlateSheet = brought(() => import('./plate-sheet.tsx'))
 
 /** The plate that lies open over the cart; with a line it is edited, else added. */
 type Opened = { readonly view: PlateView; readonly line?: CartLine }

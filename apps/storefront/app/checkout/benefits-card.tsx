@@ -1,6 +1,7 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { Card } from '@mostrador/ui/card.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
 import { BenefitRow } from './benefit-row.tsx'
@@ -29,7 +30,7 @@ export function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'ch
 const CodeCard = lazyOrNothing(async () => ({
   default: (await import('../discount-code/code-card.tsx')).CodeCard,
 }))
-const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+const CodeDialog = brought(() => import('./code-dialog.tsx'))
 
 /**
  * "Código de descuento": the button that asks for one, and the one that was given. Source: 000 §2

@@ -3,7 +3,7 @@ import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -17,6 +17,8 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { takesOrders } from '../cart/takes-orders.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { useShopNow } from '../cart/use-shop-now.ts'
+import { brought } from '../frame/brought.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
@@ -44,13 +46,15 @@ import { BottomBar } from '../frame/bottom-bar.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 
-const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
-const ChangesNotice = lazy(async () => ({
+const RefusedDialog = brought(() => import('./refused-dialog.tsx'))
+const ChangesNotice = brought(async () => ({
   default: (await import('../cart/changes-notice.tsx')).ChangesNotice,
 }))
-const SummaryCard = lazy(() => import('./summary-card.tsx'))
+const SummaryCard = brought(() => import('./summary-card.tsx'))
 // Nobody asks before there is a form to ask about.
-const ChatButton = lazy(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
+const ChatButton = lazyOrNothing(async () => ({
+  default: (await import('../chat/chat-button.tsx')).ChatButton,
+}))
 
 /**
  * Whether there is a moment for the order, as far as is known: a button that can only refuse is

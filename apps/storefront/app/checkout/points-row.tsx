@@ -1,11 +1,12 @@
 import { lockedPointsText, loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import { BenefitRow } from './benefit-row.tsx'
 import type { SectionProps } from './section-props.ts'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { PointsNow } from '../loyalty/judge-points.ts'
 
-const PointsDialog = lazy(() => import('./points-dialog.tsx'))
+const PointsDialog = brought(() => import('./points-dialog.tsx'))
 
 /** What is used, why it is not, or what there is. */
 function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name: string): string {

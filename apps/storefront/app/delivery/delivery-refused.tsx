@@ -2,11 +2,12 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import { refusalLabel } from './refusal-label.ts'
 import type { DeliveryRefusal } from './refusal-label.ts'
 
-const WaysOutDialog = lazy(() => import('./ways-out-dialog.tsx'))
+const WaysOutDialog = brought(() => import('./ways-out-dialog.tsx'))
 
 export type DeliveryRefusedProps = {
   readonly contact: BranchContactInfo

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../frame/brought.ts'
 import { confirmChange } from './confirm-change.ts'
 import { outlivesPayment } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
-const PaymentChange = lazy(() => import('./payment-change.tsx'))
+const PaymentChange = brought(() => import('./payment-change.tsx'))
 
 export type PaymentChangeGuardProps = {
   readonly kept: KeptCode | null | undefined

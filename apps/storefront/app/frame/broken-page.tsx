@@ -1,5 +1,7 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { notBroughtCopy } from '@mostrador/copy/not-brought'
+import { createStandIns } from '@mostrador/ui/not-brought.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { useEffect } from 'react'
 import { BlockedView } from './blocked-view.tsx'
@@ -58,3 +60,6 @@ export default function BrokenPage() {
     </main>
   )
 }
+
+/** What stands for a part of a page that could not be brought. */
+export const standInFor = createStandIns(notBroughtCopy)

@@ -5,7 +5,7 @@ const Nothing = () => null
 
 /**
  * A part that comes by itself, without anybody having asked for it: where it cannot be brought the
- * page goes on without. What somebody touched for is `lazy`, so that its failure is seen.
+ * page goes on without. What somebody touched for is `brought`, which says that it did not come.
  */
 export const lazyOrNothing = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

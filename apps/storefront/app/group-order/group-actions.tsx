@@ -4,11 +4,12 @@ import { groupOrderCopy } from '@mostrador/copy/group-order'
 import { isNameTaken } from '@mostrador/domain/group-order/group-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { changeLines } from '../cart/cart-actions.ts'
 import { useCart } from '../diner/cart-store.ts'
 import { forgetGroup, joinGroup, useJoinedGroup } from '../diner/joined-group.ts'
+import { brought } from '../frame/brought.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { failedToast } from './failed-toast.ts'
 import { linesWithoutGroup } from './group-lines.ts'
@@ -16,7 +17,7 @@ import { useGroupName } from './group-name.tsx'
 import { isForGroup, menuOfGroup } from './group-ways.ts'
 import type { Group } from './use-group.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = brought(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

@@ -7,11 +7,12 @@ import { personOf } from '@mostrador/domain/group-order/group-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { href } from 'react-router'
 import { useCart } from '../diner/cart-store.ts'
 import { findGroupElsewhere, forgetGroup, useJoinedGroup } from '../diner/joined-group.ts'
 import type { JoinedGroup } from '../diner/joined-group.ts'
+import { brought } from '../frame/brought.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { endText } from './group-ended.tsx'
 import {
@@ -27,7 +28,7 @@ import { useBring } from './use-bring.ts'
 import { useGroup } from './use-group.ts'
 import type { Group } from './use-group.ts'
 
-const OpenGroup = lazy(() => import('./open-group.tsx'))
+const OpenGroup = brought(() => import('./open-group.tsx'))
 
 export type GroupPartProps = {
   readonly contact: BranchContactInfo

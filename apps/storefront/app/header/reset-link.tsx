@@ -1,11 +1,12 @@
 import { cartCopy } from '@mostrador/copy/cart'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { forgetCart, useCart } from '../diner/cart-store.ts'
+import { brought } from '../frame/brought.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 
-const ConfirmReset = lazy(() => import('../diner/confirm-reset.tsx'))
+const ConfirmReset = brought(() => import('../diner/confirm-reset.tsx'))
 
 export type ResetLinkProps = {
   readonly alias: string

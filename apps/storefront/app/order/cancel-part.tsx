@@ -2,12 +2,13 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import { ChatLink } from './contact-links.tsx'
 import { canCancel } from './order-progress.ts'
 import type { CancelOutcome } from './use-cancel-order.ts'
 
-const ConfirmCancel = lazy(() => import('./confirm-cancel.tsx'))
+const ConfirmCancel = brought(() => import('./confirm-cancel.tsx'))
 
 export type CancelPartProps = {
   readonly order: FollowUpOrder

@@ -1,9 +1,10 @@
 import { cardCopy } from '@mostrador/copy/card'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { CardFormProps } from './card-form.tsx'
 
-const CardForm = lazy(() => import('./card-form.tsx'))
+const CardForm = brought(() => import('./card-form.tsx'))
 
 /** The fields of a card, fetched when they are first needed; until then their place is held. */
 export function LazyCardForm(props: CardFormProps) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brought } from '../frame/brought.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 
-const ConfirmCardPayment = lazy(() => import('./confirm-card-payment.tsx'))
+const ConfirmCardPayment = brought(() => import('./confirm-card-payment.tsx'))
 
 /**
  * Asks before a card is charged `total` (minor units), then goes on. Source: 000 §2, Confirm

@@ -1,10 +1,11 @@
 import { reportCopy } from '@mostrador/copy/case'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { ReportedOrder } from './use-report.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = brought(() => import('./report-dialog.tsx'))
 
 /**
  * Opens the error report of an order; once it was sent, says so, and another problem can be told.

@@ -1,10 +1,11 @@
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import type { Delivery } from '../rider/delivery.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = brought(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

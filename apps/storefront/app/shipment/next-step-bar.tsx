@@ -4,8 +4,9 @@ import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
 import { Button } from '@mostrador/ui/button.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { brought } from '../frame/brought.ts'
 import { askedStepOf, isAskedAbout } from './asked-step.ts'
 import type { AskedStep } from './asked-step.ts'
 import type { Delivery } from '../rider/delivery.ts'
@@ -14,8 +15,8 @@ import { deliveryName } from './delivery-row.tsx'
 import { useHands } from './use-hands.ts'
 import type { Steps } from './use-steps.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
-const ConfirmDialog = lazy(async () => ({
+const ProofDialog = brought(() => import('./proof-dialog.tsx'))
+const ConfirmDialog = brought(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

@@ -3,13 +3,14 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { isFirstSightOfClosed } from './closed-seen.ts'
 import { HoursButton } from './hours-button.tsx'
 
 const InterruptionNotice = lazyOrNothing(() => import('./interruption-notice.tsx'))
-const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
+const ClosedDialog = brought(() => import('./closed-dialog.tsx'))
 
 export type ClosedNoticeProps = {
   readonly contact: BranchContactInfo

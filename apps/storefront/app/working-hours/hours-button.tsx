@@ -1,9 +1,10 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { workingHoursCopy } from '@mostrador/copy/working-hours'
 import { classNames } from '@mostrador/ui/class-names'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { brought } from '../frame/brought.ts'
 
-const HoursDialog = lazy(() => import('./hours-dialog.tsx'))
+const HoursDialog = brought(() => import('./hours-dialog.tsx'))
 
 export type HoursButtonProps = {
   readonly contact: BranchContactInfo

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Words = {
+  readonly text: string
+  readonly again: string
+  readonly trying: string
+  readonly reload: string
+  readonly close: string
+}
+
+type Module<Props> = { readonly default: ComponentType<Props> }
+
+/** How a sheet or a dialog is told to be there, and tells that it is gone. */
+type Opened = {
+  readonly open?: boolean
+  readonly onClose?: () => void
+  readonly onClosed?: () => void
+}
+
+/** `first` and `missing` say so; `opening` and `again` wait, without and with what says so. */
+type Stage = 'first' | 'missing' | 'opening' | 'again' | 'there' | 'closed'
+
+/**
+ * What stands for a part that did not come when it was asked for: the connection is gone, or a new
+ * version took the files of this one away. It says so, brings the part once it can be brought, and
+ * can be put away. Who opens the part later has it tried anew at once.
+ */
+export const createStandIns =
+  (words: Words) =>
+  <Props extends object>(load: () => Promise<Module<Props>>): Module<Props> => {
+    let stageOfNext: Stage = 'first'
+    let Part: ComponentType<Props> | undefined
+
+    function StandIn(props: Props & Opened) {
+      const [stage, setStage] = useState(stageOfNext)
+      const { open } = props
+      // Where it stays while it is closed it is opened once more.
+      useEffect(() => {
+        if (open) setStage((now) => (now === 'closed' ? 'opening' : now))
+      }, [open])
+      useEffect(() => {
+        stageOfNext = Part ? 'there' : 'opening'
+        if (stage !== 'opening' && stage !== 'again') return undefined
+        let isOver = false
+        const go = (next: Stage) => !isOver && setStage(next)
+        load().then(
+          (module) => {
+            Part = module.default
+            go('there')
+          },
+          () => go('missing'),
+        )
+        return () => void (isOver = true)
+      }, [stage])
+
+      function close(): void {
+        setStage('closed')
+        props.onClose?.()
+        props.onClosed?.()
+      }
+
+      if (stage === 'there' && Part) return <Part {...props} />
+      if (stage === 'closed' || stage === 'opening' || open === false) return null
+      return <Missing {...{ words, close }} isBusy={stage === 'again'} again={() => setStage('again')} />
+    }
+
+    return { default: StandIn }
+  }
+
+type MissingProps = {
+  readonly words: Words
+  readonly isBusy: boolean
+  readonly again: () => void
+  readonly close: () => void
+}
+
+/**
+ * At the foot of the page, wherever the part was to be. A page that is loaded anew brings its own
+ * parts; what was typed and not saved is asked about by the page.
+ */
+function Missing({ words, isBusy, again, close }: MissingProps) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-(--toast-bottom,0px) z-60 mx-auto w-full max-w-120 px-4 pb-safe-5"
+    >
+      <div className="grid gap-3 rounded-card border border-line bg-canvas p-4 text-14 text-ink shadow-float">
+        <div className="flex items-start justify-between gap-3">
+          <p className="pt-2">{words.text}</p>
+          <IconButton icon="close" label={words.close} onClick={close} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" busy={isBusy} busyLabel={words.trying} onClick={again}>
+            {words.again}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
