@@ -5,7 +5,7 @@ import { inlineScript } from '@mostrador/ui/inline-script'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** The route modules of a menu's first view. */
 const FIRST_VIEW = /app\/(?:root|pages\/(?:alias-layout|menu-page))\.tsx/
@@ -68,6 +68,19 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
   AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
 
 /**
+ * What the server alone draws is nothing in the browser. Its call is shaken out there, but what it
+ * needs would be of the first view for being imported by it.
+ */
+const drawnByServer: Plugin = {
+  name: 'drawn-by-server',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/branch-contact/without-scripts.tsx')
+      ? 'export const WithoutScripts = () => null'
+      : undefined,
+}
+
+/**
  * `app/server.ts` is what the server loads, from the build or through Vite in development. The
  * build carries all it needs, React included, so that it runs from wherever it is copied to. No
  * file becomes a part of another: the pages' policy has fonts from files alone. With `--mode vos`
@@ -77,6 +90,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     mode === 'vos' && vosCopy(),
     namedRoutes(),
+    command === 'build' && drawnByServer,
     tailwindcss(),
     inlineScript(),
     reactRouter(),

@@ -162,7 +162,7 @@ test('what was changed since is not taken back over it', async () => {
   })
 })
 
-test('a revision of another branch or of none is not there for who may see one', async () => {
+test('a revision of another branch is not there for who may see one; the company’s own is', async () => {
   await change(dearer)
   await change({ kind: 'set', place: ['company', 'name'], from: 'La Prueba', to: 'La Otra' })
   const { id } = await world.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
@@ -170,7 +170,10 @@ test('a revision of another branch or of none is not there for who may see one',
     listRevisions(world.db, { companyId: id, before: undefined, most: 10, sentences: 5, branchKeys })
   expect((await seen(['parrilla'])).map(({ number }) => number)).toEqual([2])
   expect(await seen(['otra'])).toEqual([])
-  expect(await undoRevision({ companyKey, number: 3, branchKeys: ['parrilla'] }, world)).toBeUndefined()
+  expect(await undoRevision({ companyKey, number: 2, branchKeys: ['otra'] }, world)).toBeUndefined()
+  expect(await undoRevision({ companyKey, number: 3, branchKeys: ['parrilla'] }, world)).toMatchObject({
+    ok: true,
+  })
   expect(await undoRevision({ companyKey, number: 9 }, world)).toBeUndefined()
 })
 

@@ -10,5 +10,5 @@ export const brought = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) =>
   lazy<ComponentType<Props>>(() =>
-    load().catch(async () => (await import('./broken-page.tsx')).standInFor(load)),
+    load().catch(() => import('./broken-page.tsx').then((page) => page.standInFor(load))),
   )
