@@ -1485,6 +1485,8 @@ export interface SharedDevicesTable {
   staff_user_id: string | null
   created_at: Instant
   used_at: Instant | null
+  branch_id: string | null
+  branch_contact_id: string | null
 }
 
 export interface ShipmentEventsTable {

@@ -19,7 +19,7 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const id = api.newId()
   const now = api.now()
-  const shared = { ...device, id, companyId, staffUserId: staff.id, now }
+  const shared = { ...device, id, companyId, contactId: asked.params.id, staffUserId: staff.id, now }
   if (!(await insertDevice(api.database, shared))) return no('too-many-shared-devices')
   api.tellSecurity('device-shared')
   const devices = await listDevices(api.database, companyId, now)

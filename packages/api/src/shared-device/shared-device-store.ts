@@ -8,6 +8,8 @@ import type { Kysely } from 'kysely'
 export type NewSharedDevice = {
   readonly id: string
   readonly companyId: string
+  /** The branch contact at which it stands. */
+  readonly contactId: string
   readonly name: string
   readonly idleMinutes: number
   readonly staffUserId: string
@@ -50,11 +52,18 @@ export async function insertDevice(db: Kysely<Database>, device: NewSharedDevice
       .where('company_id', '=', device.companyId)
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_SHARED_DEVICES) return false
+    const { branch_id } = await tx
+      .selectFrom('branch_contacts')
+      .select('branch_id')
+      .where('id', '=', device.contactId)
+      .executeTakeFirstOrThrow()
     await tx
       .insertInto('shared_devices')
       .values({
         id: device.id,
         company_id: device.companyId,
+        branch_id,
+        branch_contact_id: device.contactId,
         name: device.name,
         idle_minutes: device.idleMinutes,
         staff_user_id: device.staffUserId,
@@ -82,8 +91,8 @@ export async function deleteDevice(
 const MOST_WITHOUT_PIN = 20
 
 /**
- * A shared device with those who can come in on it, and those who have no PIN yet; undefined where
- * it is none. One query.
+ * A shared device with those who can come in on it, and those who work at its local and have no PIN
+ * yet; undefined where it is none. One query.
  */
 export async function findTablet(db: Kysely<Database>, id: string): Promise<TabletWire | undefined> {
   const { rows } = await sql<TabletWire>`
@@ -95,7 +104,9 @@ export async function findTablet(db: Kysely<Database>, id: string): Promise<Tabl
     ) as people, (
       select coalesce(jsonb_agg(n.name order by n.name, n.id), '[]') from (select u.name, u.id from staff_users u
       where exists (select from staff_memberships m
-          where m.company_id = d.company_id and m.staff_user_id = u.id and m.confirmed_at is not null)
+          where m.company_id = d.company_id and m.staff_user_id = u.id and m.confirmed_at is not null
+            and coalesce(m.branch_id = d.branch_id, m.branch_id is null)
+            and coalesce(m.branch_contact_id = d.branch_contact_id, m.branch_contact_id is null))
         and not exists (select from staff_pins p where p.company_id = d.company_id and p.staff_user_id = u.id)
       order by u.name, u.id limit ${MOST_WITHOUT_PIN}) n
     ) as "withoutPin" from shared_devices d where d.id = ${id}::uuid`.execute(db)

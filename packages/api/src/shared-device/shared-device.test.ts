@@ -57,6 +57,22 @@ test('the entrance names twenty at most of those who have no PIN yet', async () 
   expect(dataOf(await tablet.getTablet()).withoutPin).toHaveLength(20)
 })
 
+/** spec('decisions factor-by-role.7') */
+test('of those who have no PIN yet the entrance names those alone who work at its local', async () => {
+  const others = await api.given.branchContact({ sameCompanyAs: palermo })
+  const called = async (name: string, contacts: readonly GivenContact[]) => {
+    const { id } = await api.given.staff({ contacts })
+    await api.ports.database.updateTable('staff_users').set({ name }).where('id', '=', id).execute()
+  }
+  await called('Zoe de Belgrano', [others])
+  await called('Pía de acá', [palermo])
+  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Pía de acá', 'Sofía'])
+  // Of a tablet whose local is not known, who works everywhere.
+  const nowhere = { branch_id: null, branch_contact_id: null }
+  await api.ports.database.updateTable('shared_devices').set(nowhere).execute()
+  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Sofía'])
+})
+
 /** spec('decisions shared-devices.1') */
 test('on a shared device people come in by name and PIN, one after the other', async () => {
   const bruno = await api.given.staff({ role: 'MANAGER', company: palermo })
