@@ -5,8 +5,14 @@ import type { Trail } from './next-place.ts'
 const LAYER = '[role=dialog], [role=alertdialog], [data-toast]'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
+/** Work is under way, for which fields are locked. */
+const BUSY = 'button[aria-busy=true]'
+
 /** So many places that had the focus are remembered. */
 const MOST_EARLIER = 8
+
+/** What cannot be pressed for longer than this, in milliseconds, while nothing works, is left. */
+const LOCKED_MS = 600
 
 /** Where the focus was in the page or in a layer over it. */
 type Place = { readonly layer: Element; readonly trail: Trail<Element> }
@@ -20,6 +26,8 @@ type Watch = {
   mayType: boolean
   /** The picture of the screen after which it is looked where the focus went by itself. */
   asked: number
+  /** Until which something that cannot be pressed is waited for. */
+  waits: ReturnType<typeof setTimeout> | undefined
 }
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
@@ -35,10 +43,11 @@ const layerOf = (element: Element): Element => element.closest(LAYER) ?? documen
  * Keeps the keyboard's place: where the element that has the focus leaves the page, the focus goes
  * on at the nearest sensible place, and not at the top of everything. It comes last: what a dialog,
  * a form or a grid does with the focus is done by then, and who pressed something else stays there.
- * A button that cannot be pressed for a moment has the focus again after it. Answers how it ends.
+ * A button that cannot be pressed for a moment has the focus again after it, and one that stays so is
+ * left. Answers how it ends.
  */
 export function keepFocus(): () => void {
-  const watch: Watch = { places: [], earlier: [], isLost: false, mayType: true, asked: 0 }
+  const watch: Watch = { places: [], earlier: [], isLost: false, mayType: true, asked: 0, waits: undefined }
   const look = (): void => lookAgain(watch)
   const observer = new MutationObserver((records) => {
     const element = watch.places.at(-1)?.trail[0]?.node
@@ -70,12 +79,14 @@ export function keepFocus(): () => void {
   document.addEventListener('keydown', (event) => key(watch, event), heard)
   return () => {
     cancelAnimationFrame(watch.asked)
+    stopWaiting(watch)
     observer.disconnect()
     ending.abort()
   }
 }
 
 function come(watch: Watch, element: Element): void {
+  stopWaiting(watch)
   const layer = layerOf(element)
   const others = watch.places.filter((place) => place.layer !== layer && place.layer.isConnected)
   watch.places = [...others, { layer, trail: trailOf(element, layer) }]
@@ -85,6 +96,7 @@ function come(watch: Watch, element: Element): void {
 
 /** Who presses somewhere else is there from now on, also where nothing takes the focus. */
 function press(watch: Watch, target: Element): void {
+  stopWaiting(watch)
   watch.mayType = false
   const layer = layerOf(target)
   watch.isLost = false
@@ -93,10 +105,21 @@ function press(watch: Watch, target: Element): void {
   )
 }
 
-function key(watch: Watch, { repeat }: KeyboardEvent): void {
+function key(watch: Watch, { key: pressed, repeat }: KeyboardEvent): void {
   watch.mayType = true
+  // What cannot be pressed any more was pressed once more.
+  if (watch.waits !== undefined && PRESSES.has(pressed)) return
   // A key that goes to nothing is answered by the page, and its author is not led away.
-  if (!repeat && isNowhere()) watch.places = watch.places.slice(0, -1)
+  if (repeat || !isNowhere()) return
+  stopWaiting(watch)
+  watch.places = watch.places.slice(0, -1)
+}
+
+const PRESSES = new Set(['Enter', ' '])
+
+function stopWaiting(watch: Watch): void {
+  clearTimeout(watch.waits)
+  watch.waits = undefined
 }
 
 /** After two pictures of the screen everything that moves the focus by itself has moved it. */
@@ -107,7 +130,8 @@ function lookAgain(watch: Watch): void {
   })
 }
 
-function settle(watch: Watch): void {
+/** Leads on, once it is clear that the focus would stay nowhere; `isOut` says the wait is over. */
+function settle(watch: Watch, isOut = false): void {
   if (!isNowhere()) return
   const isOver = ({ layer }: Place): boolean => !layer.isConnected
   watch.isLost ||= watch.places.some(isOver)
@@ -121,8 +145,14 @@ function settle(watch: Watch): void {
   const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
   // What has just opened takes the focus by itself.
   if (dialog && !place.layer.contains(dialog) && dialog !== place.layer) return
-  // For the moment it cannot be pressed.
-  if (element.isConnected && isSeen(element) && !isUsable(element)) return
+  if (element.isConnected && isSeen(element) && !isUsable(element) && !isOut) {
+    // For the moment, or for good: which of them shows after a while.
+    watch.waits ??= setTimeout(() => {
+      watch.waits = undefined
+      settle(watch, document.querySelector(BUSY) === null)
+    }, LOCKED_MS)
+    return
+  }
   lead(watch, place)
 }
 

@@ -126,6 +126,14 @@ it('stays in the row whose button left, at the button beside it or the first one
   expect(afterwards(main, { gone: cancel }, () => form.leave())).toBe('button edit')
 })
 
+it('leaves a button that cannot be pressed any more for the nearest one beside it', () => {
+  const next = button('next')
+  const row = box('div', button('other'), button('before'), box('p'), next, box('p'))
+  const main = box('main', box('h1 Page'), row)
+  const off = (): void => void Object.assign(next, { attributes: { disabled: '' } })
+  expect(afterwards(main, { gone: next }, off)).toBe('button before')
+})
+
 it('goes back in a form to what had the focus before, and without that to the heading above', () => {
   for (const [mayType, expected] of [
     [true, 'input b'],

@@ -62,9 +62,7 @@ export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
 
   const instead = first(between(holder, gone).flatMap((node) => within(node)))
   if (instead) return instead
-  const beside = [gone.after, gone.before].filter((node) => node?.parentElement === holder)
-  for (const node of beside) {
-    if (!node) continue
+  for (const node of besides(holder, gone)) {
     const isRow = ROW.test(node.tagName)
     const control = (isRow ? within(node) : [node]).find((one) => fits(one))
     if (control) return control
@@ -132,6 +130,19 @@ function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>
     node = node.nextElementSibling as Node | null
   }
   return found
+}
+
+/** The neighbours of what is gone; of what is there, and cannot be worked with, all, the next first. */
+function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
+  const all: (Node | null)[] = [gone.after, gone.before]
+  if (gone.node.isConnected) {
+    let [after, before] = [gone.node.nextElementSibling, gone.node.previousElementSibling]
+    while (after || before) {
+      all.push(after as Node | null, before as Node | null)
+      ;[after, before] = [after?.nextElementSibling ?? null, before?.previousElementSibling ?? null]
+    }
+  }
+  return all.filter((node): node is Node => node?.parentElement === holder)
 }
 
 /** The last heading that is read before the place of what is gone. */
