@@ -39,7 +39,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Guardado. Tus clientes ya lo ven.').first()).toBeVisible()
 }
 
-/** A new version has taken the file of the sheet away: the form stays, and the sheet comes later. */
+/**
+ * A new version has taken the file of the sheet away: the form stays, and the sheet comes later.
+ */
 async function seeWhatIsMissing(desk: Page, quiet: Quiet): Promise<void> {
   const parts = /\/assets\/copy-days-/
   quiet.expectFailures(parts)

@@ -64,9 +64,10 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 /**
- * Brings what says that a part is missing, the palette, the way back into a session and every section, one after the other. A tablet
- * stays open for days: by the time that one is opened the connection may be gone, or the files of
- * its build. One that does not load now is loaded again when it is opened.
+ * Brings what says that a part is missing, the palette, the way back into a session and every
+ * section, one after the other. A tablet stays open for days: by the time that one is opened the
+ * connection may be gone, or the files of its build. One that does not load now is loaded again
+ * when it is opened.
  */
 export async function prefetchSections(): Promise<void> {
   readyStandIn()
