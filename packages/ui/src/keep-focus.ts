@@ -43,8 +43,8 @@ const layerOf = (element: Element): Element => element.closest(LAYER) ?? documen
  * Keeps the keyboard's place: where the element that has the focus leaves the page, the focus goes
  * on at the nearest sensible place, and not at the top of everything. It comes last: what a dialog,
  * a form or a grid does with the focus is done by then, and who pressed something else stays there.
- * A button that cannot be pressed for a moment has the focus again after it, and one that stays so is
- * left. Answers how it ends.
+ * A button that cannot be pressed for a moment has the focus again after it, and one that stays so
+ * is left. Answers how it ends.
  */
 export function keepFocus(): () => void {
   const watch: Watch = { places: [], earlier: [], isLost: false, mayType: true, asked: 0, waits: undefined }

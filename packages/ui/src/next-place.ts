@@ -132,7 +132,9 @@ function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>
   return found
 }
 
-/** The neighbours of what is gone; of what is there, and cannot be worked with, all, the next first. */
+/**
+ * The neighbours of what is gone; of what is there, and cannot be worked with, all, the next first.
+ */
 function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
   const all: (Node | null)[] = [gone.after, gone.before]
   if (gone.node.isConnected) {

@@ -18,7 +18,6 @@ import { takesOrders } from '../cart/takes-orders.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { useShopNow } from '../cart/use-shop-now.ts'
 import { brought } from '../frame/brought.ts'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
@@ -52,9 +51,7 @@ const ChangesNotice = brought(async () => ({
 }))
 const SummaryCard = brought(() => import('./summary-card.tsx'))
 // Nobody asks before there is a form to ask about.
-const ChatButton = lazyOrNothing(async () => ({
-  default: (await import('../chat/chat-button.tsx')).ChatButton,
-}))
+const ChatButton = brought(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
 
 /**
  * Whether there is a moment for the order, as far as is known: a button that can only refuse is

@@ -4,8 +4,9 @@ import { transferCopy } from '@mostrador/copy/transfer'
 import { usePolling } from '@mostrador/live/use-polling'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { brought } from '../frame/brought.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { ChatLink, PhoneLink } from '../order/contact-links.tsx'
 import { useFormatMajor } from '../order/order-details.tsx'
@@ -18,7 +19,7 @@ import { TransferDue } from './transfer-due.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
-const CardDialog = lazy(() => import('./card-dialog.tsx'))
+const CardDialog = brought(() => import('./card-dialog.tsx'))
 
 /** How often the order is asked for while its provider makes up its mind, in milliseconds. */
 const PENDING_MS = 5_000

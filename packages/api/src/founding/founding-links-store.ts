@@ -78,8 +78,8 @@ export async function isSomebodys(db: Kysely<Database>, email: string): Promise<
 type MailedLink = { readonly id: string; readonly madeAt: Date; readonly expiresAt: Date }
 
 /**
- * The newest link of a company that is good and was mailed to an address. Whoever makes one holds
- * the company's lock, so that of two at once the second one finds the first. One query.
+ * The newest link of a company that is good and was mailed to an address. It is asked for under the
+ * company's lock, so that of two at once the second one finds the first. One query.
  */
 export async function findMailedLink(
   tx: Transaction<Database>,

@@ -33,7 +33,7 @@ const MOVEMENTS_DAYS = 180
 /** Consoles that were closed; who was told of an order, for a complaint of the month before. */
 const DEVICES_DAYS = 1
 const ALERTS_DAYS = 60
-/** What was taken of a plate on a day that is over: until nobody cancels an order of it any more. */
+/** What was taken of a plate on a day that is over: until nobody cancels an order of it. */
 const PLATE_DAYS_DAYS = 30
 /**
  * Payments of the built-in bank: longer than any order that could still be canceled and want its
@@ -109,8 +109,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
  * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned
  * carts, kept messages and mails and the tokens of shifts, diners and staff a week after they died,
  * digits and held codes after a day, what went wrong in browsers after a month, events after a
- * season, what came into accounts after half a year, counts of past days, old jobs, and what the built-in bank was tried
- * out with. Sweeping its table is all that the API has to do with it.
+ * season, what came into accounts after half a year, counts of past days, old jobs, and what the
+ * built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

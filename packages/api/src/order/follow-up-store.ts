@@ -81,6 +81,22 @@ const isOwnOrder = ({ browserId, sessions, now }: OrderAsker) => sql<boolean>`(
     where s.branch_id = o.branch_id and s.phone_key = o.phone_key and s.verified
       and s.token_hash = any(${[...sessions]}::text[]) and s.expires_at > ${now}))`
 
+type TransferRow = {
+  readonly transfer: FollowUpOrder['transfer']
+  readonly owed_transfer: number | null
+  readonly mantissa: number
+}
+
+/** What is told of a transfer, in the major unit. */
+const transferOf = ({ transfer, owed_transfer: owed, mantissa }: TransferRow) => ({
+  transfer: transfer && {
+    ...transfer,
+    amount: majorOf(transfer.amount, mantissa),
+    saidAt: transfer.saidAt && new Date(transfer.saidAt).toISOString(),
+  },
+  owedTransfer: owed === null ? null : majorOf(owed, mantissa),
+})
+
 /** The order of a code at the branch contact of an alias, as who asks sees it: one query. */
 export async function loadFollowUp(
   db: Kysely<Database>,
@@ -119,12 +135,7 @@ export async function loadFollowUp(
     orderText: row.order_text || null,
     ...row.payment,
     refund: row.refund,
-    transfer: row.transfer && {
-      ...row.transfer,
-      amount: majorOf(row.transfer.amount, row.mantissa),
-      saidAt: row.transfer.saidAt && new Date(row.transfer.saidAt).toISOString(),
-    },
-    owedTransfer: row.owed_transfer === null ? null : majorOf(row.owed_transfer, row.mantissa),
+    ...transferOf(row),
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: row.logistics_order_id,
     cancelable:

@@ -15,6 +15,7 @@ type OrderInfo = Omit<
   | 'branchContact'
   | 'orderText'
   | 'transfer'
+  | 'owedTransfer'
   | 'logisticsOrderId'
   | 'cancelable'
   | 'isOwn'
