@@ -198,6 +198,7 @@ describe('the tenant', () => {
       hosts: 'host',
       idempotency_keys: 'branch_contact_id',
       jobs: 'id',
+      shared_devices: 'id',
       staff_memberships: 'company_id',
     })
   })
