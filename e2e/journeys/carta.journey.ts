@@ -135,6 +135,8 @@ test('by keyboard alone a plate is found, renamed and saved', async ({ staff }) 
   await expect(renamed).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(renamed).toBeHidden()
+  // Back where the sheet was opened, though its row is drawn anew.
+  await expect(page.getByRole('link', { name: 'Editar: Provoleta de campo' })).toBeFocused()
 })
 
 /** spec('decisions the-carta.7') */

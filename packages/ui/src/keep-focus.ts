@@ -1,9 +1,10 @@
 import { isTyped, nextPlace, trailOf } from './next-place.ts'
 import type { Trail } from './next-place.ts'
 
-/** What lies over the page, and goes with the focus in it. */
-const LAYER = '[role=dialog], [role=alertdialog], [data-toast]'
 const DIALOG = '[role=dialog], [role=alertdialog]'
+const PANEL = 'aside'
+/** What lies over the page or stands beside it, and goes with the focus in it. */
+const LAYER = `${DIALOG}, ${PANEL}, [data-toast]`
 
 /** Work is under way, for which fields are locked. */
 const BUSY = 'button[aria-busy=true]'
@@ -14,7 +15,7 @@ const MOST_EARLIER = 8
 /** What cannot be pressed for longer than this, in milliseconds, while nothing works, is left. */
 const LOCKED_MS = 600
 
-/** Where the focus was in the page or in a layer over it. */
+/** Where the focus was in the page or in a layer over it; without a trail at its beginning. */
 type Place = { readonly layer: Element; readonly trail: Trail<Element> }
 
 type Watch = {
@@ -51,10 +52,10 @@ export function keepFocus(): () => void {
   const look = (): void => lookAgain(watch)
   const observer = new MutationObserver((records) => {
     const element = watch.places.at(-1)?.trail[0]?.node
-    if (!element || !isNowhere()) return
-    watch.isLost ||= records.some(({ removedNodes }) =>
-      [...removedNodes].some((node) => node.contains(element)),
-    )
+    if (!isNowhere()) return
+    watch.isLost ||=
+      element !== undefined &&
+      records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
     if (watch.isLost) look()
   })
   observer.observe(document, {
@@ -100,9 +101,9 @@ function press(watch: Watch, target: Element): void {
   watch.mayType = false
   const layer = layerOf(target)
   watch.isLost = false
-  watch.places = watch.places.filter(
-    (place) => place.layer !== layer || place.trail[0]?.node.contains(target),
-  )
+  const isLeft = (place: Place): boolean =>
+    place.layer === layer || (layer === document.body && place.layer.matches(PANEL))
+  watch.places = watch.places.filter((place) => !isLeft(place) || place.trail[0]?.node.contains(target))
 }
 
 function key(watch: Watch, { key: pressed, repeat }: KeyboardEvent): void {
@@ -134,18 +135,21 @@ function lookAgain(watch: Watch): void {
 function settle(watch: Watch, isOut = false): void {
   if (!isNowhere()) return
   const isOver = ({ layer }: Place): boolean => !layer.isConnected
-  watch.isLost ||= watch.places.some(isOver)
+  const isLayerOver = watch.places.some(isOver)
+  watch.isLost ||= isLayerOver
   watch.places = watch.places.filter((place) => !isOver(place))
+  // The page began with it: nothing in it had the focus before.
+  if (isLayerOver && watch.places.length === 0) watch.places = [{ layer: document.body, trail: [] }]
   const place = watch.places.at(-1)
-  const element = place?.trail[0]?.node
-  if (!place || !element) return
-  watch.isLost ||= !element.isConnected || !isUsable(element)
+  if (!place) return
+  const element = place.trail[0]?.node
+  watch.isLost ||= element !== undefined && (!element.isConnected || !isUsable(element))
   // It left the focus as one does who presses beside it.
   if (!watch.isLost) return void (watch.places = watch.places.slice(0, -1))
   const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
   // What has just opened takes the focus by itself.
-  if (dialog && !place.layer.contains(dialog) && dialog !== place.layer) return
-  if (element.isConnected && isSeen(element) && !isUsable(element) && !isOut) {
+  if (dialog && dialog !== place.layer) return
+  if (element?.isConnected && isSeen(element) && !isUsable(element) && !isOut) {
     // For the moment, or for good: which of them shows after a while.
     watch.waits ??= setTimeout(() => {
       watch.waits = undefined
@@ -158,10 +162,10 @@ function settle(watch: Watch, isOut = false): void {
 
 function lead(watch: Watch, { layer, trail }: Place): void {
   const [own] = trail
-  const root = layer.matches(DIALOG) ? layer : document.querySelector('main')
-  if (!own || !root) return
+  const root = layer.matches(`${DIALOG}, ${PANEL}`) ? layer : document.querySelector('main')
+  if (!root) return
   const { earlier, mayType } = watch
-  const isBack = own.node.isConnected && isUsable(own.node)
+  const isBack = own !== undefined && own.node.isConnected && isUsable(own.node)
   const place = isBack ? own.node : nextPlace({ trail, root, earlier, isUsable, mayType })
   if (!(place instanceof HTMLElement) || (!mayType && isTyped(place))) return
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1

@@ -126,6 +126,19 @@ it('stays in the row whose button left, at the button beside it or the first one
   expect(afterwards(main, { gone: cancel }, () => form.leave())).toBe('button edit')
 })
 
+it('stays with what is drawn anew', () => {
+  const row = (name: string): Thing => {
+    const link = new Thing(`a ${name}`, { href: `/${name}`, 'aria-label': `Edit ${name}` })
+    return box('li', field(`choose ${name}`, { type: 'checkbox' }), link)
+  }
+  const [first, second] = [row('a'), row('b')]
+  const list = box('ul', first, second)
+  const main = box('main', box('h1 Page'), box('section', box('h2 List'), list))
+  const gone = second.firstElementChild?.nextElementSibling as Thing
+  const place = afterwards(main, { gone }, () => list.leave(box('ul', row('a'), row('b'))))
+  expect(place).toBe('a b')
+})
+
 it('leaves a button that cannot be pressed any more for the nearest one beside it', () => {
   const next = button('next')
   const row = box('div', button('other'), button('before'), box('p'), next, box('p'))

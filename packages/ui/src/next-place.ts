@@ -43,8 +43,8 @@ type Surroundings<Node extends Spot> = {
 }
 
 /**
- * Where the focus goes on after its element left: what came in its place, from its heading or its
- * first control on; the next row of its list, or the button beside it; its own row; in a form what
+ * Where the focus goes on after its element left: the same drawn anew; what came in its place, from
+ * its heading or its first control on; the next row of its list, or the button beside it; its own row; in a form what
  * had the focus before; the heading above, the first one, or the whole.
  */
 export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
@@ -60,7 +60,8 @@ export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const headings = (): readonly Node[] => within(root).filter((node) => isHeading(node))
   if (!holder || !gone || holder === root || !holds(root, holder)) return headings()[0] ?? root
 
-  const instead = first(between(holder, gone).flatMap((node) => within(node)))
+  const came = between(holder, gone).flatMap((node) => within(node))
+  const instead = came.find((node) => fits(node) && isSame(node, trail[0]?.node)) ?? first(came)
   if (instead) return instead
   for (const node of besides(holder, gone)) {
     const isRow = ROW.test(node.tagName)
@@ -90,6 +91,20 @@ function isControl(node: Spot): boolean {
 export const isTyped = (node: Spot): boolean =>
   node.tagName === 'TEXTAREA' ||
   (node.tagName === 'INPUT' && !PRESSED.test(node.getAttribute('type') ?? 'text'))
+
+/** Whether a control is another one drawn anew: a list that changes its columns draws its rows so. */
+function isSame(node: Spot, other: Spot | undefined): boolean {
+  const said = saidOf(node)
+  return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said
+}
+
+/** What a control says of itself: where it leads, what it is called, or of what it is a value. */
+function saidOf(node: Spot): string | undefined {
+  const [href, label, name, value] = ['href', 'aria-label', 'name', 'value'].map((one) =>
+    node.getAttribute(one),
+  )
+  return href ?? label ?? (name ? `${name} ${value}` : undefined)
+}
 
 /** The first control; of radio buttons the one that is on, to which Tab comes as well. */
 function chosen<Node extends Spot>(controls: readonly Node[]): Node | undefined {
