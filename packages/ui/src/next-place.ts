@@ -44,8 +44,8 @@ type Surroundings<Node extends Spot> = {
 
 /**
  * Where the focus goes on after its element left: the same drawn anew; what came in its place, from
- * its heading or its first control on; the next row of its list, or the button beside it; its own row; in a form what
- * had the focus before; the heading above, the first one, or the whole.
+ * its heading or its first control on; the next row of its list, or the button beside it; its own
+ * row; in a form what had the focus before; the heading above, the first one, or the whole.
  */
 export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const { trail, root, earlier, isUsable, mayType } = around
@@ -92,7 +92,9 @@ export const isTyped = (node: Spot): boolean =>
   node.tagName === 'TEXTAREA' ||
   (node.tagName === 'INPUT' && !PRESSED.test(node.getAttribute('type') ?? 'text'))
 
-/** Whether a control is another one drawn anew: a list that changes its columns draws its rows so. */
+/**
+ * Whether a control is another one drawn anew: a list that changes its columns draws its rows so.
+ */
 function isSame(node: Spot, other: Spot | undefined): boolean {
   const said = saidOf(node)
   return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said

@@ -17,6 +17,7 @@ type Module<Props> = { readonly default: ComponentType<Props> }
 type Opened = {
   readonly open?: boolean
   readonly onClose?: () => void
+  readonly onCancel?: () => void
   readonly onClosed?: () => void
 }
 
@@ -59,6 +60,7 @@ export const createStandIns =
       function close(): void {
         setStage('closed')
         props.onClose?.()
+        props.onCancel?.()
         props.onClosed?.()
       }
 

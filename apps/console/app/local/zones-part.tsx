@@ -4,7 +4,8 @@ import { byRank } from '@mostrador/domain/delivery/delivery-zone'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { brought } from '../layout/brought.ts'
 import { QueryView } from '../layout/query-view.tsx'
@@ -12,6 +13,7 @@ import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { CopyZones } from './copy-zones.tsx'
 import { FormSkeleton } from './form-parts.tsx'
 import { mapZones } from './map-zones.ts'
+import type { MapZone } from './map-zones.ts'
 import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
 import { useLocal } from './use-local.ts'
@@ -20,7 +22,13 @@ import { ZoneForm } from './zone-form.tsx'
 
 // What draws is fetched once somebody looks at zones.
 const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
-const OverlapList = brought(async () => ({ default: (await import('./zones-map.tsx')).OverlapList }))
+// Of one file with the map, which says that it did not come.
+const OverlapList = lazy<ComponentType<{ readonly zones: readonly MapZone[] }>>(() =>
+  import('./zones-map.tsx').then(
+    (module) => ({ default: module.OverlapList }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Zones in the order in which they decide where they overlap. */
 const ranked = (zones: readonly ZoneThing[]): readonly ZoneThing[] =>

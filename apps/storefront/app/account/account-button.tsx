@@ -25,7 +25,7 @@ export function AccountButton({ floating }: AccountButtonProps) {
       />
       {view !== undefined && (
         <Suspense>
-          <AccountModals view={view} onView={setView} />
+          <AccountModals view={view} onView={setView} onClosed={() => setView(undefined)} />
         </Suspense>
       )}
     </>

@@ -23,6 +23,8 @@ const MyOrders = brought(loadOrders)
 export type AccountModalsProps = {
   readonly view: AccountView | null
   readonly onView: (view: AccountView | null) => void
+  /** Called where all of it could not be brought, and nobody waits for it any more. */
+  readonly onClosed?: () => void
 }
 
 /**

@@ -4,13 +4,12 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Suspense, useEffect, useState } from 'react'
-import { brought } from '../frame/brought.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { isFirstSightOfClosed } from './closed-seen.ts'
 import { HoursButton } from './hours-button.tsx'
 
 const InterruptionNotice = lazyOrNothing(() => import('./interruption-notice.tsx'))
-const ClosedDialog = brought(() => import('./closed-dialog.tsx'))
+const ClosedDialog = lazyOrNothing(() => import('./closed-dialog.tsx'))
 
 export type ClosedNoticeProps = {
   readonly contact: BranchContactInfo
