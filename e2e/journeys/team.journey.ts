@@ -59,8 +59,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await till.getByRole('link', { name: 'Ventas' }).click()
   await expect(till.getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible()
   await expect(till.getByText('No tienes permiso')).toHaveCount(0)
-  // The last day that there is: its button cannot be pressed any more, and the focus goes beside
-  // it.
+  // The last day that there is: its button is switched off, and the focus goes beside it.
   await till.getByRole('button', { name: 'Día anterior' }).press('Enter')
   await till.getByRole('button', { name: 'Día siguiente' }).press('Enter')
   await expect(till.getByRole('button', { name: 'Día siguiente' })).toBeDisabled()

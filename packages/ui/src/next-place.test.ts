@@ -74,7 +74,7 @@ it('goes on in what came in the place of what was pressed', () => {
   for (const [instead, expected] of [
     [box('form', field('a'), button('save')), 'input a'],
     [box('form', new Thing('input off', { disabled: '' }), button('save')), 'button save'],
-    [box('section', box('h3 New'), button('x')), 'h3 New'],
+    [box('section', button('back'), box('h3 New'), button('x')), 'h3 New'],
   ] as const) {
     const pressed = button('change')
     const main = box('main', box('h1 Page'), box('section', box('h2 Card'), pressed, button('other')))

@@ -43,9 +43,10 @@ type Surroundings<Node extends Spot> = {
 }
 
 /**
- * Where the focus goes on after its element left: the same drawn anew; what came in its place, from
- * its heading or its first control on; the next row of its list, or the button beside it; its own
- * row; in a form what had the focus before; the heading above, the first one, or the whole.
+ * Where the focus goes on after its element left: the same drawn anew; the first of what came in
+ * its place, at its heading or its first control; the next row of its list, or the button beside
+ * it; its own row; in a form what had the focus before; the heading above, the first one, or the
+ * whole.
  */
 export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const { trail, root, earlier, isUsable, mayType } = around
@@ -53,15 +54,14 @@ export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const [holder, gone] = [trail[at]?.node, trail[at - 1]]
   const fits = (node: Node): boolean => isUsable(node) && isControl(node) && (mayType || !isTyped(node))
   const isHeading = (node: Node): boolean => HEADING.test(node.tagName) && isUsable(node)
-  const first = (nodes: readonly Node[]): Node | undefined => {
-    const wanted = nodes.filter((node) => isHeading(node) || fits(node))
-    return chosen(wanted)
-  }
+  const first = (nodes: readonly Node[]): Node | undefined =>
+    nodes.find((node) => isHeading(node)) ?? chosen(nodes.filter((node) => fits(node)))
   const headings = (): readonly Node[] => within(root).filter((node) => isHeading(node))
   if (!holder || !gone || holder === root || !holds(root, holder)) return headings()[0] ?? root
 
-  const came = between(holder, gone).flatMap((node) => within(node))
-  const instead = came.find((node) => fits(node) && isSame(node, trail[0]?.node)) ?? first(came)
+  const came = between(holder, gone).map((node) => within(node))
+  const anew = came.flat().find((node) => fits(node) && isSame(node, trail[0]?.node))
+  const instead = anew ?? came.map((nodes) => first(nodes)).find((node) => node !== undefined)
   if (instead) return instead
   for (const node of besides(holder, gone)) {
     const isRow = ROW.test(node.tagName)
@@ -92,9 +92,7 @@ export const isTyped = (node: Spot): boolean =>
   node.tagName === 'TEXTAREA' ||
   (node.tagName === 'INPUT' && !PRESSED.test(node.getAttribute('type') ?? 'text'))
 
-/**
- * Whether a control is another one drawn anew: a list that changes its columns draws its rows so.
- */
+/** Whether a control is another one drawn anew, as in a list that changes its columns. */
 function isSame(node: Spot, other: Spot | undefined): boolean {
   const said = saidOf(node)
   return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said
@@ -149,9 +147,7 @@ function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>
   return found
 }
 
-/**
- * The neighbours of what is gone; of what is there, and cannot be worked with, all, the next first.
- */
+/** The neighbours of what is gone; all of them, the next first, of what is there but locked. */
 function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
   const all: (Node | null)[] = [gone.after, gone.before]
   if (gone.node.isConnected) {
