@@ -1,43 +1,48 @@
-import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
-import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
+import { Worker } from 'node:worker_threads'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import type { SheetCells } from './sheet-cells.ts'
 
-const MOST_ROWS = 5000
-const MOST_COLUMNS = 60
+/**
+ * What reading one file may take. A cell of a workbook may say that it stands in the last row of
+ * the last column, and a text of five megabytes be as many empty rows: how much either comes to is
+ * not to be seen before it is read.
+ */
+const MOST_MEGABYTES = 256
+const MOST_MS = 10_000
 
-/** Every archive begins with this; no text does. */
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
+/** What is being read. One comes after the other: the processor belongs to the orders. */
+let reading: Promise<unknown> = Promise.resolve()
 
-/** What other files than sheets have in them: pictures, old workbooks, documents. */
-const isBinary = (bytes: Uint8Array): boolean => bytes.includes(0)
-
-async function sheetIn(bytes: Buffer): Promise<MenuSheet | undefined> {
-  try {
-    if (isArchive(bytes)) return await readXlsx(bytes)
-    return isBinary(bytes) ? undefined : { menu: readCsv(bytes) }
-  } catch {
-    return undefined
-  }
+/** The cells of the sheets of a file, read in a thread of its own; why they cannot be read. */
+export const cellsOfSheet = async (file: File): Promise<SheetCells> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const read = reading.then(() => readApart(bytes))
+  reading = read
+  return read
 }
 
-const isTooLarge = (table: Table): boolean =>
-  table.length > MOST_ROWS || table.some((row) => row.length > MOST_COLUMNS)
-
-/** A date is no field of a menu: it is told as a text, by its day. */
-const onWire = (cell: Cell | undefined): string | number | boolean | null =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? null)
-
-const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
-
-/** The cells of the sheets of a file; why they cannot be read. */
-export async function cellsOfSheet(file: File) {
-  const sheet = await sheetIn(Buffer.from(await file.arrayBuffer()))
-  if (!sheet) return 'sheet-unreadable'
-  const { menu, groups } = sheet
-  if (isTooLarge(menu) || (groups && isTooLarge(groups))) return 'sheet-too-large'
-  return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null }
+async function readApart(workerData: Uint8Array<ArrayBuffer>): Promise<SheetCells> {
+  const { promise, resolve } = Promise.withResolvers<SheetCells>()
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData,
+    transferList: [workerData.buffer],
+    name: 'sheet',
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 },
+  })
+  const watchdog = setTimeout(() => resolve('sheet-too-large'), MOST_MS)
+  worker.once('message', resolve)
+  // Of an error, of too little memory, or of an end without a word.
+  worker.once('error', ({ code }: Error & { code?: string }) =>
+    resolve(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'sheet-too-large' : 'sheet-unreadable'),
+  )
+  worker.once('exit', () => resolve('sheet-unreadable'))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(watchdog)
+    await worker.terminate()
+  }
 }
 
 /** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
