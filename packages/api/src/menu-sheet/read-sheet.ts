@@ -18,7 +18,8 @@ let reading: Promise<unknown> = Promise.resolve()
 export const cellsOfSheet = async (file: File): Promise<SheetCells> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = reading.then(() => readApart(bytes))
-  reading = read
+  // One that no thread could be had for leaves the next ones their turn.
+  reading = read.catch(() => undefined)
   return read
 }
 
