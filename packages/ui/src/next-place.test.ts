@@ -94,6 +94,18 @@ it('takes the first of what came, also where the neighbours changed with it', ()
   expect(place).toBe('button change')
 })
 
+it('looks no further up than where it stood, also where what is beside it came late', () => {
+  const [waiting, form] = [box('div waiting'), box('form', button('cancel'))]
+  const card = box('section', box('header', box('h2 Card')), waiting, form)
+  const main = box('main', box('h1 Page'), box('div', card))
+  const gone = form.firstElementChild as Thing
+  const place = afterwards(main, { gone }, () => {
+    waiting.leave(box('p'))
+    form.leave(button('share'))
+  })
+  expect(place).toBe('button share')
+})
+
 it('goes to the radio button that is on', () => {
   const pressed = button('change')
   const [off, on] = ['off', 'on'].map((name) => field(name, { type: 'radio', name: 'of' }))

@@ -14,8 +14,8 @@ export type Spot = {
  */
 export type Trail<Node extends Spot> = readonly {
   readonly node: Node
-  readonly before: Node | null
-  readonly after: Node | null
+  readonly before: readonly Node[]
+  readonly after: readonly Node[]
 }[]
 
 /** Remembers where an element stands, up to what it stands in. */
@@ -23,11 +23,25 @@ export function trailOf<Node extends Spot>(element: Node, within: Node): Trail<N
   const trail: Trail<Node>[number][] = []
   let node: Node | null = element
   while (node) {
-    const [before, after] = [node.previousElementSibling, node.nextElementSibling]
-    trail.push({ node, before: before as Node | null, after: after as Node | null })
+    const before = siblings(node, ({ previousElementSibling }) => previousElementSibling)
+    const after = siblings(node, ({ nextElementSibling }) => nextElementSibling)
+    trail.push({ node, before, after })
     node = node === within ? null : (node.parentElement as Node | null)
   }
   return trail
+}
+
+/** So many neighbours are remembered: the nearest may leave together with it. */
+const MOST_BESIDE = 8
+
+function siblings<Node extends Spot>(node: Node, next: (node: Spot) => Spot | null): readonly Node[] {
+  const found: Node[] = []
+  let beside = next(node)
+  while (beside && found.length < MOST_BESIDE) {
+    found.push(beside as Node)
+    beside = next(beside)
+  }
+  return found
 }
 
 type Surroundings<Node extends Spot> = {
@@ -136,9 +150,9 @@ const holds = <Node extends Spot>(box: Node, node: Node): boolean =>
   closest(node, (one) => one === box) !== undefined
 
 /** What stands by now between the neighbours of what is gone. */
-function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>[number]): readonly Node[] {
-  const isThere = before?.parentElement === holder
-  let node = (isThere ? before.nextElementSibling : holder.firstElementChild) as Node | null
+function between<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
+  const [before, after] = [remaining(holder, gone.before)[0], remaining(holder, gone.after)[0]]
+  let node = (before ? before.nextElementSibling : holder.firstElementChild) as Node | null
   const found: Node[] = []
   while (node && node !== after) {
     found.push(node)
@@ -149,16 +163,15 @@ function between<Node extends Spot>(holder: Node, { before, after }: Trail<Node>
 
 /** The neighbours of what is gone; all of them, the next first, of what is there but locked. */
 function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
-  const all: (Node | null)[] = [gone.after, gone.before]
-  if (gone.node.isConnected) {
-    let [after, before] = [gone.node.nextElementSibling, gone.node.previousElementSibling]
-    while (after || before) {
-      all.push(after as Node | null, before as Node | null)
-      ;[after, before] = [after?.nextElementSibling ?? null, before?.previousElementSibling ?? null]
-    }
-  }
-  return all.filter((node): node is Node => node?.parentElement === holder)
+  const [after, before] = [remaining(holder, gone.after), remaining(holder, gone.before)]
+  const most = gone.node.isConnected ? MOST_BESIDE : 1
+  return Array.from({ length: most }, (_, at) => [after[at], before[at]])
+    .flat()
+    .filter((node) => node !== undefined)
 }
+
+const remaining = <Node extends Spot>(holder: Node, nodes: readonly Node[]): readonly Node[] =>
+  nodes.filter((node) => node.parentElement === holder)
 
 /** The last heading that is read before the place of what is gone. */
 function headingAbove<Node extends Spot>(
@@ -168,8 +181,7 @@ function headingAbove<Node extends Spot>(
 ): Node | undefined {
   const { holder, gone } = place
   const order = within(root)
-  const { after } = gone
-  const end = after?.parentElement === holder ? after : undefined
+  const [end] = remaining(holder, gone.after)
   // Without a neighbour below it stood at the end of what held it.
   const inHolder = within(holder)
   const limit = end ? order.indexOf(end) : order.indexOf(holder) + inHolder.length
