@@ -113,7 +113,7 @@ test('a mode gets a surcharge and a free delivery, a new one is added, and diner
 })
 
 /** spec('decisions the-local.3') */
-test('a zone is drawn as a ring around the local, another comes as a text, and what is no area is told', async ({
+test('a zone is drawn as a ring, another comes as a text or from another local, and what is no area is told', async ({
   staff,
 }) => {
   staff.quiet.expectStatus(422)
@@ -158,4 +158,15 @@ test('a zone is drawn as a ring around the local, another comes as a text, and w
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Quitar la zona' }).click()
   await expect(desk.getByText('Zona quitada')).toBeVisible()
   await expect(desk.getByRole('link', { name: /^Cerca/ })).toBeHidden()
+
+  await desk.getByRole('button', { name: 'Copiar de otro local' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Copiar zonas de otro local' })
+  await sheet.getByLabel('De qué local').selectOption('La Nonna Almagro')
+  const zone = sheet.getByRole('checkbox', { name: 'Almagro, Abasto y Villa Crespo' })
+  await zone.uncheck()
+  await expect(sheet.getByRole('button', { name: 'Copiar', exact: true })).toBeDisabled()
+  await zone.check()
+  await sheet.getByRole('button', { name: 'Copiar 1 zona' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(desk.getByRole('link', { name: /^Almagro, Abasto y Villa Crespo/ })).toBeVisible()
 })

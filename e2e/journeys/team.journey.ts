@@ -12,6 +12,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   openBrowser,
 }) => {
   const owner = staff.page
+  staff.quiet.expectStatus(409)
   const { page: till, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
   quiet.expectStatus(401, 403)
   await till.goto(`/console/${shops.palermo}/today`)
@@ -70,6 +71,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await expect(owner.getByText('Bruno Cajero: de Cajero a Turno noche en Fuego Lento Palermo')).toBeVisible()
 
   await staff.goTo('Equipo')
+  await seeLastOwner(owner)
   await askForFactor(owner, staffOf.ombu.password)
   await till.reload()
   await expect(till.getByText(/^Desde el .+ tu empresa pide un segundo paso/)).toBeVisible()
@@ -81,6 +83,18 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await expect(question).toContainText('1 persona')
   await question.getByRole('button', { name: 'Dejarlo así' }).click()
 })
+
+/** Who is the only owner becomes nothing less, and reads why. */
+async function seeLastOwner(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: /^Delia Ombú/ }).click()
+  const self = owner.getByRole('dialog', { name: 'Roles de Delia Ombú' })
+  const role = self.getByRole('combobox', { name: 'Rol en Ombú' })
+  await role.selectOption('Encargado')
+  await expect(owner.getByText('La empresa tiene que quedarse con alguien como dueño.').first()).toBeVisible()
+  await expect(role).toHaveValue('OWNER')
+  await owner.keyboard.press('Escape')
+  await expect(self).toBeHidden()
+}
 
 /** Sets up a passkey where one is missing, and asks a second step of the people of a role. */
 async function askForFactor(owner: Page, password: string): Promise<void> {
