@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { backCloses } from '../back-closes.ts'
 import type { Diner } from '../diner/diner.ts'
 import { contactOf, got } from '../diner/calls.ts'
+import { DESK } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
@@ -97,6 +98,8 @@ export async function tourOfDispatch({
   await staff.goTo('Reparto')
   await expect(page.getByText('Multientrega').first()).toBeVisible()
   await expect(page.locator('.leaflet-tile').first()).toBeVisible()
+  // The bar of sections lies over the page for as long as the pointer is on it.
+  await page.mouse.move(DESK.width - 1, DESK.height - 1)
   await look('dispatch')
   await staff.open(shops.belgrano, staffOf.ombu)
   await staff.goTo('Reparto')
