@@ -6,9 +6,9 @@ const FILES = new Map([
   ['packages/api/src/a/a.test.ts', 'test("of two at once one does", test("what is wrong is refused")'],
   ['packages/api/src/a/a.ts', 'export const a = 1'],
 ])
-const JOURNEY = '`e2e/journeys/a.journey.ts` "goes the way"'
+const JOURNEY = '`e2e/journeys/a.journey.ts` "an owner goes the way"'
 const RACE = '`packages/api/src/a/a.test.ts` "of two at once"'
-const FAILURE = '`packages/api/src/a/a.test.ts` "is refused"'
+const FAILURE = '`packages/api/src/a/a.test.ts` "what is wrong is refused"'
 
 /** What is said of a page of so many rows, the last of which is this one. */
 function findings(row: string, rows = 35): readonly string[] {
@@ -33,11 +33,21 @@ test.each([
   [`| A thing | ${JOURNEY} | \`packages/api/src/a/a.test.ts\` | ${FAILURE} |`, /^The race is a test/],
   [`| A thing | ${JOURNEY} | ${RACE} |`, /^A row has four cells/],
   [`| A thing | ${RACE} | ${RACE} | ${FAILURE} |`, /a.test.ts" is no journey/],
-  [`| A thing | ${JOURNEY} | \`packages/api/src/a/a.ts\` "export" | ${FAILURE} |`, /a.ts" is no test/],
-  [`| A thing | ${JOURNEY} | \`packages/api/src/b.test.ts\` "x" | ${FAILURE} |`, /b.test.ts" does not exist/],
   [
-    `| A thing | ${JOURNEY} | \`packages/api/src/a/a.test.ts\` "of three" | ${FAILURE} |`,
-    /says nowhere "of three"/,
+    `| A thing | ${JOURNEY} | \`packages/api/src/a/a.ts\` "export const a" | ${FAILURE} |`,
+    /a.ts" is no test/,
+  ],
+  [
+    `| A thing | ${JOURNEY} | \`packages/api/src/b.test.ts\` "of two at once" | ${FAILURE} |`,
+    /b.test.ts" does not exist/,
+  ],
+  [
+    `| A thing | ${JOURNEY} | \`packages/api/src/a/a.test.ts\` "of three at once" | ${FAILURE} |`,
+    /says nowhere "of three at once"/,
+  ],
+  [
+    `| A thing | ${JOURNEY} | \`packages/api/src/a/a.test.ts\` "test(" | ${FAILURE} |`,
+    /could stand anywhere/,
   ],
 ])('%s is refused', (row, sentence) => {
   expect(findings(row)).toEqual([expect.stringMatching(sentence)])

@@ -9,6 +9,9 @@ const KINDS = ['journey', 'race', 'failure'] as const
 /** Fewer would be a map of something else: a table that lost its header is read by nobody. */
 const LEAST_ROWS = 35
 
+/** Fewer letters are found in a test that went, too. */
+const LEAST_WORDS = 12
+
 /** A test between backticks, and the words of it behind. */
 const NAMED = /`([^`]+)` "([^"]+)"/g
 
@@ -23,6 +26,8 @@ function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): 
     if (text === undefined) return [`"${path}" does not exist. Name the test that does this now.`]
     if (!isTestPath(path) || (kind === 'journey' && !path.endsWith('.journey.ts')))
       return [`"${path}" is no ${kind === 'journey' ? 'journey' : 'test'}.`]
+    if (words.length < LEAST_WORDS || words.startsWith('test'))
+      return [`"${words}" could stand anywhere. Quote the test's own title.`]
     return text.includes(words) ? [] : [`"${path}" says nowhere "${words}". Name words of the test.`]
   })
 }

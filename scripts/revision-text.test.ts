@@ -13,6 +13,7 @@ const revision = {
   summary: null,
   scheduledAt: null,
   condenses: null,
+  hasSteps: true,
   mark: null,
   sentences: ['Carta › Bife · precio: 1 → 2'],
   count: 1,

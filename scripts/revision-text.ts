@@ -53,6 +53,7 @@ export function olderFileText(path: string, { takenAt, takesBack }: OlderFile): 
       scheduledAt: null,
       mark: null,
       condenses: null,
+      hasSteps: true,
       sentences: sentences.slice(0, MOST_SENTENCES),
       count: sentences.length,
     }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
@@ -29,4 +30,26 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
   await desk.getByRole('button', { name: 'Hacer un código nuevo' }).click()
   await expect(desk.getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)).toBeVisible()
   await expectAccessible(desk, 'the riders of a local')
+})
+
+/** spec('decisions the-kit.1') */
+test('a poster is printed as PDF and SVG, and what goes by WhatsApp leads to the shop', async ({ staff }) => {
+  const desk = staff.page
+  await staff.open(shops.flores, staffOf.ombu)
+  await desk.goto(`/console/${shops.flores}/share`)
+  await desk.getByLabel('Texto', { exact: true }).fill('Pide sin esperar')
+  for (const [button, name] of [
+    ['Descargar PDF', /\.pdf$/],
+    ['Descargar SVG', /\.svg$/],
+  ] as const) {
+    const coming = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: button }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(name)
+    expect((await readFile(await file.path())).byteLength).toBeGreaterThan(1_000)
+  }
+  const link = await desk.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+  const [, shop = ''] = /(http\S+)/.exec(new URL(link ?? '').searchParams.get('text') ?? '') ?? []
+  await desk.goto(shop)
+  await expect(desk.getByRole('heading', { name: /La Nonna Flores/ }).first()).toBeVisible()
 })

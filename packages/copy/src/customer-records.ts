@@ -32,7 +32,7 @@ export const customerFileName = (brand: string, day: string): string => `cliente
 export const customerColumns = (zone: string): readonly string[] => [
   'Teléfono',
   'Nombre',
-  'Email',
+  'Correo',
   'Documento',
   'Pedidos',
   'Puntos',

@@ -67,7 +67,7 @@ export const downloadSheets = {
       'Estado del pago',
       'Nombre',
       'Teléfono',
-      'Email',
+      'Correo',
       'Dirección',
       'Notas',
       'Productos',

@@ -121,7 +121,7 @@ export const PROBLEM_DETAILS = {
   'payment-not-found': 'No encontramos este pago.',
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
-  'email-invalid': 'Ingrese un email valido',
+  'email-invalid': 'Escribe un correo válido.',
   'already-in-team': 'Esta persona ya está en el equipo: su rol se cambia en la lista.',
   'link-needs-mail': 'Ya hay una cuenta con ese correo: la invitación va solo por correo.',
   'name-missing': 'Escribe tu nombre.',

@@ -38,7 +38,7 @@ export const transferCopy = {
   saying: 'Avisando…',
   sayFailed: 'No pudimos avisar al local. Vuelve a intentarlo.',
   saidTitle: 'El local ya sabe que transferiste',
-  saidHint: (until: string) =>
-    `Tu pedido se prepara cuando el dinero llega al local, que lo espera hasta las ${until}. Esta página se actualiza sola.`,
+  saidHint: (until: string | null) =>
+    `Tu pedido se prepara cuando el dinero llega al local${until === null ? '' : `, que lo espera hasta las ${until}`}. Esta página se actualiza sola.`,
   late: 'Si el dinero ya salió de tu cuenta, comunícate con el local: te lo devuelve.',
 } as const

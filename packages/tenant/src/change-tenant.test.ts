@@ -65,6 +65,7 @@ test('a price is changed at its place, and the revision says what, when and by w
       mark: null,
       apiKey: null,
       condenses: null,
+      hasSteps: true,
     },
     expect.objectContaining({ number: 1, door: 'FILE' }),
   ])

@@ -47,7 +47,7 @@ export async function undoRevision(
     select number, condenses, operations, mark
     from revisions join companies on companies.id = revisions.company_id
     where companies.key = ${companyKey} and number = standing_number(companies.id, ${number})
-      and (branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false or branch_keys = ${OF_COMPANY}::text[])
+      and (branch_keys <@ ${branchKeys ? [...branchKeys] : null}::text[] is not false or (branch_keys = ${OF_COMPANY}::text[] and operations <> '[]'))
       and (not ${ownMark} or (mark is not null and staff_user_id = ${staffUserId ?? null}))`.execute(world.db)
   const [revision] = rows
   const isCondensed = revision ? revision.condenses !== null : await isInMonth(world.db, companyKey, number)

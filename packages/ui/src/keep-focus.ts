@@ -77,6 +77,9 @@ export function keepFocus(): () => void {
     ({ target }) => target instanceof Element && press(watch, target),
     heard,
   )
+  // Who scrolls looks elsewhere: what takes the focus then does not bring the page back.
+  for (const scrolling of ['wheel', 'touchmove'])
+    document.addEventListener(scrolling, () => void (watch.mayType = false), { ...heard, passive: true })
   document.addEventListener('keydown', (event) => key(watch, event), heard)
   return () => {
     cancelAnimationFrame(watch.asked)
@@ -163,6 +166,8 @@ function settle(watch: Watch, isOut = false): void {
 function lead(watch: Watch, { layer, trail }: Place): void {
   const [own] = trail
   const root = layer.matches(`${DIALOG}, ${PANEL}`) ? layer : document.querySelector('main')
+  // Where nothing can be led to it is not tried with each change of the page.
+  watch.isLost = false
   if (!root) return
   const { earlier, mayType } = watch
   const isBack = own !== undefined && own.node.isConnected && isUsable(own.node)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Words = {
@@ -19,15 +20,20 @@ type Opened = {
   readonly onClose?: () => void
   readonly onCancel?: () => void
   readonly onClosed?: () => void
+  readonly children?: ReactNode
 }
+
+/** Which of them a part over the page has. */
+const OPENED: readonly (keyof Opened)[] = ['open', 'onClose', 'onCancel', 'onClosed']
 
 /** `first` and `missing` say so; `opening` and `again` wait, without and with what says so. */
 type Stage = 'first' | 'missing' | 'opening' | 'again' | 'there' | 'closed'
 
 /**
  * What stands for a part that did not come when it was asked for: the connection is gone, or a new
- * version took the files of this one away. It says so, brings the part once it can be brought, and
- * can be put away. Who opens the part later has it tried anew at once.
+ * version took the files of this one away. It says so, and brings the part once it can be brought.
+ * In the place of what lies over the page it can be put away, and who opens that later has it tried
+ * anew at once; a part of the page says so where it was to be, below what it was to surround.
  */
 export const createStandIns =
   (words: Words) =>
@@ -66,7 +72,23 @@ export const createStandIns =
 
       if (stage === 'there' && Part) return <Part {...props} />
       if (stage === 'closed' || stage === 'opening' || open === false) return null
-      return <Missing {...{ words, close }} isBusy={stage === 'again'} again={() => setStage('again')} />
+      const isOpened = OPENED.some((name) => name in props)
+      const missing = (
+        <Missing
+          words={words}
+          {...(isOpened && { close })}
+          isBusy={stage === 'again'}
+          again={() => setStage('again')}
+        />
+      )
+      return isOpened ? (
+        missing
+      ) : (
+        <>
+          {props.children}
+          {missing}
+        </>
+      )
     }
 
     return { default: StandIn }
@@ -76,23 +98,27 @@ type MissingProps = {
   readonly words: Words
   readonly isBusy: boolean
   readonly again: () => void
-  readonly close: () => void
+  /** Of what lies over the page. */
+  readonly close?: () => void
 }
 
 /**
- * At the foot of the page, wherever the part was to be. A page that is loaded anew brings its own
+ * At the foot of the page for what lies over it. A page that is loaded anew brings its own
  * parts; what was typed and not saved is asked about by the page.
  */
 function Missing({ words, isBusy, again, close }: MissingProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 bottom-(--toast-bottom,0px) z-60 mx-auto w-full max-w-120 px-4 pb-safe-5"
+      className={classNames(
+        'w-full max-w-120',
+        close && 'fixed inset-x-0 bottom-(--toast-bottom,0px) z-60 mx-auto px-4 pb-safe-5',
+      )}
     >
       <div className="grid gap-3 rounded-card border border-line bg-canvas p-4 text-14 text-ink shadow-float">
         <div className="flex items-start justify-between gap-3">
           <p className="pt-2">{words.text}</p>
-          <IconButton icon="close" label={words.close} onClick={close} />
+          {close && <IconButton icon="close" label={words.close} onClick={close} />}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={isBusy} busyLabel={words.trying} onClick={again}>

@@ -116,7 +116,7 @@ function ContactScreen() {
         <Announcer orders={board.orders} />
         <PrintAccepted />
         {tools}
-        <Suspense>{isOver && <SignInAgain />}</Suspense>
+        <Suspense>{isOver && <SignInAgain onClosed={sessionOver.settle} />}</Suspense>
       </AlarmContext>
     </BoardContext>
   )

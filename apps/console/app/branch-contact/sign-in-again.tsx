@@ -14,7 +14,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
  * The session is over, and something on the page is not saved: one signs in over it, and goes on
  * where one was. Default export, because it is brought when it is so.
  */
-export default function SignInAgain() {
+export default function SignInAgain({ onClosed }: { readonly onClosed: () => void }) {
   const { session } = useWorkplace()
   const goOn = useGoingOn(session.email)
   const [open, setOpen] = useState(true)
@@ -24,7 +24,7 @@ export default function SignInAgain() {
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      onClosed={sessionOver.settle}
+      onClosed={onClosed}
       title={consoleCopy.sessionOver}
       description={consoleCopy.sessionOverHint}
       closeLabel={consoleCopy.close}

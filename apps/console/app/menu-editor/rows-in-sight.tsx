@@ -1,4 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 type RowsInSightProps<Row> = {
@@ -11,9 +12,14 @@ type RowsInSightProps<Row> = {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Of many rows those that are in sight, each at its place. */
+/**
+ * Of many rows those that are in sight, each at its place. The one in which the focus is stays,
+ * however far somebody scrolls from it: else the focus would be lost, and lead the list back.
+ */
 export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsInSightProps<Row>) {
   const at = (index: number): Row => rows[index] as Row
+  const [held, setHeld] = useState<string>()
+  const heldAt = held === undefined ? -1 : rows.findIndex((row) => idOf(row) === held)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const list = useVirtualizer({
     count: rows.length,
@@ -21,6 +27,10 @@ export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsI
     estimateSize: (index) => heightOf(at(index)),
     getItemKey: (index) => idOf(at(index)),
     overscan: 4,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      return heldAt < 0 || inSight.includes(heldAt) ? inSight : [...inSight, heldAt].toSorted((a, b) => a - b)
+    },
   })
   return (
     <div className="relative w-full" style={{ height: list.getTotalSize() }}>
@@ -31,6 +41,10 @@ export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsI
           data-index={index}
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${start}px)` }}
+          onFocus={() => setHeld(String(key))}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setHeld(undefined)
+          }}
         >
           {draw(at(index))}
         </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { brought } from '../layout/brought.ts'
 import { SHEET_LISTS, useSheets } from './editor-address.ts'
@@ -17,18 +18,21 @@ const SHEETS = {
   indicators: brought(() => import('./indicator-sheet.tsx')),
 } satisfies Readonly<Record<SheetList, unknown>>
 
+/** `onClosed` is for a sheet that did not come, and is put away. */
+type SheetProps = { readonly thingKey: string; readonly onClosed: () => void }
+
 /** The sheet that the address names, beside the list or over it. */
 export function ThingPanel() {
   const { list, key = '' } = useParams()
-  const { leaveGone } = useSheets()
+  const { leave, leaveGone } = useSheets()
   const known = SHEET_LISTS.find((one) => one === list)
   if (known === undefined) return <Navigate to="../.." relative="path" replace />
-  const Opened = SHEETS[known]
+  const Opened: ComponentType<SheetProps> = SHEETS[known]
   return (
     <WithMenu waiting={null} none={null}>
       <MenuDialogs onRemoved={(keys) => keys.includes(key) && leaveGone()}>
         <Suspense>
-          <Opened key={`${known}/${key}`} thingKey={key} />
+          <Opened key={`${known}/${key}`} thingKey={key} onClosed={leave} />
         </Suspense>
       </MenuDialogs>
     </WithMenu>

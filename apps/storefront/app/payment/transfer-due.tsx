@@ -62,7 +62,9 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
       {transfer.note && <p className="wrap-anywhere whitespace-pre-line">{transfer.note}</p>}
       {transfer.saidAt ? (
         <Notice tone="info" icon="check" live="status" title={copy.saidTitle}>
-          {copy.saidHint(hourAt(order.paymentExpiresAt ?? transfer.saidAt, order.branchContact.timeZone))}
+          {copy.saidHint(
+            order.paymentExpiresAt && hourAt(order.paymentExpiresAt, order.branchContact.timeZone),
+          )}
         </Notice>
       ) : (
         <SayTransferred
@@ -70,7 +72,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
           // The form leaves with its button.
           refresh={async () => {
             await refresh()
-            heading.current?.focus()
+            if (document.activeElement === document.body) heading.current?.focus()
           }}
         />
       )}

@@ -52,6 +52,14 @@ test('a change of the company alone is taken back by an owner, and by nobody who
   expect(await read('company/name')).toBe(name)
 })
 
+test('news of the team is told beside the changes, and is nothing that an undo takes back', async () => {
+  const body = { name: 'Noche', permissions: ['orders.see' as const] }
+  dataOf(await owner.createRole({ params: { id: contact.companyId }, body }))
+  const [news] = dataOf(await owner.listRevisions({ ...params(), query: {} })).revisions
+  expect(news).toMatchObject({ sentences: [expect.stringContaining('Noche')], undoable: false })
+  expect(await undo(owner, news?.number ?? 0)).toMatchObject({ problem: { code: 'revision-not-found' } })
+})
+
 test('a programme is taken out as a whole, and comes back with an undo', async () => {
   const loyalty = await read('loyalty')
   expect(loyalty).toMatchObject({ name: expect.any(String) })

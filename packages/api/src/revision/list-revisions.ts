@@ -99,13 +99,14 @@ export const listRevisions: Handler<'listRevisions'> = async (
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = read
     .slice(0, PAGE)
-    .map(({ at, author, apiKey, branchKeys, scheduledAt, mark, ...revision }) => ({
+    .map(({ at, author, apiKey, branchKeys, scheduledAt, mark, hasSteps, ...revision }) => ({
       ...revision,
       at: at.toISOString(),
       scheduledAt: scheduledAt?.toISOString() ?? null,
       by: authorName({ author, apiKey }),
       undoable:
         revision.condenses === null &&
+        hasSteps &&
         (isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)) &&
         !(mark && isOver(mark, now())),
       isMark: mark !== null,

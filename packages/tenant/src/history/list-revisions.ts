@@ -28,6 +28,8 @@ export type Revision = {
   readonly mark: RevisionMark | null
   /** Of how many changes it is what remains; null for one change. */
   readonly condenses: number | null
+  /** Whether it changed the document, or marked a thing: news of the team did neither. */
+  readonly hasSteps: boolean
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
@@ -78,7 +80,7 @@ export async function listRevisions(
     select number, at, door, undoes, summary, condenses, scheduled_at as "scheduledAt", mark,
       told[1:${sentences}::integer] as sentences,
       cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
-      is_undone(revisions.company_id, number) as undone
+      is_undone(revisions.company_id, number) as undone, (operations <> '[]' or mark is not null) as "hasSteps"
     from revisions ${withAuthors},
       lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
     where revisions.company_id = ${companyId} and ${ofBranches}
