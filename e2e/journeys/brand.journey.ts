@@ -35,8 +35,8 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
 /** spec('decisions the-kit.1') */
 test('a poster is printed as PDF and SVG, and what goes by WhatsApp leads to the shop', async ({ staff }) => {
   const desk = staff.page
-  await staff.open(shops.flores, staffOf.ombu)
-  await desk.goto(`/console/${shops.flores}/share`)
+  await staff.open(shops.recoleta, staffOf.ombu)
+  await desk.goto(`/console/${shops.recoleta}/share`)
   await desk.getByLabel('Texto', { exact: true }).fill('Pide sin esperar')
   for (const [button, name] of [
     ['Descargar PDF', /\.pdf$/],
@@ -51,5 +51,5 @@ test('a poster is printed as PDF and SVG, and what goes by WhatsApp leads to the
   const link = await desk.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
   const [, shop = ''] = /(http\S+)/.exec(new URL(link ?? '').searchParams.get('text') ?? '') ?? []
   await desk.goto(shop)
-  await expect(desk.getByRole('heading', { name: /La Nonna Flores/ }).first()).toBeVisible()
+  await expect(desk.getByRole('heading', { name: /La Nonna Recoleta/ }).first()).toBeVisible()
 })

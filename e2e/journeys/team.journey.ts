@@ -62,6 +62,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await expect(till.getByText('No tienes permiso')).toHaveCount(0)
   // The last day that there is: its button is switched off, and the focus goes beside it.
   await till.getByRole('button', { name: 'Día anterior' }).press('Enter')
+  await expect(till.getByRole('button', { name: 'Día siguiente' })).toBeEnabled()
   await till.getByRole('button', { name: 'Día siguiente' }).press('Enter')
   await expect(till.getByRole('button', { name: 'Día siguiente' })).toBeDisabled()
   await expect(till.getByRole('button', { name: 'Día anterior' })).toBeFocused()

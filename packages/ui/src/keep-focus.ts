@@ -166,9 +166,9 @@ function settle(watch: Watch, isOut = false): void {
 function lead(watch: Watch, { layer, trail }: Place): void {
   const [own] = trail
   const root = layer.matches(`${DIALOG}, ${PANEL}`) ? layer : document.querySelector('main')
-  // Where nothing can be led to it is not tried with each change of the page.
-  watch.isLost = false
   if (!root) return
+  // Where nothing can be led to it is not tried with each change of a page that is there.
+  watch.isLost = false
   const { earlier, mayType } = watch
   const isBack = own !== undefined && own.node.isConnected && isUsable(own.node)
   const place = isBack ? own.node : nextPlace({ trail, root, earlier, isUsable, mayType })
