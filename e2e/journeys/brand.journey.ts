@@ -9,12 +9,18 @@ test.use({ worldName: 'ownDemo' })
 /** spec('decisions every-field-has-a-screen.1') spec('decisions riders-of-a-shop.1') */
 test('the owner makes a discount code, tries a domain and gives the riders a new code', async ({ staff }) => {
   const desk = staff.page
-  await staff.open(shops.flores, staffOf.ombu, 'benefits')
+  await staff.open(shops.palermo, staffOf.ombu, 'benefits')
   await desk.getByRole('link', { name: 'Agregar un código' }).click()
   await desk.getByLabel('Código', { exact: true }).fill('flores-15')
   await desk.getByLabel('Porcentaje').fill('15')
   await desk.getByLabel('Desde').fill('2026-12-01T10:00')
+  // What is typed and was not chosen is no condition: the code would be everybody's.
+  const plate = desk.getByRole('combobox', { name: 'Solo si lleva este plato' })
+  await plate.fill('zzzz')
   await expectAccessible(desk, 'a new discount code')
+  await desk.getByRole('button', { name: 'Guardar' }).click()
+  await expect(desk.getByText('Elige «zzzz» de la lista, o bórralo.').first()).toBeVisible()
+  await plate.fill('')
   await desk.getByRole('button', { name: 'Guardar' }).click()
   await desk.getByRole('link', { name: 'FLORES-15' }).click()
   await expect(desk.getByLabel('Desde')).toHaveValue('2026-12-01T10:00')

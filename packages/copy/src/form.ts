@@ -42,6 +42,7 @@ export const formCopy = {
     `Escribe un número entre ${least.toLocaleString('es-AR')} y ${most.toLocaleString('es-AR')}.`,
   tooLong: (most: number) => `Puede tener hasta ${most.toLocaleString('es-AR')} letras.`,
   add: 'Agregar',
+  notChosen: (text: string) => `Elige «${text}» de la lista, o bórralo.`,
   found: (count: number) => (count === 1 ? '1 para elegir' : `${count.toLocaleString('es-AR')} para elegir`),
   firstOf: (shown: number, all: number) =>
     `Se ven ${shown} de ${all.toLocaleString('es-AR')}: escribe para encontrar los demás.`,

@@ -16,11 +16,14 @@ export type KeyChoiceProps = {
   readonly placeholder?: string
   readonly options: readonly Option[]
   readonly onChoose: (key: string) => void
+  /** Told of what stands in the field and is nothing that was chosen; '' once it is gone. */
+  readonly onLeft?: (text: string) => void
 }
 
 /** One more of a list: few by the platform's own choice, many by what one types of their name. */
-export function KeyChoice({ label, placeholder = label, options, onChoose }: KeyChoiceProps) {
-  if (options.length > MOST_DRAWN) return <KeySearch {...{ label, placeholder, options, onChoose }} />
+export function KeyChoice(props: KeyChoiceProps) {
+  const { label, placeholder = label, options, onChoose } = props
+  if (options.length > MOST_DRAWN) return <KeySearch {...props} />
   return (
     <SelectField
       label={label}
@@ -46,7 +49,7 @@ export function linesOf(options: readonly Option[], text: string): Found {
   return { lines, count: found.length }
 }
 
-function KeySearch({ label, placeholder = label, options, onChoose }: KeyChoiceProps) {
+function KeySearch({ label, placeholder = label, options, onChoose, onLeft }: KeyChoiceProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { lines, count } = isOpen ? linesOf(options, text) : NO_LINES
@@ -68,6 +71,7 @@ function KeySearch({ label, placeholder = label, options, onChoose }: KeyChoiceP
       onType={(typed) => {
         setText(typed)
         setIsOpen(true)
+        onLeft?.(typed.trim())
       }}
       onChoose={(key) => {
         setText('')

@@ -43,7 +43,15 @@ function SearchedKey({ at, label, options, none }: KeyFieldProps) {
         <legend className="mb-1.5 text-14 font-medium">{label}</legend>
         {value === undefined ? (
           !field.isLocked && (
-            <KeyChoice label={label} placeholder={formCopy.noneYet(none)} options={options} onChoose={set} />
+            <KeyChoice
+              label={label}
+              placeholder={formCopy.noneYet(none)}
+              options={options}
+              onChoose={set}
+              onLeft={(text) =>
+                text === '' ? field.set(undefined) : field.hold(text, formCopy.notChosen(text))
+              }
+            />
           )
         ) : (
           <div className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line pl-3">

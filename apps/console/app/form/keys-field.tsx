@@ -1,3 +1,4 @@
+import { formCopy } from '@mostrador/copy/form'
 import { classNames } from '@mostrador/ui/class-names'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -67,7 +68,12 @@ export function KeysField({ at, label, labelHidden = false, hint, addLabel, opti
         />
         {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
         {!field.isLocked && left.length > 0 && (
-          <KeyChoice label={addLabel} options={left} onChoose={(key) => set([...chosen, key])} />
+          <KeyChoice
+            label={addLabel}
+            options={left}
+            onChoose={(key) => set([...chosen, key])}
+            onLeft={(text) => (text === '' ? set(chosen) : field.hold(text, formCopy.notChosen(text)))}
+          />
         )}
       </fieldset>
     </FieldFrame>

@@ -18,16 +18,27 @@ let owner: Client
 let password: string
 let cookie: string
 let mails: Mail[]
+let isMailBroken: boolean
 let kept: ReturnType<typeof recordingDownloads>
 
 beforeEach(async () => {
   mails = []
+  isMailBroken = false
   kept = recordingDownloads()
   const send = async (mail: Mail) => {
+    if (isMailBroken) throw new Error('no outbox')
     mails.push(mail)
     return { ok: true } as const
   }
-  api = await startTestApi({ mails: { send }, downloads: kept.store })
+  const silent = () => undefined
+  const error = (event: string) => {
+    if (!isMailBroken) throw new Error(`logged ${event}`)
+  }
+  api = await startTestApi({
+    mails: { send },
+    downloads: kept.store,
+    log: { info: silent, warn: silent, error },
+  })
   contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
   const login = await api.given.staff({ role: 'OWNER', company: contact })
   password = login.password
@@ -89,6 +100,14 @@ test('an owner gets everything of the company in one file, and nothing in it is 
   expect(JSON.parse(files['comercio.json'] ?? '')).toMatchObject({ company: { name: 'Ombú' } })
   expect(files['comercio.json']).not.toMatch(/passwordHash|riderSecurityCode/)
   expect(mails).toMatchObject([{ subject: 'Tu descarga de Ombú está lista', kind: 'make-download' }])
+})
+
+test('a download whose mail fails is there all the same', async () => {
+  isMailBroken = true
+  dataOf(await begin())
+  await run()
+  expect(await look()).toMatchObject({ state: 'READY' })
+  expect(await fetched()).toBe(200)
 })
 
 /** spec('decisions download.1') */

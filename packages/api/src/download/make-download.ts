@@ -79,23 +79,32 @@ export const makeDownload: JobHandler = async (ports, job) => {
     const sizeBytes = await make(ports, id, wanted)
     const expiresAt = new Date(now().getTime() + DOWNLOAD_HOURS * 3_600_000)
     const isWanted = await endDownload(database, { id }, { state: 'READY', sizeBytes, expiresAt, now: now() })
-    if (!isWanted) await downloads.remove(id)
-    else await tellReady(ports, id, wanted)
+    if (!isWanted) {
+      await downloads.remove(id)
+      return done
+    }
   } catch (error) {
     await downloads.remove(id)
     const failed = await endDownload(database, { id }, { state: 'FAILED', now: now() })
-    if (failed)
-      log.error('download-failed', { message: error instanceof Error ? error.message : String(error) })
+    if (failed) log.error('download-failed', { message: messageOf(error) })
+    return done
+  }
+  try {
+    await tellReady(ports, id, wanted)
+  } catch (error) {
+    // The page tells it, too: what is there stays, and a mail that does not go is not tried again.
+    log.error('download-mail-failed', { message: messageOf(error) })
   }
   return done
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Tells the owner by mail, and the log that everything left the house. */
 async function tellReady({ mails, hosts, tellSecurity }: JobPorts, id: string, wanted: DownloadToMake) {
   const { name, colors, email, branchId, staffUserId } = wanted
   tellSecurity('export', { staffUserId, branchId })
   const said = downloadCopy.mail
-  // The page tells it, too: a mail that does not go out is not tried again.
   await mails.send({
     ...writeMail(
       { name, colors },

@@ -75,10 +75,16 @@ export async function isSomebodys(db: Kysely<Database>, email: string): Promise<
 }
 
 /** A link that is on its way to a mailbox, or there, and good still. */
-type MailedLink = { readonly id: string; readonly madeAt: Date; readonly expiresAt: Date }
+type MailedLink = {
+  readonly id: string
+  readonly note: string
+  readonly madeAt: Date
+  readonly expiresAt: Date
+}
 
 /**
- * The newest link of a company that is good and was mailed to an address. It is asked for under the
+ * The newest link of a company that is good and was mailed to an address, but one whose mail was
+ * given up for good. It is asked for under the
  * company's lock, so that of two at once the second one finds the first. One query.
  */
 export async function findMailedLink(
@@ -86,9 +92,11 @@ export async function findMailedLink(
   asked: { readonly companyId: string; readonly email: string; readonly now: Date },
 ): Promise<MailedLink | undefined> {
   const { rows } = await sql<MailedLink>`
-    select id, created_at as "madeAt", expires_at as "expiresAt" from founding_links
+    select id, coalesce(note, '') as note, created_at as "madeAt", expires_at as "expiresAt" from founding_links l
     where company_id = ${asked.companyId} and email = ${asked.email} and is_mailed
       and used_at is null and expires_at > ${asked.now}::timestamptz
+      and not exists (select from jobs j
+        where j.id = l.id and j.kind = ${MAIL_FOUNDING_LINK} and j.failed_at is not null)
     order by created_at desc limit 1`.execute(tx)
   return rows[0]
 }

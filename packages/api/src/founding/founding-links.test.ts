@@ -193,6 +193,8 @@ test('an address that is none, that refuses, or that is somebody’s already is 
   await make({ by: 'MAIL', email: EVA })
   await runDueJobs(api.ports)
   expect(await links()).toMatchObject([{ state: 'OPEN', mail: 'FAILED' }])
+  // It is in no mailbox: another one may be mailed.
+  expect(await make({ by: 'MAIL', email: EVA })).toMatchObject({ ok: true })
 })
 
 /** spec('decisions founding.9') */
@@ -204,6 +206,10 @@ test('two presses at once mail one link, and an address with one that is good ge
   expect(mails).toHaveLength(1)
   expect(await links()).toHaveLength(1)
   expect((await told()).filter((one) => one.includes(EVA))).toHaveLength(1)
+  // With another note it is not the same press again.
+  expect(await make({ by: 'MAIL', email: EVA, note: 'Otra pizzería' })).toMatchObject(
+    problem(409, 'founding-link-on-its-way'),
+  )
 
   api.clock.now = new Date(api.clock.now.getTime() + 61_000)
   expect(await mail()).toMatchObject(problem(409, 'founding-link-on-its-way'))

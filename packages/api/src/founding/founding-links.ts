@@ -52,8 +52,11 @@ export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { param
     const [id, now] = [api.newId(), api.now()]
     const sent =
       isMailed && email !== null ? await findMailedLink(transaction, { companyId, email, now }) : undefined
-    if (sent && now.getTime() - sent.madeAt.getTime() >= SECOND_PRESS_MS)
-      return no('founding-link-on-its-way')
+    const isSecondPress =
+      sent !== undefined &&
+      now.getTime() - sent.madeAt.getTime() < SECOND_PRESS_MS &&
+      sent.note === (note ?? '')
+    if (sent && !isSecondPress) return no('founding-link-on-its-way')
     if (sent) return yes({ id: sent.id, url: null, expiresAt: sent.expiresAt.toISOString() })
     const token = isMailed
       ? tokenOfJob(api.cookieSecret, { kind: MAIL_FOUNDING_LINK, id })

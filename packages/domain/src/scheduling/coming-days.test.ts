@@ -86,3 +86,16 @@ describe('the days that come, as they will be', () => {
     )
   })
 })
+
+test('a night that runs into days that are open throughout is told by dates', () => {
+  const saturday = '2026-11-28'
+  const hours: HoursOfDates = (date) => [
+    date === saturday ? { startAt: '20:00', endAt: '02:00' } : { startAt: '00:00', endAt: '24:00' },
+  ]
+  const open = reallyOpen({ all: [hours], now, pausedUntil: undefined }, 4)
+  expect([saturday, '2026-11-29', '2026-11-30'].map((date) => textOf(open, date))).toEqual([
+    '20:00-24:00',
+    '00:00-24:00',
+    '00:00-24:00',
+  ])
+})

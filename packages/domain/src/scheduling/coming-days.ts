@@ -84,11 +84,12 @@ export function reallyOpen({ all, now, pausedUntil }: ReallyOpen, days: number):
   }
 }
 
-/** An interval is a day long at most. */
-const byDays = ({ start, end }: Span): readonly Span[] =>
-  end - start <= MINUTES_OF_A_DAY
-    ? [{ start, end }]
-    : [{ start, end: start + MINUTES_OF_A_DAY }, ...byDays({ start: start + MINUTES_OF_A_DAY, end })]
+/** What is open for longer than a day is told by dates, each to its midnight. */
+function byDays({ start, end }: Span): readonly Span[] {
+  if (end - start <= MINUTES_OF_A_DAY) return [{ start, end }]
+  const midnight = (Math.floor(start / MINUTES_OF_A_DAY) + 1) * MINUTES_OF_A_DAY
+  return [{ start, end: midnight }, ...byDays({ start: midnight, end })]
+}
 
 function intervalOf({ start, end }: Span): WorkingHours {
   const to = end % MINUTES_OF_A_DAY
