@@ -30,15 +30,7 @@ beforeEach(async () => {
     mails.push(mail)
     return { ok: true } as const
   }
-  const silent = () => undefined
-  const error = (event: string) => {
-    if (!isMailBroken) throw new Error(`logged ${event}`)
-  }
-  api = await startTestApi({
-    mails: { send },
-    downloads: kept.store,
-    log: { info: silent, warn: silent, error },
-  })
+  api = await startTestApi({ mails: { send }, downloads: kept.store })
   contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
   const login = await api.given.staff({ role: 'OWNER', company: contact })
   password = login.password
@@ -104,8 +96,10 @@ test('an owner gets everything of the company in one file, and nothing in it is 
 
 test('a download whose mail fails is there all the same', async () => {
   isMailBroken = true
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   dataOf(await begin())
   await run()
+  expect(errors).toHaveBeenCalledExactlyOnceWith('download-mail-failed', { message: 'no outbox' })
   expect(await look()).toMatchObject({ state: 'READY' })
   expect(await fetched()).toBe(200)
 })
