@@ -2,14 +2,12 @@ import type { OperationWire } from '@mostrador/contract/revision/document-schema
 import { keyBefore, keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { localFileStore } from '@mostrador/files/local-file-store'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 
 const LISTS = ['categories', 'garnishGroups', 'plates', 'discounts'] as const
@@ -40,16 +38,9 @@ async function emptyMenu() {
   const folder = await mkdtemp(join(tmpdir(), 'templates-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const api = await startTestApi({ pictures: localFileStore(folder) })
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
-  const branch = await api.ports.database
-    .selectFrom('branches')
-    .select(['id', 'company_id'])
-    .executeTakeFirstOrThrow()
-  const company = { companyId: branch.company_id } as unknown as GivenContact
+  const company = await givenImportedShop(api)
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company }))
-  const ours = { params: { id: branch.id } }
+  const ours = { params: { id: company.branchId } }
   const send = (operations: OperationWire[]) => owner.changeDocument({ ...ours, body: { operations } })
   const { templates } = dataOf(await owner.listMenuTemplates(ours))
   const nueva = { key: 'nueva', name: 'Nueva', categories: [], plates: [] }

@@ -4,28 +4,21 @@ import { priceRuleOf } from '@mostrador/contract/price-rule/price-rule-of'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import { priceGroups, priceOperations } from '@mostrador/domain/price-rule/price-groups'
 import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
-let ids: { readonly companyId: string; readonly branchId: string }
+let ids: GivenContact
 let owner: Client
 
 beforeEach(async () => {
   api = await startTestApi()
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
-  ids = await api.ports.database
-    .selectFrom('branches')
-    .select(['company_id as companyId', 'id as branchId'])
-    .executeTakeFirstOrThrow()
-  owner = await api.as(await api.given.staff({ role: 'OWNER', company: ids as unknown as GivenContact }))
+  ids = await givenImportedShop(api)
+  owner = await api.as(await api.given.staff({ role: 'OWNER', company: ids }))
 })
 
 const ours = () => ({ params: { id: ids.branchId } })

@@ -1,10 +1,9 @@
 import type { Client } from '@mostrador/contract/client'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -25,10 +24,7 @@ async function daysLater(days: number): Promise<void> {
 /** A shop that came by its file, one of whose prices changed twice in that month, and is 20.000. */
 beforeEach(async () => {
   api = await startTestApi()
-  const { database, newId } = api.ports
-  await importTenant(smallTenant(), { ...(await testWorld()), db: database, newId, now: api.clock.now })
-  const branch = await database.selectFrom('branches').select(['id', 'company_id']).executeTakeFirstOrThrow()
-  ids = { branchId: branch.id, companyId: branch.company_id }
+  ids = await givenImportedShop(api)
   await ensureRecurringJobs(api.ports)
   await setPrice(18_500.5, 19_000)
   await setPrice(19_000, 20_000)

@@ -1,10 +1,9 @@
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -14,15 +13,7 @@ let contact: GivenContact
 /** A shop that came by its file. */
 beforeEach(async () => {
   api = await startTestApi()
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
-  const row = await api.ports.database
-    .selectFrom('branch_contacts as c')
-    .innerJoin('branches as b', 'b.id', 'c.branch_id')
-    .select(['c.id', 'b.id as branchId', 'b.company_id as companyId'])
-    .executeTakeFirstOrThrow()
-  contact = row as unknown as GivenContact
+  contact = await givenImportedShop(api)
 })
 
 /** Somebody with a role of the company's own, in the whole branch. */

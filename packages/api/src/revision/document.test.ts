@@ -1,12 +1,11 @@
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
@@ -28,9 +27,7 @@ let owner: Client
 /** A shop that came by its file, with an owner who works in the console. */
 beforeEach(async () => {
   api = await startTestApi()
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  await givenImportedShop(api)
   const { rows } = await sql<Ids>`
     select m.company_id as "companyId", m.branch_id as "branchId", m.branch_contact_id as "contactId",
       m.id as "orderModeId", a.alias

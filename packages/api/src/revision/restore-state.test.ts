@@ -1,10 +1,10 @@
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
+import { smallTenant } from '@mostrador/tenant/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -18,15 +18,8 @@ let owner: Client
 /** A shop that came by its file, whose bife was made dearer twice. */
 beforeEach(async () => {
   api = await startTestApi()
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
-  const branch = await api.ports.database
-    .selectFrom('branches')
-    .select(['id', 'company_id'])
-    .executeTakeFirstOrThrow()
-  branchId = branch.id
-  company = { companyId: branch.company_id, branchId } as unknown as GivenContact
+  company = await givenImportedShop(api)
+  branchId = company.branchId
   owner = await api.as(await api.given.staff({ role: 'OWNER', company }))
   await setPrice(18_500.5, 20_000)
   await setPrice(20_000, 22_000)

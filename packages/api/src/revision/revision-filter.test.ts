@@ -5,6 +5,7 @@ import { smallTenant, testWorld } from '@mostrador/tenant/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenImportedShop } from '../testing/given-imported-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -17,16 +18,9 @@ let delia: Client
 /** A shop that came by its file, with two people who work in the console. */
 beforeEach(async () => {
   api = await startTestApi()
-  const world = { ...(await testWorld()), db: api.ports.database, newId: api.ports.newId, now: api.clock.now }
-  const imported = await importTenant(smallTenant(), world)
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
-  const branch = await api.ports.database
-    .selectFrom('branches')
-    .select(['id', 'company_id'])
-    .executeTakeFirstOrThrow()
-  branchId = branch.id
-  companyId = branch.company_id
-  const company = { companyId: branch.company_id, branchId } as unknown as GivenContact
+  const company = await givenImportedShop(api)
+  branchId = company.branchId
+  companyId = company.companyId
   sofia = await api.as(await api.given.staff({ role: 'OWNER', company }))
   const second = await api.given.staff({ role: 'MANAGER', company })
   await api.ports.database
