@@ -21,7 +21,6 @@ export const OwedTransfers = ({ owed }: Pick<TransfersWire, 'owed'>) => (
 function Owed({ one }: { readonly one: TransfersWire['owed'][number] }) {
   const { wire } = useMoney()
   const mayReturn = useMay('orders.refund')
-  const change = useTransferChange()
   const order = copy.order(one.number, one.customerName)
   const facts = [one.isLate ? copy.late : copy.ofCanceled, ...(one.movement ? [one.movement.text] : [])]
   return (
@@ -32,21 +31,42 @@ function Owed({ one }: { readonly one: TransfersWire['owed'][number] }) {
       actions={
         <>
           {one.movement && <TakeBack orderId={one.orderId} movementId={one.movement.id} order={order} />}
-          {mayReturn && (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={change.isPending}
-              busyLabel={copy.saving}
-              aria-label={copy.returnedOf(order)}
-              onClick={() => change.mutate({ kind: 'return', orderId: one.orderId })}
-            >
-              {copy.returned}
-            </Button>
-          )}
+          {mayReturn && <SentBack orderId={one.orderId} amount={wire(one.amount)} order={order} />}
         </>
       }
     />
+  )
+}
+
+type SentBackProps = { readonly orderId: string; readonly amount: string; readonly order: string }
+
+/** It is asked first: the diner reads it at once, and nothing takes it back. */
+function SentBack({ orderId, amount, order }: SentBackProps) {
+  const change = useTransferChange()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.returnedOf(order)}
+        onClick={() => setIsAsking(true)}
+      >
+        {copy.returned}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={copy.returnedTitle(amount, order)}
+        confirmLabel={copy.returned}
+        cancelLabel={copy.back}
+        busy={change.isPending}
+        busyLabel={copy.saving}
+        onConfirm={() => change.mutate({ kind: 'return', orderId }, { onSettled: () => setIsAsking(false) })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {copy.returnedHint}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -48,6 +48,13 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
         <p>{copy.hint}</p>
         {!transfer.saidAt && <TimeLeft left={left} className="font-semibold" />}
       </div>
+      {transfer.saidAt && (
+        <Notice tone="info" icon="check" live="status" title={copy.saidTitle}>
+          {copy.saidHint(
+            order.paymentExpiresAt && hourAt(order.paymentExpiresAt, order.branchContact.timeZone),
+          )}
+        </Notice>
+      )}
       <div className="grid gap-1 rounded-card bg-surface p-3">
         <Fact what={copy.amount} text={text(amount)} copied={plainAmount(amount, mantissa)} large />
         <p className="text-muted">
@@ -60,13 +67,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
         {transfer.bank && <Line what={copy.bank} text={transfer.bank} />}
       </dl>
       {transfer.note && <p className="wrap-anywhere whitespace-pre-line">{transfer.note}</p>}
-      {transfer.saidAt ? (
-        <Notice tone="info" icon="check" live="status" title={copy.saidTitle}>
-          {copy.saidHint(
-            order.paymentExpiresAt && hourAt(order.paymentExpiresAt, order.branchContact.timeZone),
-          )}
-        </Notice>
-      ) : (
+      {!transfer.saidAt && (
         <SayTransferred
           order={order}
           // The form leaves with its button.
