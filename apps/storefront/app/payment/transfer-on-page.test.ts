@@ -35,7 +35,7 @@ test('what is to be sent stands with its own cents, and who said that it was rea
   await say()
   const said = await page()
   expect(said).toMatch(
-    /Monto exacto \$ 4.999,99.*El local ya sabe que transferiste.*que lo espera hasta las \d\d:\d\d/,
+    /El local ya sabe que transferiste.*que lo espera hasta las \d\d:\d\d.*Monto exacto \$ 4.999,99/,
   )
   expect(said).not.toContain('Ya transferí')
 })

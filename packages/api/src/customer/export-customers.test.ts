@@ -65,7 +65,7 @@ test('an owner takes out the customers of the brand, and what each agreed to', a
     /^attachment; filename="clientes-[\w-]+-2026-11-20\.csv"$/,
   )
   const [heading, ...lines] = await linesOf(response)
-  expect(heading?.startsWith('\uFEFFTeléfono;Nombre;Email;Documento;Pedidos;Puntos;')).toBe(true)
+  expect(heading?.startsWith('\uFEFFTeléfono;Nombre;Correo;Documento;Pedidos;Puntos;')).toBe(true)
   expect(lines).toEqual([
     '(+54) 1123456789;"\'=HYPERLINK(""http://x"";""Ana"")";ana@correo.test;;1;0;2026-11-20 12:00;Sí;' +
       '2026-11-20 12:00;1;Deseo recibir notificaciones;Al hacer un pedido;Sí;',
