@@ -1,7 +1,9 @@
 import { benefitCopy } from '@mostrador/copy/benefit-form'
+import { formCopy } from '@mostrador/copy/form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useDocument } from '../document/use-document.ts'
 import { Amount } from '../form/amount.tsx'
 import { Choice } from '../form/choice.tsx'
@@ -12,6 +14,7 @@ import { KeysField } from '../form/keys-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { Part } from '../local/form-parts.tsx'
 import { usePaymentTypes } from '../local/use-local.ts'
 import { useNow } from '../time/use-now.ts'
@@ -165,14 +168,30 @@ type InMenusProps = {
   readonly label: string
 }
 
-/** A thing of one of the brand's menus. */
+/**
+ * A thing of one of the brand's menus. It stands there once the menus do: what holds nothing yet
+ * shows another field than the one that is asked for, and no condition where there is one.
+ */
 function InMenus({ at, list, label }: InMenusProps) {
-  const menus = useDocument<readonly Thing[]>(['menus']).data?.value ?? []
-  const options = menus.flatMap((menu) =>
+  const menus = useDocument<readonly Thing[]>(['menus'])
+  return (
+    <QueryView query={menus} failed={formCopy.loadFailed} waiting={<FieldOnItsWay label={label} />}>
+      {({ value }) => <KeyField at={at} label={label} options={optionsOf(value, list)} none={copy.none} />}
+    </QueryView>
+  )
+}
+
+const FieldOnItsWay = ({ label }: { readonly label: string }) => (
+  <div aria-busy className="grid content-start gap-1.5">
+    <p className="text-14 font-medium">{label}</p>
+    <Skeleton shape="block" className="h-12" />
+  </div>
+)
+
+const optionsOf = (menus: readonly Thing[], list: InMenusProps['list']) =>
+  menus.flatMap((menu) =>
     thingsOf(menu[list]).map((thing) => ({
       value: `${keyOf(menu)}/${keyOf(thing)}`,
       label: `${String(thing.showName ?? thing.name)}${menus.length > 1 ? ` (${String(menu.name)})` : ''}`,
     })),
   )
-  return <KeyField at={at} label={label} options={options} none={copy.none} />
-}
