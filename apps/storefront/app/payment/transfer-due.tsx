@@ -7,7 +7,7 @@ import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { hourAt } from '../order/order-moments.ts'
@@ -35,7 +35,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
     { what: copy.reference, text: transfer.reference },
   ]
   const title = transfer.saidAt ? copy.sentTitle : copy.title
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, goOn } = useGoOnAtHeading(transfer.saidAt !== null)
   return (
     <section
       aria-label={title}
@@ -67,18 +67,21 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
         {transfer.bank && <Line what={copy.bank} text={transfer.bank} />}
       </dl>
       {transfer.note && <p className="wrap-anywhere whitespace-pre-line">{transfer.note}</p>}
-      {!transfer.saidAt && (
-        <SayTransferred
-          order={order}
-          // The form leaves with its button.
-          refresh={async () => {
-            await refresh()
-            if (document.activeElement === document.body) heading.current?.focus()
-          }}
-        />
-      )}
+      {!transfer.saidAt && <SayTransferred order={order} refresh={refresh} onSay={goOn} />}
     </section>
   )
+}
+
+/** The heading has the focus once what was told is taken in: the form leaves with its button. */
+function useGoOnAtHeading(isSaid: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (!isSaid || !isAwaited.current) return
+    isAwaited.current = false
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [isSaid])
+  return { heading, goOn: () => void (isAwaited.current = true) }
 }
 
 /** An amount as an app of a bank takes it: digits alone, with a decimal comma. */
@@ -140,7 +143,7 @@ const Line = ({ what, text }: { readonly what: string; readonly text: string }) 
 )
 
 /** Says to the shop that the money was sent, with the number of the receipt where there is one. */
-function SayTransferred({ order, refresh }: PayPromptProps) {
+function SayTransferred({ order, refresh, onSay }: PayPromptProps & { readonly onSay: () => void }) {
   const [receipt, setReceipt] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -148,6 +151,7 @@ function SayTransferred({ order, refresh }: PayPromptProps) {
   async function say(): Promise<void> {
     setIsBusy(true)
     setHasFailed(false)
+    onSay()
     const params = { alias: order.branchContact.alias, code: order.code }
     const { ok } = await browserApi.client.sayTransferred({ params, body: { receipt } })
     if (ok) await refresh()
