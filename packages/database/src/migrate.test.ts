@@ -35,6 +35,7 @@ it('is followed by the row types', async () => {
 })
 
 it('leaves the countries when a test empties the database, and nothing else', async () => {
+  await emptyDatabase(database.db)
   await sql`insert into companies (id, key, name) values (gen_random_uuid(), 'ombu', 'Ombú')`.execute(
     database.db,
   )
