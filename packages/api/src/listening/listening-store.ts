@@ -131,15 +131,15 @@ const pauses = sql`bc.alerts ->> 'pausesAfterMinutes' is not null and bc.order_c
 /**
  * Lets the silence of a local count from when it is first seen that it pauses for it, by whichever
  * way it was told to, and forgets that of one that does not any more. What lies in the future, by
- * a clock that jumped, counts from now. Writes nothing otherwise; who
- * is being changed at this moment has its turn the next time.
+ * a clock that jumped, counts from now. Writes nothing otherwise; who is being changed at this
+ * moment has its turn the next time, and what only refers to a local does not change it.
  */
 export async function countSilence(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     update branch_contacts bc set silence_from = case when ${pauses} then ${now}::timestamptz end
     where bc.id in (select bc.id from branch_contacts bc where (bc.silence_from is null) = (${pauses})
         or bc.silence_from > ${now}::timestamptz + interval '1 minute'
-      for update skip locked)`.execute(db)
+      for no key update skip locked)`.execute(db)
 }
 
 /**

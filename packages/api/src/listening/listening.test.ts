@@ -331,6 +331,9 @@ test.each([
     await change(before)
     at(`20T${hour}:00:00`)
     await work()
+    // What else is due at the hour may change the local just then: it has its turn the next time.
+    at(`20T${hour}:00:30`)
+    await work()
     await change(wanting)
     at(`20T${hour}:20:00`)
     await work()
