@@ -5,7 +5,7 @@ import type { CommandResult } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 import { countAsOne } from './tally.ts'
 import type { StepResult } from './tally.ts'
-import { failedFiles, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
+import { failedFiles, failedJourneys, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
 import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 
 /** The servers that tests may use: PostgreSQL, and Redis where there is one. */
@@ -19,6 +19,9 @@ export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
 
 /** More files than these do not fail by chance. */
 const MOST_FILES_AGAIN = 3
+
+/** More journeys than these do not fail by chance, both times. */
+const MOST_JOURNEYS_AGAIN = 3
 
 /**
  * Runs a part of the tests beside the code; with the URL of a PostgreSQL server, those of its
@@ -54,20 +57,37 @@ async function vitest(
 
 /**
  * Runs the journeys of e2e; the front ends are built already. One that fails is tried once more, by
- * a new server. Journeys count as failed when none was found.
+ * a new server. Few that fail then as well are run a last time, one after the other: when all of
+ * them pass, they have passed, and are named in the remark. What failed stands last in the output,
+ * each with what it met. Journeys count as failed when none was found.
  */
 export async function runPlaywright(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<StepResult> {
-  const report = reportFile('playwright')
+  const first = await playwright('playwright', env, ['--retries=1', ...args])
+  if (!first.report) return countAsOne(1, first.output)
+  const failed = failedJourneys(first.report)
+  const output = [first.output, ...failed].join('\n')
+  const tally = withOutput(tallyPlaywright(first.report), { ...first, output })
+  if (failed.length === 0 || failed.length < tally.failed || failed.length > MOST_JOURNEYS_AGAIN) return tally
+  const again = await playwright('playwright-again', env, ['--last-failed', '--workers=1', ...args])
+  const isMended = again.code === 0 && again.report?.stats.expected === failed.length
+  return isMended ? passedAgain(tally, failed, tally.remark ?? '') : tally
+}
+
+async function playwright(
+  name: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<CommandResult & { readonly report: PlaywrightReport | undefined }> {
+  const path = reportFile(name)
   const result = await runCommand(
     'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path } },
   )
-  const read = readReport<PlaywrightReport>(report)
-  return read ? withOutput(tallyPlaywright(read), result) : countAsOne(1, result.output)
+  return { ...result, report: readReport<PlaywrightReport>(path) }
 }
 
 function withOutput(tally: Omit<StepResult, 'output'>, { code, output }: CommandResult): StepResult {

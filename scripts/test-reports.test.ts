@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addUp } from './tally.ts'
-import { failedFiles, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
+import { failedFiles, failedJourneys, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
 
 describe('the counts of Vitest', () => {
   const file = (status: string, ...tests: string[]) => ({
@@ -53,18 +53,45 @@ describe('the counts of Playwright', () => {
     expect(tallyPlaywright({ stats: nothing, errors, suites: [] })).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('a journey that passed when it was tried again is named', () => {
-    const specs = ['expected', 'flaky'].map((status) => ({ title: `${status} one`, tests: [{ status }] }))
-    const suites = [
-      { file: 'cart.journey.ts', specs: [], suites: [{ file: 'cart.journey.ts', specs }] },
-      { file: 'menu.journey.ts', specs },
-    ]
-    const stats = { ...nothing, expected: 2, flaky: 2 }
-    expect(tallyPlaywright({ stats, errors: [], suites })).toEqual({
+  const specs = ['expected', 'flaky', 'unexpected'].map((status) => ({
+    title: `${status} one`,
+    tests: [
+      {
+        status,
+        results: [
+          { errors: [{ message: '\u001b[31mError: not focused\u001b[39m\n\nExpected: focused' }] },
+          { errors: [] },
+        ],
+      },
+    ],
+  }))
+  const suites = [
+    { file: 'cart.journey.ts', specs: [], suites: [{ file: 'cart.journey.ts', specs }] },
+    { file: 'menu.journey.ts', specs },
+  ]
+  const report = { stats: { ...nothing, expected: 2, flaky: 2, unexpected: 2 }, errors: [], suites }
+
+  test('a journey that passed when it was tried again is named, with what it met', () => {
+    expect(tallyPlaywright(report)).toEqual({
       passed: 4,
-      failed: 0,
-      remark: 'passed when tried again: cart.journey.ts: flaky one; menu.journey.ts: flaky one',
+      failed: 2,
+      remark: [
+        'passed when tried again:',
+        'cart.journey.ts: flaky one',
+        '  Error: not focused',
+        '  Expected: focused',
+        'menu.journey.ts: flaky one',
+        '  Error: not focused',
+        '  Expected: focused',
+      ].join('\n'),
     })
+  })
+
+  test('a journey that failed says what it met', () => {
+    expect(failedJourneys(report)).toEqual([
+      'cart.journey.ts: unexpected one\n  Error: not focused\n  Expected: focused',
+      'menu.journey.ts: unexpected one\n  Error: not focused\n  Expected: focused',
+    ])
   })
 })
 

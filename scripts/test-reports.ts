@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { StepResult, Tally } from './tally.ts'
 
 /** What a JSON report of Vitest says that matters here. */
@@ -29,7 +30,10 @@ type PlaywrightSuite = {
   readonly file: string
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -63,20 +67,42 @@ export function passedAgain(tally: Tally, files: readonly string[], output: stri
 
 /**
  * Counts the journeys of Playwright. One that passed when it was tried again has passed, and is
- * named in the remark: a browser on a busy machine stumbles, and the one who reads the run
- * shall look for the reason. One that did not run because an earlier one failed has not passed.
+ * named in the remark with what it met: a browser on a busy machine stumbles, and the one who reads
+ * the run shall look for the reason. One that did not run because an earlier one failed has not
+ * passed.
  */
 export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally & { remark?: string } {
   const failed = stats.unexpected + stats.skipped
-  const again = suites.flatMap(triedAgain)
+  const again = journeysOf(suites, 'flaky')
   return {
     passed: stats.expected + stats.flaky,
     failed: failed || (errors.length > 0 ? 1 : 0),
-    ...(again.length > 0 && { remark: `passed when tried again: ${again.join('; ')}` }),
+    ...(again.length > 0 && { remark: `passed when tried again:\n${again.join('\n')}` }),
   }
 }
 
-function triedAgain({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...flaky.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(triedAgain)]
+/** The journeys that failed, each with the first words of what it met. */
+export const failedJourneys = ({ suites }: PlaywrightReport): string[] => journeysOf(suites, 'unexpected')
+
+function journeysOf(suites: readonly PlaywrightSuite[], status: string): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter((one) => one.status === status).map((one) => `${file}: ${title}${firstWords(one)}`),
+    ),
+    ...journeysOf(inner, status),
+  ])
+}
+
+/** So many lines of an error are kept: what was expected of what, and what was there. */
+const MOST_LINES = 6
+
+/** The beginning of the first error of a journey's tries, indented, without colours. */
+function firstWords({ results }: PlaywrightSuite['specs'][number]['tests'][number]): string {
+  const [message = ''] = results.flatMap(({ errors }) => errors.flatMap((error) => error.message ?? []))
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => `\n  ${line}`)
+    .join('')
 }
