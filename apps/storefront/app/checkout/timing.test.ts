@@ -82,6 +82,17 @@ describe('when an order is for', () => {
     })
   })
 
+  test('waits for its slots where it is to be later, and is not for now meanwhile', () => {
+    const coming = { ...input, days: [], isLoading: true }
+    expect(settleTiming({ ...coming, wish: wish('', '') })).toMatchObject({
+      canOrderNow: true,
+      timing: 'scheduled',
+      slot: null,
+    })
+    expect(settleTiming({ ...coming, wish: wish('2026-11-20', '21:00') }).movedFrom).toBeUndefined()
+    expect(settleTiming(coming)).toMatchObject({ timing: 'now', slot: null })
+  })
+
   test('without any slot it is now if it can be, and nothing if not', () => {
     expect(settleTiming({ ...input, days: [], wish: wish('', '') })).toMatchObject({ timing: 'now' })
     expect(settleTiming({ ...input, days: [], open: false })).toMatchObject({

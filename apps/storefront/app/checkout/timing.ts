@@ -7,6 +7,8 @@ export type TimingInput = {
   readonly orderType: OrderType
   readonly open: boolean
   readonly days: readonly AvailableDay[]
+  /** The days are on their way. */
+  readonly isLoading?: boolean
   readonly wish: { readonly timing: 'now' | 'scheduled' | null; readonly slot: Slot }
 }
 
@@ -15,7 +17,7 @@ export type Timing = {
   readonly canOrderNow: boolean
   readonly canSchedule: boolean
   readonly timing: 'now' | 'scheduled'
-  /** Null when it is for now, or when no slot is left. */
+  /** Null when it is for now, when no slot is left, or as long as the days are on their way. */
   readonly slot: Slot | null
   /** The chosen slot that cannot be had any more, and for which `slot` stands. */
   readonly movedFrom?: Slot | null
@@ -39,13 +41,14 @@ export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): 
 
 /**
  * Settles when an order is for: now where that is possible and nothing else was wished, at a slot
- * where it has to be; a slot that is no longer there moves to the first one that is. Source: 000 §4
- * Scheduling.
+ * where it has to be; a slot that is no longer there moves to the first one that is. Who wishes to
+ * be served later waits for the days, and is not served now meanwhile. Source: 000 §4 Scheduling.
  */
-export function settleTiming({ orderType, open, days, wish }: TimingInput): Timing {
+export function settleTiming({ orderType, open, days, isLoading = false, wish }: TimingInput): Timing {
   const canOrderNow = nextPossibleMoment({ orderType, open, days })?.kind === 'now'
   const canSchedule = orderType !== 'ON_DEMAND'
-  const isScheduled = canSchedule && (!canOrderNow || (wish.timing === 'scheduled' && days.length > 0))
+  const mayBeLater = days.length > 0 || isLoading
+  const isScheduled = canSchedule && (!canOrderNow || (wish.timing === 'scheduled' && mayBeLater))
   const slot = isScheduled ? settleSlot(days, wish.slot) : null
   const isMoved = slot !== null && wish.slot.date !== '' && !isSlotValid(days, wish.slot)
   return {

@@ -166,7 +166,8 @@ test('an order is for now until a slot is wished for, and waits for the slots wh
   await change({ date: '2026-11-20', time: '21:00' })
   expect(now().state.timing.slot).toEqual({ date: '2026-11-20', time: '21:00' })
   expect(now().state.isScheduleLoading).toBe(false)
-  await renderAgain({ cart, schedule: { ...known, isLoading: true } })
+  await renderAgain({ cart, schedule: { ...known, days: [], isLoading: true } })
+  expect(now().state.timing).toMatchObject({ canOrderNow: true, timing: 'scheduled', slot: null })
   expect(codesOf(now())).toContain('schedule-loading')
 })
 

@@ -47,11 +47,12 @@ const ownerOf = ({ alias }: Cart, { contact, externalBenefits }: PricedShop): Dr
   optInTicked: contact.branch.optInTicked,
 })
 
-const timingOf = ({ mode }: PricedShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
+const timingOf = ({ mode }: PricedShop, schedule: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
   settleTiming({
     orderType: mode.orderType,
     open: mode.open,
-    days,
+    days: schedule.days,
+    isLoading: schedule.isLoading,
     wish: { timing, slot: { date, time } },
   })
 
