@@ -18,14 +18,20 @@ type AgePillProps = {
 
 /**
  * How long an order waits, or for when it is promised and how long it still has; it takes colour as
- * that grows urgent.
+ * that grows urgent. For when an order was scheduled is said beside it.
  */
 export function AgePill({ order, now, short = false, className }: AgePillProps) {
   const { contact } = useWorkplace()
   const age = orderAge(order, now)
   const promise = promisedTime(order)
+  // For when it was asked for stands beside it, with its day.
+  const isSaidBeside = order.scheduled && order.promisedAt === null
   const hour =
-    !short && age.kind !== 'waiting' && promise && hourText(promise.toISOString(), contact.timeZone)
+    !short &&
+    !isSaidBeside &&
+    age.kind !== 'waiting' &&
+    promise &&
+    hourText(promise.toISOString(), contact.timeZone)
   return (
     <span
       className={classNames(
