@@ -20,6 +20,7 @@ export const priceRuleCopy = {
   unit: 'En porcentaje o en plata',
   percent: '%',
   scope: 'Qué precios',
+  scopeOpen: 'elige qué precios',
   roundingTo: 'Redondeo',
   rounded: 'redondeando',
   notRounded: 'sin redondear',

@@ -99,7 +99,7 @@ function Scope({ draft, menus, change, problemId }: ScopeProps) {
   const names = namesOf(menus, draft.scope)
   const menu = menus.length > 1 && menus.find(({ key }) => key === draft.scope.menu)
   const text = [
-    scopeText(names, draft.scope) || priceRuleCopy.scope.toLowerCase(),
+    scopeText(names, draft.scope) || priceRuleCopy.scopeOpen,
     ...(menu ? [`«${menu.name}»`] : []),
   ].join(' ')
   return (
