@@ -72,6 +72,8 @@ test('hours are typed, handed on, painted by mouse, keys and finger: one week in
   await day(desk, 'Lunes').fill('de doce a dos')
   await day(desk, 'Lunes').blur()
   await expect(desk.getByText('No se entiende «de doce a dos».')).toBeVisible()
+  await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(day(desk, 'Lunes')).toBeFocused()
   await day(desk, 'Lunes').fill('12 a 15.30 y 20 a 2')
   await day(desk, 'Lunes').blur()
   await expect(day(desk, 'Lunes')).toHaveValue('12-15:30, 20-2')

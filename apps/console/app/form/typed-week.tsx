@@ -13,13 +13,15 @@ const CopyDays = brought(() => import('./copy-days.tsx'))
 export type TypedWeekProps = {
   readonly week: Week
   readonly notThatDay: string
+  /** The first day that is wrong, and the id by which the form leads there. */
+  readonly wrong: { readonly day: DayOfWeek; readonly id: string } | undefined
   readonly isLocked: boolean
   /** Some days get these hours. */
   readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
 }
 
 /** A week as it is typed, a line for each day, which hands its hours on to others. */
-export function TypedWeek({ week, notThatDay, isLocked, onDays }: TypedWeekProps) {
+export function TypedWeek({ week, notThatDay, wrong, isLocked, onDays }: TypedWeekProps) {
   const [copied, setCopied] = useState<DayOfWeek>()
   return (
     <div className="grid gap-2">
@@ -32,6 +34,7 @@ export function TypedWeek({ week, notThatDay, isLocked, onDays }: TypedWeekProps
             {copy.days[day]}
           </span>
           <HoursInput
+            {...(wrong?.day === day && { id: wrong.id })}
             label={copy.days[day]}
             labelHidden
             placeholder={notThatDay}

@@ -13,6 +13,7 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { TypedWeek } from './typed-week.tsx'
+import type { TypedWeekProps } from './typed-week.tsx'
 
 const WeekGrid = brought(() => import('./week-grid.tsx'))
 
@@ -42,10 +43,12 @@ const OF_SALE: WeekWords = {
 /** What a week begins with for who says that there are hours: the same on every day. */
 const FIRST_HOURS = '08:00-12:00'
 
+const wrongDays = (week: Week): readonly DayOfWeek[] =>
+  DAYS_OF_WEEK.filter((day) => !(week[day] ?? []).every(isInterval))
+
 /** Names the days, since one who paints does not see what was typed. */
 function problemOf(value: unknown): string | undefined {
-  const week = (value ?? {}) as Week
-  const wrong = DAYS_OF_WEEK.filter((day) => !(week[day] ?? []).every(isInterval))
+  const wrong = wrongDays((value ?? {}) as Week)
   return wrong.length === 0 ? undefined : copy.review(wrong.map((day) => copy.days[day]))
 }
 
@@ -84,6 +87,8 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   const field = useField<Week>(at, { label: words.label, check: problemOf })
   const week = field.value ?? {}
   const hasHours = Object.keys(week).length > 0
+  const isOfLocal = words !== OF_SALE
+  const { view, setView } = useView(isOfLocal)
 
   function set(next: Week): void {
     const hasSome = Object.keys(next).length > 0
@@ -98,12 +103,14 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
 
   // Who takes the last hours out in order to write others does not lose the place for them.
   const isShown = hasHours || field.unread !== undefined
+  // Where one types, the form leads to the day that is wrong.
+  const wrong = isShown && view === 'typed' ? wrongDays(week)[0] : undefined
   return (
     <FieldFrame at={field.at} textOf={(theirs) => weekText((theirs ?? {}) as Week) || words.none}>
       <SwitchField
-        id={field.id}
+        id={wrong === undefined ? field.id : undefined}
         label={words.someHours}
-        {...(!isShown && words !== OF_SALE && { hint: words.none })}
+        {...(!isShown && isOfLocal && { hint: words.none })}
         checked={isShown}
         disabled={field.isLocked}
         onChange={({ currentTarget: { checked } }) => turn(checked)}
@@ -113,7 +120,10 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
         <Hours
           week={week}
           words={words}
+          view={view}
+          wrong={wrong && { day: wrong, id: field.id }}
           isLocked={field.isLocked}
+          onView={setView}
           onChange={set}
           onDays={(days, hours) => set(withHoursOn(week, days, hours))}
         />
@@ -122,26 +132,33 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   )
 }
 
+type View = 'typed' | 'painted'
+
+/** A phone begins with the one in which one types. */
+function useView(isOfLocal: boolean) {
+  const isWide = useIsWide()
+  const [chosen, setView] = useState<View>()
+  return { view: chosen ?? (isWide && isOfLocal ? 'painted' : 'typed'), setView } as const
+}
+
 type HoursProps = {
   readonly week: Week
   readonly words: WeekWords
+  readonly view: View
+  readonly wrong: TypedWeekProps['wrong']
   readonly isLocked: boolean
+  readonly onView: (view: View) => void
   readonly onChange: (week: Week) => void
   readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
 }
-
-type View = 'typed' | 'painted'
 
 const VIEWS = [
   { value: 'typed', label: copy.typed, icon: 'edit' },
   { value: 'painted', label: copy.painted, icon: 'calendar' },
 ] as const
 
-/** The two views of a week; a phone begins with the one in which one types. */
-function Hours({ week, words, isLocked, onChange, onDays }: HoursProps) {
-  const isWide = useIsWide()
-  const [chosen, setChosen] = useState<View>()
-  const view = chosen ?? (isWide && words !== OF_SALE ? 'painted' : 'typed')
+/** The two views of a week. */
+function Hours({ week, words, view, wrong, isLocked, onView, onChange, onDays }: HoursProps) {
   return (
     <div className="grid gap-3">
       <SegmentedControl
@@ -149,11 +166,11 @@ function Hours({ week, words, isLocked, onChange, onDays }: HoursProps) {
         name={`view of ${words.label}`}
         options={VIEWS}
         value={view}
-        onChange={setChosen}
+        onChange={onView}
         className="sm:max-w-80"
       />
       {view === 'typed' ? (
-        <TypedWeek week={week} notThatDay={words.notThatDay} isLocked={isLocked} onDays={onDays} />
+        <TypedWeek {...{ week, wrong, isLocked, onDays }} notThatDay={words.notThatDay} />
       ) : (
         <Suspense fallback={<Skeleton shape="block" className="h-180" />}>
           <WeekGrid label={words.label} week={week} isLocked={isLocked} onChange={onChange} />
