@@ -1,5 +1,6 @@
 import { daysCalendarCopy as copy } from '@mostrador/copy/days-calendar'
 import {
+  LONGEST_REASON,
   MOST_DAYS_AT_ONCE,
   daysOfSpan,
   withDays,
@@ -43,17 +44,18 @@ type Typed = DaySpan & {
 }
 
 /** What is wrong with what is typed, by its field. */
-type Wrong = { readonly field: 'from' | 'to' | 'hours'; readonly sentence: string | undefined }
+type Wrong = { readonly field: 'from' | 'to' | 'hours' | 'reason'; readonly sentence: string | undefined }
 
-function wrongOf({ from, to, kind, hours }: Typed, today: string): Wrong | undefined {
+function wrongOf({ from, to, kind, hours, reason }: Typed, today: string): Wrong | undefined {
   if (from === '' || from < today) return { field: 'from', sentence: copy.fromPast }
   if (to === '' || to < from) return { field: 'to', sentence: copy.toBefore }
   if (daysBetween(from, to) >= MOST_DAYS_AT_ONCE)
     return { field: 'to', sentence: copy.tooMany(MOST_DAYS_AT_ONCE) }
-  if (kind !== 'other') return undefined
-  if (hours.length === 0) return { field: 'hours', sentence: copy.hoursMissing }
+  if (kind === 'other' && hours.length === 0) return { field: 'hours', sentence: copy.hoursMissing }
   // The field itself says what of it is not understood.
-  return hours.every(isInterval) ? undefined : { field: 'hours', sentence: undefined }
+  if (kind === 'other' && !hours.every(isInterval)) return { field: 'hours', sentence: undefined }
+  const isLong = kind !== 'always' && reason.trim().length > LONGEST_REASON
+  return isLong ? { field: 'reason', sentence: copy.problem.long } : undefined
 }
 
 function firstTyped({ days, span, holiday }: DaySheetProps): Typed {
@@ -177,8 +179,9 @@ function DayFields({ typed, set, today, wrong, isJudged }: DayFieldsProps) {
         <TextInput
           label={copy.reason}
           hint={copy.reasonHint}
+          name="reason"
+          {...errorOf('reason')}
           value={reason}
-          maxLength={120}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => set({ reason: value })}
         />

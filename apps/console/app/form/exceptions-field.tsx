@@ -1,7 +1,12 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { localCopy } from '@mostrador/copy/local'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { inOrderOfDays, mergedDays, wrongDays } from '@mostrador/domain/scheduling/differing-days'
+import {
+  inOrderOfDays,
+  LONGEST_REASON,
+  mergedDays,
+  wrongDays,
+} from '@mostrador/domain/scheduling/differing-days'
 import type { DifferingDay, DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
 import { hoursText } from '@mostrador/domain/scheduling/hours-text'
 import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
@@ -205,14 +210,26 @@ type DayRowProps = {
   readonly onRemove: () => void
 }
 
+/** At which field of a day its problem stands. */
+const FIELD_OF = {
+  missing: 'day',
+  twice: 'day',
+  past: 'day',
+  malformed: 'hours',
+  long: 'reason',
+} as const satisfies Record<DifferingDayProblem, string>
+
+const errorOf = (problem: DifferingDayProblem) => ({ error: daysCalendarCopy.problem[problem] })
+
 function DayRow(props: DayRowProps) {
   const { day, problem, today, isJudged, first, isLocked, onChange, onRemove } = props
   const { hours = [], reason = '' } = day
+  const idAt = (field: (typeof FIELD_OF)[DifferingDayProblem]) =>
+    first && FIELD_OF[first.problem] === field ? { id: first.id } : {}
   const withHours = (typed: readonly string[]): DifferingDay => {
     const { hours: _, ...rest } = day
     return typed.length > 0 ? { ...rest, hours: typed } : rest
   }
-  const isOfHours = problem === 'malformed'
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-line pt-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
@@ -222,12 +239,12 @@ function DayRow(props: DayRowProps) {
           value={day.day}
           min={today}
           disabled={isLocked}
-          {...(first && first.problem !== 'malformed' && { id: first.id })}
-          {...(problem !== undefined && !isOfHours && { error: daysCalendarCopy.problem[problem] })}
+          {...idAt('day')}
+          {...(problem !== undefined && FIELD_OF[problem] === 'day' && errorOf(problem))}
           onChange={({ currentTarget: { value } }) => onChange({ ...day, day: value })}
         />
         <HoursInput
-          {...(first?.problem === 'malformed' && { id: first.id })}
+          {...idAt('hours')}
           label={copy.hoursOfDay}
           hint={copy.hoursHint}
           placeholder={copy.hoursPlaceholder}
@@ -239,8 +256,9 @@ function DayRow(props: DayRowProps) {
         <TextInput
           label={copy.reason}
           hint={copy.reasonHint}
+          {...idAt('reason')}
+          {...(reason.length > LONGEST_REASON && errorOf('long'))}
           value={reason}
-          maxLength={120}
           disabled={isLocked}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => {

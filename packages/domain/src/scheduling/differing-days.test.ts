@@ -5,11 +5,19 @@ const closed = (day: string) => ({ day })
 const [xmas, eve, newYear] = [closed('2026-12-25'), closed('2026-12-24'), closed('2027-01-01')]
 
 test('each wrong day is told at its place in the list', () => {
-  const days = [xmas, { day: '' }, { day: '2026-12-25' }, { day: '2026-12-31', hours: ['a las diez'] }, eve]
+  const days = [
+    xmas,
+    { day: '' },
+    { day: '2026-12-25' },
+    { day: '2026-12-31', hours: ['a las diez'] },
+    { ...eve, reason: 'x'.repeat(120) },
+    { ...newYear, reason: 'x'.repeat(121) },
+  ]
   expect(wrongDays(days, { today: '2026-12-24', kept: [] })).toEqual([
     { index: 1, problem: 'missing' },
     { index: 2, problem: 'twice' },
     { index: 3, problem: 'malformed' },
+    { index: 5, problem: 'long' },
   ])
   // What was kept when it came stays when it is over; nobody adds a day that is over.
   expect(wrongDays([eve, xmas], { today: '2026-12-26', kept: [eve] })).toEqual([

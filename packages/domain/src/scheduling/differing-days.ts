@@ -13,7 +13,10 @@ export type DifferingDay = {
 export const MOST_DAYS_AT_ONCE = 92
 
 /** Why a day that differs cannot be kept. */
-export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past'
+export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past' | 'long'
+
+/** How many characters the reason of a day has at most. */
+export const LONGEST_REASON = 120
 
 /** What is wrong with a day of a list, by its place there. */
 export type WrongDay = { readonly index: number; readonly problem: DifferingDayProblem }
@@ -22,11 +25,12 @@ export type WrongDay = { readonly index: number; readonly problem: DifferingDayP
 type Judging = { readonly today: string; readonly kept: readonly DifferingDay[] }
 
 function problemOf(days: readonly DifferingDay[], index: number, { today, kept }: Judging) {
-  const { day = '', hours = [] } = days[index] ?? {}
+  const { day = '', hours = [], reason = '' } = days[index] ?? {}
   if (day === '') return 'missing'
   if (days.findIndex((one) => one.day === day) < index) return 'twice'
   if (day < today && !kept.some((one) => one.day === day)) return 'past'
-  return hours.every(isInterval) ? undefined : 'malformed'
+  if (!hours.every(isInterval)) return 'malformed'
+  return reason.length > LONGEST_REASON ? 'long' : undefined
 }
 
 /** What is wrong with days that differ, each at its place; of those that can be kept nothing. */

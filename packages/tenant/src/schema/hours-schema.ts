@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@mostrador/domain/scheduling/differing-days'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { z } from 'zod'
 import { day, text } from './values.ts'
@@ -15,6 +16,6 @@ export const weekSchema = z.partialRecord(z.enum(DAYS_OF_WEEK), intervals).defau
 
 /** Days that differ from the week; no hours: closed. */
 export const exceptionsSchema = z
-  .array(z.strictObject({ day, hours: intervals.default([]), reason: text(120) }))
+  .array(z.strictObject({ day, hours: intervals.default([]), reason: text(LONGEST_REASON) }))
   .max(400)
   .default([])
