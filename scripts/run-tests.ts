@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from './run-command.ts'
 import type { CommandResult } from './run-command.ts'
@@ -71,6 +71,10 @@ export async function runPlaywright(
   const output = [first.output, ...failed].join('\n')
   const tally = withOutput(tallyPlaywright(first.report), { ...first, output })
   if (failed.length === 0 || failed.length < tally.failed || failed.length > MOST_JOURNEYS_AGAIN) return tally
+  // The second run begins with an empty folder of pictures.
+  cpSync(join(repositoryRoot, 'test-results'), join(repositoryRoot, '.cache', 'test-results'), {
+    recursive: true,
+  })
   const again = await playwright('playwright-again', env, ['--last-failed', '--workers=1', ...args])
   const isMended = again.code === 0 && again.report?.stats.expected === failed.length
   return isMended ? passedAgain(tally, failed, tally.remark ?? '') : tally
