@@ -94,7 +94,9 @@ export function checkoutOf(page: Page) {
       await page.getByRole('radio', { name }).check()
     },
 
+    /** Orders, once everything that the order costs is there. */
     async place(): Promise<void> {
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
       await this.placeButton.click()
     },
 

@@ -18,6 +18,8 @@ const checkOut = (page: Page, plate: string, phone: string): Promise<void> =>
 async function addToCart(page: Page, plate: string): Promise<void> {
   const menu = menuOf(page)
   await page.goto(`/menu/${shops.palermo}/take-away`)
+  // It comes over the end of the list, also under a finger.
+  await expect(page.getByRole('link', { name: 'Ver mi pedido' })).toBeVisible()
   await menu.add(plate)
   await menu.seeOrder()
   await cartOf(page).goOn()
