@@ -6,7 +6,7 @@ import { AgePill } from './age-pill.tsx'
 // The local of a test stands in Buenos Aires: 2026-11-20T15:00Z is noon.
 const NOW = new Date('2026-11-20T15:00:00.000Z')
 
-const making = { status: 'IN_PROGRESS', orderedAt: '2026-11-20T14:30:00.000Z' } as const
+const making = { status: 'ACCEPTED', orderedAt: '2026-11-20T14:30:00.000Z' } as const
 const scheduled = { ...making, scheduled: true, scheduledAt: '2026-11-20T17:00:00.000Z' } as const
 
 const drawn = (fields: Parameters<typeof givenOrder>[0]): string =>
