@@ -1,5 +1,4 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import { LONGEST_REASON } from '@mostrador/domain/scheduling/differing-days'
 import type { DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
 import { DAY_NAMES } from './moment.ts'
 import { MONTHS } from './day-text.ts'
@@ -60,7 +59,7 @@ export const daysCalendarCopy = {
     twice: 'Ese día ya está en la lista.',
     malformed: 'Escribe los horarios así: 12-15:30, 20-2.',
     past: 'Ese día ya pasó.',
-    long: `El motivo puede tener hasta ${LONGEST_REASON} letras.`,
+    long: 'El motivo es demasiado largo.',
   } satisfies Record<DifferingDayProblem, string>,
   /** Of one day of the list, in a summary of all that is wrong. */
   problemOf: (day: Day | undefined, problem: string) =>

@@ -1,4 +1,5 @@
 import { daysCalendarCopy as copy } from '@mostrador/copy/days-calendar'
+import { formCopy } from '@mostrador/copy/form'
 import {
   LONGEST_REASON,
   MOST_DAYS_AT_ONCE,
@@ -55,7 +56,7 @@ function wrongOf({ from, to, kind, hours, reason }: Typed, today: string): Wrong
   // The field itself says what of it is not understood.
   if (kind === 'other' && !hours.every(isInterval)) return { field: 'hours', sentence: undefined }
   const isLong = kind !== 'always' && reason.trim().length > LONGEST_REASON
-  return isLong ? { field: 'reason', sentence: copy.problem.long } : undefined
+  return isLong ? { field: 'reason', sentence: formCopy.tooLong(LONGEST_REASON) } : undefined
 }
 
 function firstTyped({ days, span, holiday }: DaySheetProps): Typed {

@@ -1,29 +1,22 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { localCopy } from '@mostrador/copy/local'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import {
-  inOrderOfDays,
-  LONGEST_REASON,
-  mergedDays,
-  wrongDays,
-} from '@mostrador/domain/scheduling/differing-days'
-import type { DifferingDay, DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
+import { inOrderOfDays, mergedDays, wrongDays } from '@mostrador/domain/scheduling/differing-days'
+import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 import { hoursText } from '@mostrador/domain/scheduling/hours-text'
 import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
-import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { brought } from '../layout/brought.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { DaysCalendarProps } from './days-calendar.tsx'
+import { datedText, DayRow } from './day-row.tsx'
 import { placeOf } from './draft.ts'
 import type { Merging } from './draft.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useFormState } from './form-context.ts'
-import { HoursInput } from './hours-input.tsx'
 import { useRowIds } from './row-ids.ts'
 import { useField } from './use-field.ts'
 
@@ -38,10 +31,6 @@ type Days = readonly DifferingDay[]
 const NONE: Days = []
 
 const daysIn = (value: unknown): Days => (Array.isArray(value) ? (value as Days) : [])
-
-/** A date as it is read; '' where none is typed yet. */
-const datedText = (date: string): string =>
-  date === '' ? '' : daysCalendarCopy.dated({ date, dayOfWeek: dayOfWeekOf(date) })
 
 const exceptionText = ({ day, hours = [], reason }: DifferingDay): string =>
   [`${datedText(day)}: ${hoursText(hours) || copy.closed}`, reason].filter(Boolean).join(', ')
@@ -194,87 +183,5 @@ function PastDays({ days }: { readonly days: Days }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-type DayRowProps = {
-  readonly day: DifferingDay
-  readonly problem: DifferingDayProblem | undefined
-  readonly today: string
-  /** It says what is wrong with its hours before it was left. */
-  readonly isJudged: boolean
-  /** What is wrong with it where it is the first that is: the form gives that control the focus. */
-  readonly first: { readonly id: string; readonly problem: DifferingDayProblem } | undefined
-  readonly isLocked: boolean
-  readonly onChange: (day: DifferingDay) => void
-  readonly onRemove: () => void
-}
-
-/** At which field of a day its problem stands. */
-const FIELD_OF = {
-  missing: 'day',
-  twice: 'day',
-  past: 'day',
-  malformed: 'hours',
-  long: 'reason',
-} as const satisfies Record<DifferingDayProblem, string>
-
-const errorOf = (problem: DifferingDayProblem) => ({ error: daysCalendarCopy.problem[problem] })
-
-function DayRow(props: DayRowProps) {
-  const { day, problem, today, isJudged, first, isLocked, onChange, onRemove } = props
-  const { hours = [], reason = '' } = day
-  const idAt = (field: (typeof FIELD_OF)[DifferingDayProblem]) =>
-    first && FIELD_OF[first.problem] === field ? { id: first.id } : {}
-  const withHours = (typed: readonly string[]): DifferingDay => {
-    const { hours: _, ...rest } = day
-    return typed.length > 0 ? { ...rest, hours: typed } : rest
-  }
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-line pt-3">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <TextInput
-          type="date"
-          label={copy.day}
-          value={day.day}
-          min={today}
-          disabled={isLocked}
-          {...idAt('day')}
-          {...(problem !== undefined && FIELD_OF[problem] === 'day' && errorOf(problem))}
-          onChange={({ currentTarget: { value } }) => onChange({ ...day, day: value })}
-        />
-        <HoursInput
-          {...idAt('hours')}
-          label={copy.hoursOfDay}
-          hint={copy.hoursHint}
-          placeholder={copy.hoursPlaceholder}
-          hours={hours}
-          isLocked={isLocked}
-          isJudged={isJudged}
-          onChange={(typed) => onChange(withHours(typed))}
-        />
-        <TextInput
-          label={copy.reason}
-          hint={copy.reasonHint}
-          {...idAt('reason')}
-          {...(reason.length > LONGEST_REASON && errorOf('long'))}
-          value={reason}
-          disabled={isLocked}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => {
-            const { reason: _, ...rest } = day
-            onChange(value === '' ? rest : { ...rest, reason: value })
-          }}
-        />
-      </div>
-      {!isLocked && (
-        <IconButton
-          icon="close"
-          label={copy.removeDay(datedText(day.day))}
-          onClick={onRemove}
-          className="mt-6"
-        />
-      )}
-    </div>
   )
 }
