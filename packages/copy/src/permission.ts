@@ -36,6 +36,8 @@ const asNames = new Intl.ListFormat('es', { type: 'disjunction' })
 
 /** What the console says of permissions. */
 export const permissionCopy = {
+  accountByPin:
+    'A qué cuenta transfieren tus clientes no se cambia desde una tablet compartida. Entra con tu contraseña en un dispositivo tuyo.',
   missing: (permission: Permission) => `No tienes permiso para ${PERMISSION_NAMES[permission]}`,
   askFor: (names: readonly string[]) =>
     names.length > 0 ? `Te lo puede dar ${asNames.format(names)}.` : permissionCopy.askSomebody,

@@ -260,7 +260,10 @@ const inOrder = (Object.entries(endpoints) as [EndpointName, Endpoint][]).toSort
   ([one], [other]) => ENDING.indexOf(one) - ENDING.indexOf(other),
 )
 
-/** spec('decisions shared-devices.6') spec('decisions shared-devices.7') */
+/**
+ * spec('decisions shared-devices.6') spec('decisions shared-devices.7')
+ * spec('decisions shared-devices.8')
+ */
 test('who is let in where, and who reads of a diner, is as the matrix says', async () => {
   const rows: Partial<Record<EndpointName, string>> = {}
   let world = await fresh()

@@ -1,5 +1,5 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { missingPermission } from '@mostrador/copy/permission'
+import { missingPermission, permissionCopy } from '@mostrador/copy/permission'
 import type { Database } from '@mostrador/database/rows'
 import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
 import type { Kysely } from 'kysely'
@@ -17,7 +17,10 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
 /** The most permissions that one answer says are missing. */
 const MOST_REASONS = 5
 
-/** What somebody lacks for a change of a company, or to read it, each with who can give it. */
+/**
+ * What somebody lacks for a change of a company, or to read it, each with who can give it; or that
+ * a PIN does not do.
+ */
 export const reasonsOf = (
   db: Kysely<Database>,
   company: string,
@@ -26,8 +29,16 @@ export const reasonsOf = (
   Promise.all(
     needs
       .slice(0, MOST_REASONS)
-      .map(({ permission, ...place }) => deniedReason(db, { permission, place: { ...place, company } })),
+      .map(({ permission, toAccount, ...place }) =>
+        toAccount ? BY_PIN : deniedReason(db, { permission, place: { ...place, company } }),
+      ),
   )
+
+const BY_PIN: ProblemError = {
+  code: 'not-on-shared-device',
+  message: permissionCopy.accountByPin,
+  path: 'payments',
+}
 
 /** The answer of a door to somebody who may not do a thing at a place. */
 export async function deniedResponse(

@@ -20,13 +20,15 @@ type Lacks = NonNullable<TenantChange['lacks']>
 
 /**
  * What a change needs that a member of staff, or the key of a program, does not have, as the
- * database knows it at that time. One query.
+ * database knows it at that time; at a shared tablet also what needs more than a PIN. One query.
  */
 export const lacksOf = (
-  who: Pick<StaffMember, 'id' | 'sessionId' | 'at'> | Pick<Program, 'key'>,
+  who: Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'> | Pick<Program, 'key'>,
   companyKey: string,
 ): Lacks =>
-  'key' in who ? lacksOfKey(who.key.id, companyKey) : lacking(who.id, companyKey, staffAccess(who))
+  'key' in who
+    ? lacksOfKey(who.key.id, companyKey)
+    : lacking(who.id, companyKey, { access: staffAccess(who), isByPin: who.sharedDevice !== null })
 
 type Placed = Pick<Membership, 'branch' | 'branchContact'>
 
@@ -46,16 +48,24 @@ const lacksOfKey =
         left join branches on branches.id = k.branch_id
         left join branch_contacts on branch_contacts.id = k.branch_contact_id
       where k.id = ${apiKeyId} and k.revoked_at is null and companies.key = ${companyKey}`.execute(db)
-    const grants = rows.map((row) => grantOf(row, permissionsOfKey(row.permissions)))
-    return needs.filter((need) => !isGranted(grants, need))
+    return lackingOf(
+      rows.map((row) => grantOf(row, permissionsOfKey(row.permissions))),
+      needs,
+    )
   }
 
 /** The same of somebody who is not there, and left the change to be made later. */
 export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
-  lacking(staffUserId, companyKey, accessOfTheAbsent)
+  lacking(staffUserId, companyKey, { access: accessOfTheAbsent, isByPin: false })
+
+/** What of the needs is not granted; a PIN is enough for all but one kind of them. */
+const lackingOf = (grants: readonly Grant[], needs: readonly ChangeNeed[], isByPin = false) =>
+  needs.filter((need) => (need.toAccount ? isByPin : !isGranted(grants, need)))
+
+type Session = { readonly access: RawBuilder<unknown>; readonly isByPin: boolean }
 
 const lacking =
-  (staffUserId: string, companyKey: string, access: RawBuilder<unknown>): Lacks =>
+  (staffUserId: string, companyKey: string, { access, isByPin }: Session): Lacks =>
   async (db, needs: readonly ChangeNeed[]) => {
     const { rows } = await sql<Membership>`
       select m.role, r.name, r.permissions, branches.key as branch, branch_contacts.key as "branchContact"
@@ -64,6 +74,9 @@ const lacking =
         left join branches on branches.id = m.branch_id
         left join branch_contacts on branch_contacts.id = m.branch_contact_id
       where m.staff_user_id = ${staffUserId} and companies.key = ${companyKey}`.execute(db)
-    const grants = rows.map((row) => grantOf(row, permissionsOfStored(row)))
-    return needs.filter((need) => !isGranted(grants, need))
+    return lackingOf(
+      rows.map((row) => grantOf(row, permissionsOfStored(row))),
+      needs,
+      isByPin,
+    )
   }

@@ -4,6 +4,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { givenImportedShop } from '../testing/given-imported-shop.ts'
+import { onSharedDevice } from '../testing/on-shared-device.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
@@ -89,6 +90,46 @@ test('what is taken back needs what it touches, besides the activity', async () 
     .set({ permissions: ['activity', 'menu.prices'] })
     .execute()
   expect(await undo()).toMatchObject({ ok: true })
+})
+
+/** spec('decisions shared-devices.8') */
+test('a PIN does not say to which account diners transfer, by whichever door', async () => {
+  const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
+  const type = ['paymentTypes', 'transferencia']
+  const transfer = { alias: 'don.pepe', holder: 'Don Pepe SRL', mark: 'BOTH' }
+  const thing = { key: 'transferencia', paymentMethod: 'OTHER', showName: 'Transferencia', transfer }
+  const toAlias = (from: string, to: string): OperationWire => ({
+    kind: 'set',
+    place: [...type, 'transfer', 'alias'],
+    from,
+    to,
+  })
+  expect(await change(owner, { kind: 'add', place: type, thing, after: null })).toMatchObject({ ok: true })
+  expect(await change(owner, toAlias('don.pepe', 'don.pepe.2'))).toMatchObject({ ok: true })
+  await onSharedDevice(api, contact)
+  const byPin = { status: 403, code: 'permission-missing', errors: [{ code: 'not-on-shared-device' }] }
+  expect(await change(owner, toAlias('don.pepe.2', 'de.otro'))).toMatchObject({ problem: byPin })
+  const adding: OperationWire = {
+    kind: 'add',
+    place: ['paymentTypes', 'otra'],
+    thing: { ...thing, key: 'otra' },
+    after: null,
+  }
+  expect(await change(owner, adding)).toMatchObject({ problem: byPin })
+  expect(await owner.undoRevision({ params: { id: contact.branchId, number: 3 } })).toMatchObject({
+    problem: byPin,
+  })
+  const body = {
+    operations: [toAlias('don.pepe.2', 'de.otro')],
+    when: { branchContactId: contact.id, date: '2026-11-21', time: '10:00' },
+  }
+  expect(await owner.scheduleChange({ ...params(), body })).toMatchObject({ problem: byPin })
+  // What takes a way to pay away is done there too.
+  const off: OperationWire = { kind: 'set', place: [...type, 'active'], to: false }
+  expect(await change(owner, off)).toMatchObject({ ok: true })
+  expect(await read(owner, 'paymentTypes/transferencia')).toMatchObject({
+    data: { value: { transfer: { alias: 'don.pepe.2' } } },
+  })
 })
 
 test('the manager of one local changes that local, and nothing of the brand', async () => {

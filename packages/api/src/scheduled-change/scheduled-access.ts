@@ -17,7 +17,10 @@ export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
   const history: ChangeNeed = { permission: 'activity', branch: place.branchKey }
-  const needed = changes.map(({ operations }) => needsOfChange(operations))
+  // Who may make it in person sees it at a tablet too.
+  const needed = changes.map(({ operations }) =>
+    needsOfChange(operations).filter(({ toAccount }) => !toAccount),
+  )
   const lacking = await lacksOf(staff, place.companyKey)(database, [history, ...needed.flat()])
   const missing = new Set(lacking.map(keyOf))
   if (!missing.has(keyOf(history))) return changes

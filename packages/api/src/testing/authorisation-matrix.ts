@@ -178,7 +178,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   findPlaceAt: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404  yes',
   listCustomisations: '        yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404  yes',
   getOrderingCustomer: '       data data data data data data data data data data data 404  data 404  data',
-  exportCustomers: '           401  401  401  401  401  401  403  404  data 404  404  404  404  404  data',
+  exportCustomers: '           401  401  401  401  401  401  403  404  data 404  404  404  404  404  403',
   eraseCustomer: '             401  401  401  401  401  401  403  404  yes  404  404  404  404  404  yes',
   startDinerSession: '         data data data data data data data data data data data 404  data 404  data',
   endDinerSession: '           yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes',

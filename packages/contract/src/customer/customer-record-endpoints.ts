@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
-import { notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const OURS = [notSignedIn, { status: 404, code: 'branch-not-found' }, tooMany] as const
@@ -14,7 +14,7 @@ export const customerRecordEndpoints = {
     permission: 'customers.export',
     params: idParams,
     answer: z.null(),
-    refusals: OURS,
+    refusals: [...OURS, notOnSharedDevice],
   }),
   eraseCustomer: endpoint({
     route: routes.eraseCustomer,

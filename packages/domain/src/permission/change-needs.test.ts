@@ -67,3 +67,31 @@ test('no key of a thing passes for a field, and what nobody knows is for owners'
       'company',
     ])
 })
+
+/** spec('decisions shared-devices.8') */
+test('who says to which account diners transfer needs to be there in person', () => {
+  const type = ['branches', 'parrilla', 'paymentTypes', 'transferencia']
+  const transfer = { alias: 'don.pepe', holder: 'Don Pepe SRL' }
+  const inPerson = { permission: 'payments', toAccount: true, ...atBranch }
+  const branch = { key: 'parrilla', paymentTypes: [{ key: 'transferencia', transfer }] }
+  for (const step of [
+    { kind: 'set', place: [...type, 'transfer', 'alias'], from: 'don.pepe', to: 'otro' },
+    { kind: 'set', place: [...type, 'transfer', 'note'], to: 'Ahora a otro.alias' },
+    { kind: 'set', place: [...type, 'transfer'], to: transfer },
+    { kind: 'add', place: type, thing: { key: 'transferencia', transfer } },
+    { kind: 'set', place: type.slice(0, 3), to: branch.paymentTypes },
+  ] as const)
+    expect(needsOfChange([step])).toEqual([{ permission: 'payments', ...atBranch }, inPerson])
+  expect(needsOfChange([{ kind: 'add', place: type.slice(0, 2), thing: branch }])).toContainEqual({
+    permission: 'payments',
+    toAccount: true,
+  })
+  // What takes a way to pay away, or is about another one, needs nobody in person.
+  for (const step of [
+    { kind: 'set', place: [...type, 'active'], from: true, to: false },
+    { kind: 'set', place: [...type, 'transfer'], from: transfer },
+    { kind: 'remove', place: type, thing: { key: 'transferencia', transfer } },
+    { kind: 'add', place: type, thing: { key: 'efectivo' } },
+  ] as const)
+    expect(needsOfChange([step])).toEqual([{ permission: 'payments', ...atBranch }])
+})

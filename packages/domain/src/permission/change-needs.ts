@@ -24,8 +24,11 @@ export type TenantScope = {
   readonly branchContact?: string
 }
 
-/** A permission that a change needs, and where. */
-export type ChangeNeed = TenantScope & { readonly permission: Permission }
+/**
+ * A permission that a change needs, and where. One with `toAccount` is beside another one, since
+ * the change says to which account diners send their money: no PIN does for it.
+ */
+export type ChangeNeed = TenantScope & { readonly permission: Permission; readonly toAccount?: true }
 
 type Node = PermissionTree | undefined
 
@@ -43,6 +46,8 @@ export function needsOfChange(steps: readonly ChangeStep[]): readonly ChangeNeed
     const scope = scopeOf(step.place)
     for (const permission of permissionsOf(step))
       needs.set(JSON.stringify([permission, scope]), { permission, ...scope })
+    if (saysAccount(step))
+      needs.set(TO_ACCOUNT.join('/'), { permission: 'payments', toAccount: true, ...scope })
   }
   return [...needs.values()]
 }
@@ -90,6 +95,27 @@ function gather(node: Node, value: unknown, into: Set<Permission>): void {
     if (Array.isArray(value)) value.forEach((thing) => gather(node[1], thing, into))
   } else if (typeof value === 'object' && value !== null)
     Object.entries(value).forEach(([field, inner]) => gather(stepInto(node, field), inner, into))
+}
+
+/** Where a tenant says to which account diners transfer; `*` is the key of a thing of a list. */
+const TO_ACCOUNT = ['branches', '*', 'paymentTypes', '*', 'transfer']
+
+/** Whether a step brings an account, at its place, inside it, or in a thing around it. */
+function saysAccount({ kind, place, to, thing }: ChangeStep): boolean {
+  if (kind === 'remove' || kind === 'move') return false
+  const isOnTheWay = place.every((step, at) => {
+    const known = TO_ACCOUNT[at]
+    return known === undefined || known === '*' || known === step
+  })
+  return isOnTheWay && brings(kind === 'add' ? thing : to, TO_ACCOUNT.slice(place.length))
+}
+
+/** Whether a value has something at the end of a path. */
+function brings(value: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return value !== undefined
+  if (step === '*') return Array.isArray(value) && value.some((one) => brings(one, rest))
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false
+  return brings((value as Readonly<Record<string, unknown>>)[step], rest)
 }
 
 const nodeAt = (place: readonly string[]): Node => place.reduce<Node>(stepInto, TENANT_PERMISSIONS)
