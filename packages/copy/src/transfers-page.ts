@@ -68,6 +68,9 @@ export const transfersPageCopy = {
   returnedTitle: (amount: string, order: string) => `¿Ya devolviste ${amount} de ${order}?`,
   returnedHint: 'Quien pidió lee que el dinero volvió. No se puede deshacer.',
   returnedDone: 'Marcada como devuelta',
+  returnedLately: 'Devueltas hace poco',
+  returnedBy: (when: string, name: string | null) =>
+    name === null ? `Devuelta ${when}` : `La devolvió ${name} ${when}`,
   paid: 'Encontradas hace poco',
   byMovement: (day: string) => `Movimiento: ${day}`,
   byHand: (name: string, reason: string) => `${name}: ${reason}`,

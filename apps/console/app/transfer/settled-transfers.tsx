@@ -3,7 +3,9 @@ import { transfersPageCopy as copy } from '@mostrador/copy/transfers-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useState } from 'react'
-import { useMoney } from '../workplace/contact-context.ts'
+import { momentInWords } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { dayOf } from './open-movements.tsx'
 import { Block, Line } from './transfer-block.tsx'
@@ -67,6 +69,25 @@ function SentBack({ orderId, amount, order }: SentBackProps) {
         {copy.returnedHint}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What was sent back lately, when and by whom. */
+export function ReturnedTransfers({ returned }: Pick<TransfersWire, 'returned'>) {
+  const { wire } = useMoney()
+  const { timeZone } = useWorkplace().contact
+  const now = useNow()
+  return (
+    <Block title={copy.returnedLately}>
+      {returned.map(({ orderId, number, customerName, amount, returnedAt, by }) => (
+        <Line
+          key={orderId}
+          title={copy.order(number, customerName)}
+          amount={wire(amount)}
+          facts={[copy.returnedBy(momentInWords(returnedAt, now, timeZone), by)]}
+        />
+      ))}
+    </Block>
   )
 }
 

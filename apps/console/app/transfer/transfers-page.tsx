@@ -18,7 +18,7 @@ import { useMay } from '../workplace/use-may.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { BringMovements } from './bring-movements.tsx'
 import { OpenMovements } from './open-movements.tsx'
-import { OwedTransfers, PaidTransfers } from './settled-transfers.tsx'
+import { OwedTransfers, PaidTransfers, ReturnedTransfers } from './settled-transfers.tsx'
 import { Block, Line } from './transfer-block.tsx'
 import { useTransfers } from './use-transfers.ts'
 
@@ -68,12 +68,12 @@ function NoAccounts() {
   )
 }
 
-const hasNothing = ({ accounts, awaited, owed, paid }: TransfersWire): boolean =>
-  [accounts, awaited, owed, paid].every((list) => list.length === 0)
+const hasNothing = ({ accounts, awaited, owed, returned, paid }: TransfersWire): boolean =>
+  [accounts, awaited, owed, returned, paid].every((list) => list.length === 0)
 
 function Transfers({ transfers }: { readonly transfers: TransfersWire }) {
   const [isBringing, setIsBringing] = useState(false)
-  const { accounts, awaited, movements, owed, paid } = transfers
+  const { accounts, awaited, movements, owed, returned, paid } = transfers
   return (
     <div className="grid max-w-[64rem] grid-cols-1 gap-6 pb-4">
       {isBringing ? (
@@ -88,6 +88,7 @@ function Transfers({ transfers }: { readonly transfers: TransfersWire }) {
       <AwaitedTransfers awaited={awaited} />
       {movements.length > 0 && <OpenMovements movements={movements} />}
       {owed.length > 0 && <OwedTransfers owed={owed} />}
+      {returned.length > 0 && <ReturnedTransfers returned={returned} />}
       {paid.length > 0 && <PaidTransfers paid={paid} />}
     </div>
   )

@@ -7,8 +7,8 @@ import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { lately } from './movement-store.ts'
 import type { Db } from './transfer-work.ts'
 
-/** How many that were found paid are shown: the last ones. */
-const MOST_PAID = 30
+/** How many that were found paid, and that were sent back, are shown: the last ones. */
+const MOST_SETTLED = 30
 
 type Row = {
   readonly orderId: string
@@ -25,6 +25,8 @@ type Row = {
   readonly by: string | null
   readonly reason: string
   readonly canceledAt: Date | null
+  readonly returnedAt: Date | null
+  readonly returnedBy: string | null
   readonly movement: {
     readonly id: string
     readonly day: string
@@ -45,12 +47,14 @@ async function read(
     select o.id as "orderId", o.number, o.customer_name as "customerName", o.total, t.amount, t.reference,
       t.created_at as "createdAt", coalesce(o.payment_expires_at, t.created_at) as until, t.said_at as "saidAt",
       t.receipt, t.paid_at as "paidAt", coalesce(ms.name, s.name) as by, t.reason, o.canceled_at as "canceledAt",
+      t.returned_at as "returnedAt", rs.name as "returnedBy",
       case when m.id is not null then jsonb_build_object('id', m.id, 'day', m.day, 'amount', m.amount,
         'text', m.words) end as movement
     from transfers t join orders o on o.branch_id = t.branch_id and o.id = t.order_id
     left join staff_users s on s.id = t.staff_user_id
     left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
     left join staff_users ms on ms.id = m.staff_user_id
+    left join staff_users rs on rs.id = t.returned_by
     where t.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${where}
     order by ${order} limit 500`.execute(db)
   return rows
@@ -69,55 +73,73 @@ export const countOwed = (contactId: string): RawBuilder<number> => sql<number>`
 
 /**
  * What a local waits for by transfer, the oldest first; what it owes, since whenever; and what was
- * found paid last.
- * Three queries. A rehearsal has no transfers.
+ * sent back and found paid last. Four queries. A rehearsal has no transfers.
  */
 export async function localTransfers(
   db: Db,
   local: Local,
-): Promise<Pick<TransfersWire, 'awaited' | 'owed' | 'paid'>> {
+): Promise<Pick<TransfersWire, 'awaited' | 'owed' | 'returned' | 'paid'>> {
   const isOfLate = sql`t.created_at > ${lately(local.now)}`
-  const [awaited, owed, paid] = await Promise.all([
+  const [awaited, owed, returned, paid] = await Promise.all([
     read(db, local, { where: sql`${isUnpaidOrder} and ${isOfLate}`, order: sql`t.created_at, o.id` }),
     read(db, local, { where: isTransferOwed, order: sql`o.canceled_at, o.id` }),
+    read(db, local, {
+      where: sql`t.returned_at > ${lately(local.now)}`,
+      order: sql`t.returned_at desc, o.id`,
+    }),
     read(db, local, {
       where: sql`t.paid_at is not null and ${isOfLate} and o.status <> 'CANCELED'`,
       order: sql`t.paid_at desc, o.id`,
     }),
   ])
-  const major = (minor: number): number => majorOf(minor, local.mantissa)
+  const wire = wireOf(local)
+  return {
+    awaited: awaited.map(wire.awaited),
+    owed: owed.map(wire.owed),
+    returned: returned.slice(0, MOST_SETTLED).map(wire.returned),
+    paid: paid.slice(0, MOST_SETTLED).map(wire.paid),
+  }
+}
+
+/** A transfer as each of the lists says it. */
+function wireOf({ mantissa }: Pick<Local, 'mantissa'>) {
+  const major = (minor: number): number => majorOf(minor, mantissa)
   const movementOf = ({ movement }: Row) => movement && { ...movement, amount: major(movement.amount) }
-  const marked = ({ orderId, number, customerName, total, amount, reference }: Row) => ({
-    orderId,
-    number,
-    customerName,
-    total: major(total),
-    amount: major(amount),
-    reference,
+  const came = ({ movement, amount }: Row): number => major(movement?.amount ?? amount)
+  const named = ({ orderId, number, customerName }: Row) => ({ orderId, number, customerName })
+  const marked = (row: Row) => ({
+    ...named(row),
+    total: major(row.total),
+    amount: major(row.amount),
+    reference: row.reference,
   })
   return {
-    awaited: awaited.map((row) => ({
+    awaited: (row: Row) => ({
       ...marked(row),
       since: row.createdAt.toISOString(),
       until: row.until.toISOString(),
       saidAt: row.saidAt?.toISOString() ?? null,
       receipt: row.receipt,
-    })),
-    owed: owed.map((row) => ({
-      orderId: row.orderId,
-      number: row.number,
-      customerName: row.customerName,
-      amount: major(row.movement?.amount ?? row.amount),
+    }),
+    owed: (row: Row) => ({
+      ...named(row),
+      amount: came(row),
       canceledAt: (row.canceledAt ?? row.createdAt).toISOString(),
       isLate: row.paidAt === null,
       movement: movementOf(row),
-    })),
-    paid: paid.slice(0, MOST_PAID).map((row) => ({
+    }),
+    returned: (row: Row) => ({
+      ...named(row),
+      amount: came(row),
+      returnedAt: (row.returnedAt ?? row.createdAt).toISOString(),
+      by: row.returnedBy,
+    }),
+    paid: (row: Row) => ({
       ...marked(row),
       paidAt: (row.paidAt ?? row.createdAt).toISOString(),
       by: row.by,
       reason: row.reason,
       movement: movementOf(row),
-    })),
+    }),
   }
 }

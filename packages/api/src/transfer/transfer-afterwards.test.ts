@@ -75,8 +75,12 @@ describe('money that is owed', () => {
     const cook = await api.as(await api.given.staff({ role: 'KITCHEN', contacts: [contact] }))
     expect((await board(cook)).owedTransfers).toBe(0)
     const sent = { id: contact.id, orderId: late.id }
+    expect((await list(cashier, contact)).returned).toEqual([])
     expect(codeOf(await boss.returnTransfer({ params: sent }))).toBeUndefined()
     expect((await board(cashier)).owedTransfers).toBe(1)
+    expect((await list(cashier, contact)).returned).toMatchObject([
+      { orderId: late.id, amount: 5000, returnedAt: api.clock.now.toISOString(), by: 'Sofía' },
+    ])
     expect(await order(late.id)).toMatchObject({ refund: null, owedTransfer: null })
   })
 

@@ -59,6 +59,9 @@ const owedSchema = z.object({
   movement: movementSchema.nullable(),
 })
 
+/** What was sent back lately, by whom. */
+const returnedSchema = z.object({ ...named, amount, returnedAt: instant, by: z.string().nullable() })
+
 /** A movement that pays nothing yet, what it is taken for, and the orders that it may be of. */
 const openMovementSchema = movementSchema.extend({
   kind: z.enum([
@@ -79,6 +82,7 @@ const transfersSchema = z.object({
   awaited: z.array(awaitedSchema),
   movements: z.array(openMovementSchema),
   owed: z.array(owedSchema),
+  returned: z.array(returnedSchema),
   paid: z.array(paidSchema),
 })
 
