@@ -243,4 +243,6 @@ test('a push that no device hears is told as one that did not go out, and the me
     { channel: 'PUSH', person: '', outcome: 'FAILED' },
     { channel: 'MESSAGE', outcome: 'SENT' },
   ])
+  const jobs = await api.ports.database.selectFrom('jobs').select(['kind', 'last_error']).execute()
+  expect(jobs.filter(({ last_error }) => last_error !== null)).toEqual([])
 })
