@@ -62,9 +62,16 @@ export function riderOf(page: Page, alias: string) {
       await page.mouse.up()
     },
 
+    /** The button that needs no dragging. */
+    button: (label: string): Locator => page.getByRole('button', { name: `${label}, sin deslizar` }),
+
     /** The same by the button that needs no dragging, and yes to what it asks. */
     async presses(label: string): Promise<void> {
       await this.taps(label)
+      await this.agrees(label)
+    },
+
+    async agrees(label: string): Promise<void> {
       const question = page.getByRole('alertdialog')
       await question.getByRole('button', { name: label, exact: true }).click()
       // As long as it fades it lies over the slide.
@@ -76,7 +83,7 @@ export function riderOf(page: Page, alias: string) {
      * keyboards and screen readers alone.
      */
     async taps(label: string): Promise<void> {
-      await page.getByRole('button', { name: `${label}, sin deslizar` }).press('Enter')
+      await this.button(label).press('Enter')
     },
 
     /** Rests the finger on the slide until that is answered, and lets it go. */
