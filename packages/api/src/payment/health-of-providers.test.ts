@@ -114,6 +114,35 @@ describe('of MercadoPago', () => {
     expect(await healthOf(world, world.owner)).toMatchObject([{ notifiedAt: NOON }])
   })
 
+  test('who was declined on the page, which was told, and pays there with another card has the order', async () => {
+    const world = await open()
+    await world.connect()
+    const { attempt, url } = await toPay(world)
+    const page = new URL(url).searchParams.get('pref_id') ?? ''
+    const tell = async (fields: URLSearchParams) => {
+      const { query, headers } = world.mp.notification(fields.get('payment_id') ?? '', WEBHOOK_SECRET)
+      query.set('attempt', attempt)
+      const sent = { ...Object.fromEntries(headers), 'content-type': 'application/json' }
+      const to = `/api/payments/mercadopago/notifications?${query.toString()}`
+      return (await world.api.fetch(to, { method: 'POST', headers: sent, body: '{}' })).status
+    }
+    const status = async () =>
+      (await world.api.ports.database.selectFrom('payment_attempts').select('status').execute()).map(
+        (one) => one.status,
+      )
+    const declined = await world.mp.visit(page, 'FUND')
+    expect(await tell(declined)).toBe(204)
+    expect(await status()).toEqual(['PENDING'])
+    const approved = await world.mp.visit(page, 'APRO')
+    expect(await tell(approved)).toBe(204)
+    expect(await status()).toEqual(['APPROVED'])
+    // What comes late, and again, changes nothing.
+    for (const late of [declined, approved, declined]) expect(await tell(late)).toBe(204)
+    expect(await status()).toEqual(['APPROVED'])
+    expect(world.mp.approvedOf(attempt)).toBe(1)
+    expect(world.mp.refundsOf(attempt)).toBe(0)
+  })
+
   test('an account that ends is told with its day, and as not connected once it ended', async () => {
     const world = await open()
     await world.connect()

@@ -52,9 +52,15 @@ test('on the page a diner may be declined and pay with another card: the page st
   const { token } = valueOf(await provider.makeLink(PAGE))
   const attempt = { attemptId: PAGE.attemptId, reference: null, token }
   await mp.visit(token, 'FUND')
-  expect(valueOf(await provider.find(attempt))).toMatchObject({ status: 'PENDING' })
+  const declined = valueOf(await provider.find(attempt))
+  expect(declined).toMatchObject({ status: 'PENDING' })
   await mp.visit(token, 'APRO')
   expect(valueOf(await provider.find(attempt))).toMatchObject({ status: 'APPROVED' })
+  // Also where it was asked in between, and the declined one is the one that is known.
+  const asked = { ...attempt, reference: declined?.reference ?? '' }
+  const approved = valueOf(await provider.find(asked))
+  expect(approved).toMatchObject({ status: 'APPROVED' })
+  expect(approved?.reference).not.toBe(asked.reference)
   await close()
 })
 

@@ -125,20 +125,40 @@ const makeLink =
 
 type Find = PaymentProvider['find']
 
+/** The payments at an address: one by its number, or all of a search. */
+async function paymentsAt(
+  ask: Ask,
+  path: string,
+  mantissa: number,
+): Promise<ProviderAnswer<readonly ProviderState[]>> {
+  const reply = await ask({ method: 'GET', path })
+  if (!reply.ok) return reply
+  if (reply.status === 404) return { ok: true, value: [] }
+  if (!isYes(reply)) return refusal(reply)
+  const results = fieldOf(reply.json, 'results')
+  const isSearch = Array.isArray(results)
+  const states = (isSearch ? results : [reply.json]).flatMap((one) => mercadoPagoState(one, mantissa) ?? [])
+  if (!isSearch && states.length === 0) return failed('nonsense', 'a payment without id or status')
+  return { ok: true, value: states }
+}
+
+const isDone = ({ status }: ProviderState): boolean => status === 'APPROVED' || status === 'REFUNDED'
+
+/**
+ * Asks for the payment of an attempt. On the page another one may have followed the one that is
+ * known and not done: then all that are of the attempt are asked for.
+ */
 const findBy =
   (ask: Ask, mantissa: number): Find =>
   async ({ attemptId, reference, token }) => {
+    const isPage = token !== null
+    const known = reference ? await paymentsAt(ask, `/v1/payments/${reference}`, mantissa) : undefined
+    if (known && (!known.ok || !isPage || known.value.some(isDone)))
+      return known.ok ? { ok: true, value: decisiveState(known.value, isPage) } : known
     const query = new URLSearchParams({ external_reference: attemptId })
-    const path = reference ? `/v1/payments/${reference}` : `/v1/payments/search?${query.toString()}`
-    const reply = await ask({ method: 'GET', path })
-    if (!reply.ok) return reply
-    if (reply.status === 404) return { ok: true, value: null }
-    if (!isYes(reply)) return refusal(reply)
-    const results = fieldOf(reply.json, 'results')
-    const all = Array.isArray(results) ? results : [reply.json]
-    const states = all.flatMap((one) => mercadoPagoState(one, mantissa) ?? [])
-    if (reference && states.length === 0) return failed('nonsense', 'a payment without id or status')
-    return { ok: true, value: decisiveState(states, token !== null) }
+    const all = await paymentsAt(ask, `/v1/payments/search?${query.toString()}`, mantissa)
+    if (!all.ok) return all
+    return { ok: true, value: decisiveState([...all.value, ...(known?.value ?? [])], isPage) }
   }
 
 const refundBy =
