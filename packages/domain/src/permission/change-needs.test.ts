@@ -86,6 +86,13 @@ test('who says to which account diners transfer needs to be there in person', ()
     permission: 'payments',
     toAccount: true,
   })
+  const elsewhere = { kind: 'set', place: type.with(1, 'sushi').concat('transfer'), to: transfer } as const
+  expect(needsOfChange([{ kind: 'set', place: [...type, 'transfer'], to: transfer }, elsewhere])).toEqual([
+    { permission: 'payments', ...atBranch },
+    inPerson,
+    { permission: 'payments', branch: 'sushi' },
+    { ...inPerson, branch: 'sushi' },
+  ])
   // What takes a way to pay away, or is about another one, needs nobody in person.
   for (const step of [
     { kind: 'set', place: [...type, 'active'], from: true, to: false },

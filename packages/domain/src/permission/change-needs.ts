@@ -46,8 +46,10 @@ export function needsOfChange(steps: readonly ChangeStep[]): readonly ChangeNeed
     const scope = scopeOf(step.place)
     for (const permission of permissionsOf(step))
       needs.set(JSON.stringify([permission, scope]), { permission, ...scope })
-    if (saysAccount(step))
-      needs.set(TO_ACCOUNT.join('/'), { permission: 'payments', toAccount: true, ...scope })
+    if (saysAccount(step)) {
+      const need = { permission: 'payments', toAccount: true, ...scope } as const
+      needs.set(JSON.stringify(need), need)
+    }
   }
   return [...needs.values()]
 }
