@@ -70,7 +70,9 @@ export async function runPlaywright(
   const failed = failedJourneys(first.report)
   const output = [first.output, ...failed].join('\n')
   const tally = withOutput(tallyPlaywright(first.report), { ...first, output })
-  if (failed.length === 0 || failed.length < tally.failed || failed.length > MOST_JOURNEYS_AGAIN) return tally
+  // What failed beside the journeys, as a server that reports errors, is not tried again.
+  const isAll = failed.length === tally.failed && first.report.errors.length === 0
+  if (failed.length === 0 || !isAll || failed.length > MOST_JOURNEYS_AGAIN) return tally
   // The second run begins with an empty folder of pictures.
   cpSync(join(repositoryRoot, 'test-results'), join(repositoryRoot, '.cache', 'test-results'), {
     recursive: true,
