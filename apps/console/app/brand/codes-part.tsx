@@ -146,8 +146,7 @@ function Conditions() {
           most={MOST_USES}
           optional
         />
-        <InMenus at="requiredPlate" list="plates" label={copy.plate} />
-        <InMenus at="requiredCategory" list="categories" label={copy.category} />
+        <InMenus />
       </div>
       <Switch at="firstTimeUse" label={copy.firstTime} otherwise={false} />
       <KeysField
@@ -162,21 +161,26 @@ function Conditions() {
   )
 }
 
-type InMenusProps = {
-  readonly at: string
-  readonly list: 'plates' | 'categories'
-  readonly label: string
-}
+/** What of the brand's menus it is for, each at its place and with its list there. */
+const IN_MENUS = [
+  { at: 'requiredPlate', list: 'plates', label: copy.plate },
+  { at: 'requiredCategory', list: 'categories', label: copy.category },
+] as const
 
 /**
- * A thing of one of the brand's menus. It stands there once the menus do: what holds nothing yet
- * shows another field than the one that is asked for, and no condition where there is one.
+ * The things of the brand's menus. They stand there once the menus do: what holds nothing yet shows
+ * another field than the one that is asked for, and no condition where there is one.
  */
-function InMenus({ at, list, label }: InMenusProps) {
+function InMenus() {
   const menus = useDocument<readonly Thing[]>(['menus'])
+  const waiting = IN_MENUS.map(({ at, label }) => <FieldOnItsWay key={at} label={label} />)
   return (
-    <QueryView query={menus} failed={formCopy.loadFailed} waiting={<FieldOnItsWay label={label} />}>
-      {({ value }) => <KeyField at={at} label={label} options={optionsOf(value, list)} none={copy.none} />}
+    <QueryView query={menus} failed={formCopy.loadFailed} waiting={waiting} className="sm:col-span-2">
+      {({ value }) =>
+        IN_MENUS.map(({ at, list, label }) => (
+          <KeyField key={at} at={at} label={label} options={optionsOf(value, list)} none={copy.none} />
+        ))
+      }
     </QueryView>
   )
 }
@@ -188,7 +192,7 @@ const FieldOnItsWay = ({ label }: { readonly label: string }) => (
   </div>
 )
 
-const optionsOf = (menus: readonly Thing[], list: InMenusProps['list']) =>
+const optionsOf = (menus: readonly Thing[], list: (typeof IN_MENUS)[number]['list']) =>
   menus.flatMap((menu) =>
     thingsOf(menu[list]).map((thing) => ({
       value: `${keyOf(menu)}/${keyOf(thing)}`,
