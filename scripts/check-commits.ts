@@ -7,28 +7,30 @@ import { repositoryRoot } from './source-files.ts'
 const LONGEST_SUBJECT = 72
 
 /** Verbs whose plain form looks like another form of a verb. */
-const PLAIN_VERBS = ['Bias', 'Bring', 'Canvas', 'Embed', 'Focus', 'Ping', 'Ring', 'Shed', 'String', 'Swing']
+const PLAIN_VERBS = ['bias', 'bring', 'canvas', 'embed', 'focus', 'ping', 'ring', 'shed', 'string', 'swing']
+
+/** The part of the house that a commit changes, as `api/order` or `ci`, and the order after it. */
+const PARTS_OF_SUBJECT = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*): (.*)$/
 
 /** A commit that nobody else has yet: its short hash and the first line of its message. */
 export type Commit = { readonly hash: string; readonly subject: string }
 
 /**
- * What is wrong with the subject of a commit; '' where nothing is. Whether it is one thing only a
- * reader can tell.
+ * What is wrong with the subject of a commit (`api/order: refuse what is sold out`); '' where nothing
+ * is. Whether the commit does one thing only a reader can tell.
  */
 export function judgeSubject(subject: string): string {
-  const [first = ''] = subject.split(/[\s,;:]/)
   if (subject.length > LONGEST_SUBJECT) {
     return `${subject.length} characters, and a subject has at most ${LONGEST_SUBJECT}: the why belongs in the body.`
   }
-  if (/^(?:\[[^\]]*\]|[\w-]+(?:\([^)]*\))?!?:)/.test(subject)) {
-    return 'No prefix: say in words what the commit does.'
-  }
-  if (!/^\p{Lu}/u.test(subject)) return 'A subject begins with a capital letter.'
-  if (/[.…!]$/.test(subject)) return 'No full stop at the end of a subject.'
+  const [, , order] = PARTS_OF_SUBJECT.exec(subject) ?? []
+  if (order === undefined) return 'A subject names the part first: "api/order: refuse what is sold out".'
+  const [first = ''] = order.split(/[\s,;:]/)
+  if (!/^\p{Ll}/u.test(order)) return 'After the part, a subject begins in lower case.'
+  if (/[.…!]$/.test(order)) return 'No full stop at the end of a subject.'
   const isOtherForm = /(?:[^e]ed|ing|[^s]s)$/.test(first)
   if (isOtherForm && !PLAIN_VERBS.includes(first)) {
-    return `"${first}" tells what was done. Write it as an order: "Add", not "Added", "Adds" or "Adding".`
+    return `"${first}" tells what was done. Write it as an order: "add", not "added", "adds" or "adding".`
   }
   return ''
 }
