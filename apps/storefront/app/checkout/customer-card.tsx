@@ -4,6 +4,7 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { isDocumentNumeric, typedDocument } from '@mostrador/domain/checkout/document'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { errorOf } from './section-props.ts'
@@ -17,6 +18,7 @@ export type CustomerCardProps = SectionProps & {
 /** Who orders. At a table there is no name but a table. Source: 000 §2 Checkout, Customer data. */
 export function CustomerCard({ state, errors, change, locked }: CustomerCardProps) {
   const { draft, mode, contact } = state
+  const { country } = contact.branch
   const isAtTable = ORDER_MODES[mode.type].table
   return (
     <Card title={checkoutCopy.customerTitle}>
@@ -72,11 +74,13 @@ export function CustomerCard({ state, errors, change, locked }: CustomerCardProp
           <TextField
             label={contact.documentLabel || checkoutCopy.document}
             name="customerDocument"
-            inputMode="numeric"
+            inputMode={isDocumentNumeric(country) ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={20}
             value={draft.customerDocument}
-            onChange={(event) => change({ customerDocument: event.currentTarget.value })}
+            onChange={(event) =>
+              change({ customerDocument: typedDocument(event.currentTarget.value, country) })
+            }
             {...(!contact.documentRequired && { note: checkoutCopy.optional })}
             {...errorOf(errors, 'customerDocument')}
           />

@@ -1,7 +1,7 @@
 import { cardCopy } from '@mostrador/copy/card'
 import { checkoutMessage } from '@mostrador/copy/checkout'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { isDocument, stripDocument } from '@mostrador/domain/checkout/document'
+import { isDocument, stripDocument, typedDocument } from '@mostrador/domain/checkout/document'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -121,7 +121,7 @@ export default function CardForm({ shop, isTried, error, onChange }: CardFormPro
         autoComplete="off"
         maxLength={LONGEST_DOCUMENT}
         value={document}
-        onChange={(event) => setHolder({ name, document: event.currentTarget.value.replace(/[^\d.]/g, '') })}
+        onChange={(event) => setHolder({ name, document: typedDocument(event.currentTarget.value, '') })}
         {...(documentError(holder, isTried) && { error: cardCopy.incomplete })}
       />
       {said && (
