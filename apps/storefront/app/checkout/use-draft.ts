@@ -2,10 +2,11 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useState } from 'react'
 import { readKnownDiner } from '../diner/known-diner.ts'
+import { isPhoneFixed, proposedDiner } from '../diner/phone-of-link.ts'
+import type { LinkedDiner } from '../diner/phone-of-link.ts'
 import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
 import type { CheckoutDraft, DraftTerms } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
-import { isPhoneFixed } from './phone-of-link.ts'
 
 /**
  * Writes a draft down, and which valid phone was typed into it, for pages that do not judge phones.
@@ -14,11 +15,7 @@ const save = (alias: string, draft: CheckoutDraft): void =>
   keepDraft(alias, { ...draft, validPhone: parsePhone(draft.phone, draft.phoneCountry)?.e164 })
 
 /** What a link into the shop fixes or proposes. Source: 000 §2, Query parameters read and kept. */
-export type DraftLink = {
-  readonly phone: string | null
-  readonly tableNumber: string | null
-  readonly name: string | null
-}
+export type DraftLink = LinkedDiner & { readonly tableNumber: string | null }
 
 /**
  * A draft as it starts: what was typed before, over whom the browser knows, under what the link
@@ -28,14 +25,9 @@ export function startDraft(
   { alias, country, optInTicked = true }: Pick<DraftOwner, 'alias' | 'country'> & DraftTerms,
   link: DraftLink,
 ): CheckoutDraft {
-  const known = readKnownDiner()
-  const phoneCountry = known?.phoneCountry ?? phoneCountryOf(country)
-  const blank = {
-    ...emptyDraft(phoneCountry, optInTicked),
-    ...(link.phone && { phone: link.phone }),
-    ...(known && { phone: known.phone, customerName: known.name, paysExact: true }),
-    ...(link.name && { customerName: link.name }),
-  }
+  const { name: customerName, phone, phoneCountry } = proposedDiner(country, link)
+  const paysExact = readKnownDiner() !== null
+  const blank = { ...emptyDraft(phoneCountry, optInTicked), customerName, phone, paysExact }
   // The phone of a link is another person's, if another was typed before.
   const fixed = {
     ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),

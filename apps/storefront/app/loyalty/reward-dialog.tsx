@@ -1,4 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { checkoutCopy } from '@mostrador/copy/checkout'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -28,7 +29,7 @@ export type RewardDialogProps = {
  */
 export default function RewardDialog({ contact, reward, name, open, onClose }: RewardDialogProps) {
   const formId = useId()
-  const { typed, problem, isSending, toVerify, claim, type } = useRewardForm(contact, reward)
+  const { typed, problem, isSending, toVerify, isPhoneLocked, claim, type } = useRewardForm(contact, reward)
   const { form, countTry } = useFocusOnProblem(problem)
   const wrong = problem === undefined ? undefined : rewardFieldOf(problem, typed)
   return (
@@ -82,6 +83,8 @@ export default function RewardDialog({ contact, reward, name, open, onClose }: R
           phone={typed.phone}
           country={typed.phoneCountry}
           onChange={type}
+          locked={isPhoneLocked}
+          hint={isPhoneLocked ? checkoutCopy.phoneLocked : undefined}
           error={wrong === 'phone' ? problem : undefined}
         />
         <TextField

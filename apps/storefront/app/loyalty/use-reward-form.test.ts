@@ -11,6 +11,7 @@ import type { RewardFields, RewardInfo } from './use-reward-form.ts'
 const BRAND = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
 const contact = { id: 'c1', branch: { id: BRAND, country: 'AR' } } as BranchContactInfo
 const reward = { id: 'r1', reward: 500, branchContactId: null } as RewardInfo
+const ANA = { phone: '+56987654321', phoneCountry: 'CL', name: 'Ana' } as const
 const whole = { name: ' Ana ', phone: '11 2345-6789', email: ' ana@correo.test ' }
 
 /** The dialog of a reward, on the page of this query, with a server that answers these in turn. */
@@ -36,7 +37,7 @@ async function open(
 }
 
 test('a reward is claimed with what was typed; the page is loaded anew without its query', async () => {
-  const { now, all, page, toasts, type, claim } = await open([{}], { search: '?source=app&name=x' })
+  const { now, all, page, toasts, type, claim } = await open([{}], { search: '?source=app&menu=x' })
   expect(now().typed).toEqual({ name: '', phone: '', phoneCountry: 'AR', email: '' })
   await type(whole)
   await claim()
@@ -75,8 +76,25 @@ test.each([
   expect(page.asked[0]?.body).toMatchObject({ acquisitionChannel: channel })
 })
 
+const JULIA = { name: 'Julia', phone: '+5491130405060', phoneCountry: 'AR' }
+
+/** spec('000 §2.10') spec('000 §2.102') */
+test.each([
+  { search: '?phone=%2B5491130405060&name=Julia', who: JULIA, isLocked: true },
+  { search: '?phone=%2B5491130405060&name=Julia', diner: ANA, who: JULIA, isLocked: true },
+  { search: '?phone=12&name=Julia', who: { ...JULIA, phone: '12' }, isLocked: false },
+  { search: '?phone=12', diner: ANA, who: ANA, isLocked: false },
+])(
+  'a link $search proposes its name and phone, and locks a whole phone',
+  async ({ who, isLocked, ...given }) => {
+    const { now } = await open([], given)
+    expect(now().typed).toEqual({ ...who, email: '' })
+    expect(now().isPhoneLocked).toBe(isLocked)
+  },
+)
+
 test('it begins with whom this browser knows', async () => {
-  const diner = { phone: '+56987654321', phoneCountry: 'CL', name: 'Ana' } as const
+  const diner = ANA
   const { now } = await open([], { diner })
   expect(now().typed).toEqual({ ...diner, email: '' })
 })

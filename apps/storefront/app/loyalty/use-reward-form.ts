@@ -4,10 +4,12 @@ import { checkoutMessage } from '@mostrador/copy/checkout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { isEmail } from '@mostrador/domain/checkout/email'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
-import { readKnownDiner, rememberDiner } from '../diner/known-diner.ts'
+import { rememberDiner } from '../diner/known-diner.ts'
+import { isPhoneFixed, proposedDiner } from '../diner/phone-of-link.ts'
+import type { LinkedDiner } from '../diner/phone-of-link.ts'
 import { browserApi } from '../api.ts'
 import { keepClaimed } from './reward-claimed.ts'
 
@@ -18,7 +20,7 @@ export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 export type RewardFields = {
   readonly name: string
   readonly phone: string
-  readonly phoneCountry: ReturnType<typeof phoneCountryOf>
+  readonly phoneCountry: PhoneCountry
   readonly email: string
 }
 
@@ -51,15 +53,10 @@ export function refusalText(code: string): string {
  */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
-/** The fields as they begin: with whom this browser knows. */
-function startFields(country: string): RewardFields {
-  const known = readKnownDiner()
-  return {
-    name: known?.name ?? '',
-    phone: known?.phone ?? '',
-    phoneCountry: known?.phoneCountry ?? phoneCountryOf(country),
-    email: '',
-  }
+/** Who the page's own address says that the diner is. */
+function linkedDiner(): LinkedDiner {
+  const query = new URLSearchParams(location.search)
+  return { phone: query.get('phone'), name: query.get('name') }
 }
 
 type Claim = { readonly contact: BranchContactInfo; readonly reward: RewardInfo; readonly phone: string }
@@ -83,7 +80,9 @@ function sendClaim({ contact, reward, phone }: Claim, { name, email }: RewardFie
 /** The sign-up for a reward: what was typed, what is wrong, and sending it. */
 export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
   const toast = useToast()
-  const [typed, setTyped] = useState(() => startFields(contact.branch.country))
+  const { country } = contact.branch
+  const [link] = useState(linkedDiner)
+  const [typed, setTyped] = useState<RewardFields>(() => ({ ...proposedDiner(country, link), email: '' }))
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   // The phone that has to be verified before its points are credited.
@@ -115,5 +114,14 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     setProblem(undefined)
   }
 
-  return { typed, problem, isSending, toVerify, claim, type }
+  return {
+    typed,
+    problem,
+    isSending,
+    toVerify,
+    /** The phone came with the link, and is not to be changed, as at the checkout. */
+    isPhoneLocked: isPhoneFixed(link.phone, country),
+    claim,
+    type,
+  }
 }

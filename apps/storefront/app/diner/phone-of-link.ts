@@ -1,0 +1,35 @@
+import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { readKnownDiner } from './known-diner.ts'
+
+/**
+ * Whether a link fixes the phone: a valid number of the branch's country or with a calling code of
+ * its own. Any other is a proposal that the diner can mend. Source: 000 §2, Query parameters read
+ * and kept.
+ */
+export const isPhoneFixed = (phone: string | null, country: string): phone is string =>
+  phone !== null && parsePhone(phone, phoneCountryOf(country)) !== undefined
+
+/** Who a link into the shop says that its diner is. */
+export type LinkedDiner = { readonly phone: string | null; readonly name: string | null }
+
+/** Who the diner of this page is, before anything is typed, as any form of it begins. */
+type ProposedDiner = {
+  readonly name: string
+  readonly phone: string
+  readonly phoneCountry: PhoneCountry
+}
+
+/**
+ * The diner as forms begin: the name of the link over the one that the browser knows, and the phone
+ * that the browser knows over one that the link proposes, but never over one that it fixes. Source:
+ * 000 §2, Query parameters read and kept.
+ */
+export function proposedDiner(country: string, { phone, name }: LinkedDiner): ProposedDiner {
+  const known = readKnownDiner()
+  const named = name || (known?.name ?? '')
+  const own = phoneCountryOf(country)
+  if (isPhoneFixed(phone, country)) return { name: named, phone, phoneCountry: own }
+  return { name: named, phone: known?.phone ?? phone ?? '', phoneCountry: known?.phoneCountry ?? own }
+}
