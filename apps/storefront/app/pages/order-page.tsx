@@ -25,6 +25,7 @@ import { needContact } from '../frame/need-contact.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { PayPrompt } from '../payment/pay-prompt.tsx'
 import { useBankReturn } from '../payment/use-bank-return.ts'
+import { usePaymentNews } from '../payment/use-payment-news.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { supportQuery } from '../support/support-reference.ts'
 import { CancelPart } from '../order/cancel-part.tsx'
@@ -132,6 +133,7 @@ type FollowUpProps = {
 function FollowUp({ loaded, contact, alias }: FollowUpProps) {
   const { order, live, isOpen, refresh } = useLiveOrder(loaded.order, alias)
   const back = useBankReturn(order, refresh)
+  usePaymentNews(order)
   useTellPaid(order)
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)

@@ -1,0 +1,29 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef } from 'react'
+import { paymentDue } from '../order/payment-due.ts'
+import { OUTCOME_TOASTS } from './settle-payment.ts'
+
+type Followed = Pick<FollowUpOrder, 'code' | 'paymentStatus'> & Parameters<typeof paymentDue>[0]
+
+/** What the diner has to hear when an order comes from one state of its payment to another. */
+function newsOf(before: Followed, now: Followed): keyof typeof OUTCOME_TOASTS | undefined {
+  if (now.paymentStatus === 'APPROVED') return before.paymentStatus === 'PENDING' ? 'approved' : undefined
+  return paymentDue(before) === 'pending' && paymentDue(now) === 'rejected' ? 'rejected' : undefined
+}
+
+/**
+ * Tells once how an online payment ended that was not settled when the page came. Where the diner
+ * was told by the answer to a card, the same words renew those. Source: 001 §4 Refreshing the
+ * follow-up, §8.
+ */
+export function usePaymentNews(order: Followed): void {
+  const toast = useToast()
+  const last = useRef(order)
+  useEffect(() => {
+    const before = last.current
+    last.current = order
+    const news = before.code === order.code ? newsOf(before, order) : undefined
+    if (news) toast(OUTCOME_TOASTS[news])
+  }, [order, toast])
+}
