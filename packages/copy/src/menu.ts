@@ -17,6 +17,7 @@ export const menuCopy = {
   percentOff: (percentage: number) => `${String(percentage).replace('.', ',')}% OFF`,
   amountOff: (amount: string) => `${amount} OFF`,
   backToMenu: 'Volver al Menú',
+  backToCategory: (name: string) => `Volver a ${name}`,
   empty: 'Este menú todavía no tiene productos.',
   plateMissingTitle: 'Este producto ya no está en el menú',
   categoryMissingTitle: 'Esta categoría ya no está en el menú',

@@ -170,31 +170,45 @@ test('the menu is only for what is drawn inside of its pages', () => {
   expect(html).toBe('<p>/menu/palermo/delivery</p>')
 })
 
-const levelOf = async (address: string, inModal: boolean) => {
+const levelOf = async (address: string, wanted: { inModal: boolean; platesInMainView?: boolean }) => {
   const { wrap, router } = setting({ address })
-  return { ...(await renderHook(() => useMenuLevel(inModal), { props: undefined, wrap })), router }
+  const menuConfig = { plateDetailInModal: wanted.inModal, platesInMainView: wanted.platesInMainView ?? true }
+  return { ...(await renderHook(() => useMenuLevel(menuConfig), { props: undefined, wrap })), router }
 }
 
 test('a plate reached by its address is a page of its own', async () => {
-  const { now } = await levelOf('/menu/palermo/delivery/de-la-cocina/flan', true)
-  expect(now()).toEqual({ level: 'plate', hasSheet: false })
+  const { now } = await levelOf('/menu/palermo/delivery/de-la-cocina/flan', { inModal: true })
+  expect(now()).toEqual({ level: 'plate', hasSheet: false, backTo: 'menu' })
 })
 
 test('a plate opened from the menu, or from its category, lies over that page as a sheet', async () => {
-  const { now, router } = await levelOf('/menu/palermo/delivery', true)
-  expect(now()).toEqual({ level: 'menu', hasSheet: false })
+  const { now, router } = await levelOf('/menu/palermo/delivery', { inModal: true })
+  expect(now()).toMatchObject({ level: 'menu', hasSheet: false })
   await doing(() => router.navigate('/menu/palermo/delivery/de-la-cocina/flan'))
-  expect(now()).toEqual({ level: 'menu', hasSheet: true })
+  expect(now()).toMatchObject({ level: 'menu', hasSheet: true })
   await doing(() => router.navigate('/menu/palermo/delivery/de-la-cocina'))
-  expect(now()).toEqual({ level: 'category', hasSheet: false })
+  expect(now()).toMatchObject({ level: 'category', hasSheet: false })
   await doing(() => router.navigate('/menu/palermo/delivery/de-la-cocina/agua'))
-  expect(now()).toEqual({ level: 'category', hasSheet: true })
+  expect(now()).toMatchObject({ level: 'category', hasSheet: true })
 })
 
 test('where plates are pages no sheet lies over anything', async () => {
-  const { now, router } = await levelOf('/menu/palermo/delivery', false)
+  const { now, router } = await levelOf('/menu/palermo/delivery', { inModal: false })
   await doing(() => router.navigate('/menu/palermo/delivery/de-la-cocina/flan'))
-  expect(now()).toEqual({ level: 'plate', hasSheet: false })
+  expect(now()).toMatchObject({ level: 'plate', hasSheet: false, backTo: 'menu' })
+})
+
+const FLAN = '/menu/palermo/delivery/de-la-cocina/flan'
+
+/** spec('000 §2.55') */
+test.each([
+  ['from its category', '/menu/palermo/delivery/de-la-cocina', { inModal: false }],
+  ['from a menu of categories', '/menu/palermo/delivery', { inModal: false, platesInMainView: false }],
+  ['by its address, of a menu of categories', FLAN, { inModal: true, platesInMainView: false }],
+])('the page of a plate that was reached %s leads back to its category', async (_, from, wanted) => {
+  const { now, router } = await levelOf(from, wanted)
+  await doing(() => router.navigate(FLAN))
+  expect(now()).toEqual({ level: 'plate', hasSheet: false, backTo: 'category' })
 })
 
 /** What the page of an address says of itself. */

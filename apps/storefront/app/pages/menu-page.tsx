@@ -82,7 +82,7 @@ function MenuLevels() {
   useEffect(() => {
     if (isIdle) prepare()
   }, [isIdle, prepare])
-  const outlet = useMenuLevel(contact.branch.generalConfig.menuConfig.plateDetailInModal)
+  const outlet = useMenuLevel(contact.branch.generalConfig.menuConfig)
   const cart = useCart(place.alias)
   const own = cart?.orderModeId === place.orderModeId ? cart : undefined
   return (

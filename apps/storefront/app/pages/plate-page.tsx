@@ -11,7 +11,7 @@ import { NotFoundView } from '../frame/not-found-view.tsx'
 import { prefetchMenuParts } from '../menu/prefetch-menu-parts.ts'
 import { MenuBar } from '../menu/menu-bar.tsx'
 import { useMenuOutlet } from '../menu/use-menu-level.ts'
-import { findPlate } from '../place/menu-view.ts'
+import { findPlate, findSection } from '../place/menu-view.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { AddBar, PlateFields } from '../plate/plate-form.tsx'
 import { PlateIntro } from '../plate/plate-intro.tsx'
@@ -28,19 +28,21 @@ const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).Plat
  * Menu page.
  */
 export default function PlatePage() {
-  const { hasSheet } = useMenuOutlet()
+  const { hasSheet, backTo } = useMenuOutlet()
   const { view, place, mode } = useMenu()
   const addresses = useMenuAddresses()
   const navigate = useNavigate()
   const search = useKeptQuery()
   const { category = '', plate = '' } = useParams()
   const shown = findPlate(view, category, plate)
+  const section = backTo === 'category' ? findSection(view, category) : undefined
+  const back = section
+    ? { to: addresses.category(section), label: menuCopy.backToCategory(section.name) }
+    : { to: addresses.menu, label: menuCopy.backToMenu }
   const others = useCartLines()
   const { add, question } = useAddLine()
   if (!shown) {
-    return (
-      <NotFoundView title={menuCopy.plateMissingTitle} to={addresses.menu} action={menuCopy.backToMenu} />
-    )
+    return <NotFoundView title={menuCopy.plateMissingTitle} to={back.to} action={back.label} />
   }
 
   async function take(line: CartLine): Promise<boolean> {
@@ -71,8 +73,9 @@ export default function PlatePage() {
       <Plate
         key={shown.plate.id}
         view={shown}
+        back={back}
         onLine={async (line) => {
-          if (await take(line)) void navigate({ pathname: addresses.menu, search })
+          if (await take(line)) void navigate({ pathname: back.to, search })
         }}
       />
       {question}
@@ -80,12 +83,16 @@ export default function PlatePage() {
   )
 }
 
-type PlateProps = { readonly view: PlateView; readonly onLine: (line: CartLine) => unknown }
+type PlateProps = {
+  readonly view: PlateView
+  /** The page that it leads back to, and how that is said. */
+  readonly back: { readonly to: string; readonly label: string }
+  readonly onLine: (line: CartLine) => unknown
+}
 
 /** The page of a plate: its picture beside its questions on a desk, above them on a phone. */
-function Plate({ view, onLine }: PlateProps) {
+function Plate({ view, back, onLine }: PlateProps) {
   const { view: menu, contact, mode } = useMenu()
-  const addresses = useMenuAddresses()
   const formId = useId()
   const notesLimit = mode.notesLimit.item
   const others = useCartLines()
@@ -108,9 +115,9 @@ function Plate({ view, onLine }: PlateProps) {
           <div className="flex items-start gap-2">
             <IconButton
               icon="arrow-left"
-              label={menuCopy.backToMenu}
+              label={back.label}
               className="-ml-2"
-              render={<KeptLink to={addresses.menu} />}
+              render={<KeptLink to={back.to} />}
             />
             <h1 className="min-w-0 grow pt-1 text-28 font-bold">{view.name}</h1>
           </div>
