@@ -3,12 +3,14 @@ import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { accountCopy } from '@mostrador/copy/account'
 import { againCopy } from '@mostrador/copy/again'
+import { layoutCopy } from '@mostrador/copy/layout'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
 import AgainButton from '../again/again-button.tsx'
@@ -17,6 +19,7 @@ import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { shortMoment } from '../order/order-moments.ts'
 import { useKeptOrders } from '../diner/kept-orders.ts'
+import { noOrders } from './no-orders.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import type { KeptOrder } from '../diner/kept-orders.ts'
 import { useKnownDiner } from '../diner/known-diner.ts'
@@ -41,9 +44,20 @@ export default function MyOrders({ contact, onClose }: MyOrdersProps) {
   )
   if (!page) return <OrdersSkeleton />
   if (page.orders.length === 0) {
+    const { title, hint, retry } = noOrders(page)
     return (
-      <EmptyState picture={<EmptyPicture name="bag" />} title={accountCopy.noOrders}>
-        {accountCopy.noOrdersHint}
+      <EmptyState
+        picture={<EmptyPicture name={page.isBroken ? 'plug' : 'bag'} />}
+        title={title}
+        action={
+          retry && (
+            <Button busy={isLoading} onClick={loadMore}>
+              {retry}
+            </Button>
+          )
+        }
+      >
+        {hint}
       </EmptyState>
     )
   }
@@ -54,10 +68,18 @@ export default function MyOrders({ contact, onClose }: MyOrdersProps) {
           <OrderRow key={order.code} order={order} contact={contact} onOpen={onClose} />
         ))}
       </ul>
+      {page.isBroken && (
+        <Notice tone="warning" live="status">
+          {accountCopy.moreOrdersFailed}
+        </Notice>
+      )}
       {page.more && (
         <Button variant="secondary" wide busy={isLoading} onClick={loadMore}>
-          {accountCopy.moreOrders}
+          {page.isBroken ? layoutCopy.retry : accountCopy.moreOrders}
         </Button>
+      )}
+      {page.ofThisBrowser && !page.more && (
+        <p className="text-14 text-balance text-muted">{accountCopy.ordersOfDevice}</p>
       )}
     </div>
   )

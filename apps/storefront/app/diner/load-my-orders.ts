@@ -1,19 +1,26 @@
 import type { Client } from '@mostrador/contract/client'
 import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
-import { quietly } from '../frame/quiet.ts'
+import { reportQuietly } from '../frame/quiet.ts'
 
 /** The phone and the place whose orders are loaded. */
 export type MyOrdersKey = { readonly phone: string; readonly branchContactId: string }
 
 /** The orders that were read so far, and whether there are more. */
-export type OrdersPage = { readonly orders: readonly HistoryOrder[]; readonly more: boolean }
+export type OrdersPage = {
+  readonly orders: readonly HistoryOrder[]
+  readonly more: boolean
+  /** They are those of this browser alone: the phone may have others. */
+  readonly ofThisBrowser: boolean
+  /** The last page could not be read: it may be asked for again. */
+  readonly isBroken: boolean
+}
 
 /** Before any order was read. */
-export const NO_ORDERS: OrdersPage = { orders: [], more: false }
+export const NO_ORDERS: OrdersPage = { orders: [], more: false, ofThisBrowser: true, isBroken: false }
 
 /**
- * The orders so far with those of the next page. A failure is quiet: an empty list. Source: 000 §8,
- * 001 §8.
+ * The orders so far with those of the next page. A failure is quiet: an empty list, or the one that
+ * is there, with all that it offered. Source: 000 §8, 001 §8.
  */
 export async function loadMyOrders(
   client: Client,
@@ -21,11 +28,11 @@ export async function loadMyOrders(
   before: OrdersPage,
 ): Promise<OrdersPage> {
   const query = { phone, branchContactId, offset: before.orders.length }
-  const { dinerOrders } = await quietly(client.listOrders({ query }), {
-    client,
-    failure: 'orders',
-    instead: { dinerOrders: { orders: [], more: false } },
-    branchContactId,
-  })
-  return { orders: [...before.orders, ...dinerOrders.orders], more: dinerOrders.more }
+  const result = await client.listOrders({ query })
+  if (!result.ok) {
+    reportQuietly(client, 'orders', { branchContactId, payload: result.problem })
+    return { ...before, isBroken: true }
+  }
+  const { orders, more, ofThisBrowser } = result.data.dinerOrders
+  return { orders: [...before.orders, ...orders], more, ofThisBrowser, isBroken: false }
 }

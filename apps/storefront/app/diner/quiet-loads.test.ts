@@ -40,12 +40,24 @@ test('a customer that cannot be asked for is told to the log alone, without the 
 })
 
 const key = { phone: '+541123456789', branchContactId: 'c1' }
-const page = { orders: [{ code: 'A' }, { code: 'B' }], more: true } as unknown as OrdersPage
+const page = {
+  orders: [{ code: 'A' }, { code: 'B' }],
+  more: true,
+  ofThisBrowser: false,
+  isBroken: false,
+} as unknown as OrdersPage
 
 test('the next page of orders comes after those before', async () => {
-  const { client, asked } = serverThat({ dinerOrders: { orders: [{ code: 'C' }], more: false } })
+  const { client, asked } = serverThat({
+    dinerOrders: { orders: [{ code: 'C' }], more: false, ofThisBrowser: false },
+  })
   const after = await loadMyOrders(client, key, page)
-  expect(after).toEqual({ orders: [{ code: 'A' }, { code: 'B' }, { code: 'C' }], more: false })
+  expect(after).toEqual({
+    orders: [{ code: 'A' }, { code: 'B' }, { code: 'C' }],
+    more: false,
+    ofThisBrowser: false,
+    isBroken: false,
+  })
   expect(asked.map(({ url }) => url)).toEqual([
     '/api/orders?phone=%2B541123456789&branchContactId=c1&offset=2',
   ])
@@ -53,10 +65,38 @@ test('the next page of orders comes after those before', async () => {
 
 test('orders that cannot be read are none, and are told to the log alone', async () => {
   const { client, asked } = serverThat(refusal(500, 'request-failed'))
-  expect(await loadMyOrders(client, key, NO_ORDERS)).toEqual({ orders: [], more: false })
+  expect(await loadMyOrders(client, key, NO_ORDERS)).toMatchObject({
+    orders: [],
+    more: false,
+    isBroken: true,
+  })
   expect(asked[1]).toMatchObject({ url: '/api/diner/log', body: { bcId: 'c1', component: 'orders' } })
 })
 
+/** spec('001 §9.6') */
+test('a next page that cannot be read leaves those before, and can be asked for again', async () => {
+  const answers: unknown[] = [
+    undefined,
+    { dinerOrders: { orders: [{ code: 'C' }], more: false, ofThisBrowser: false } },
+  ]
+  openPage({
+    answer: ({ url }) => {
+      if (url === '/api/diner/log') return undefined
+      const told = answers.shift()
+      if (told === undefined) throw new TypeError('Failed to fetch')
+      return told
+    },
+  })
+  const client = createClient((url, init) => fetch(url, init), routes)
+  const broken = await loadMyOrders(client, key, page)
+  expect(broken).toEqual({ ...page, isBroken: true })
+  expect(await loadMyOrders(client, key, broken)).toMatchObject({
+    orders: [{ code: 'A' }, { code: 'B' }, { code: 'C' }],
+    more: false,
+    isBroken: false,
+  })
+})
+
 test('before any was read there are none', () => {
-  expect(NO_ORDERS).toEqual({ orders: [], more: false })
+  expect(NO_ORDERS).toEqual({ orders: [], more: false, ofThisBrowser: true, isBroken: false })
 })

@@ -24,7 +24,7 @@ async function found({ placed, told = {}, history, phone }: World) {
     const order = Object.entries(told).find(([code]) => url.includes(code))?.[1]
     if (order) return Response.json({ orderedAt: TODAY, scheduledAt: null, ...order })
     if (history && url.includes('phone=')) {
-      return Response.json({ dinerOrders: { orders: history, more: false } })
+      return Response.json({ dinerOrders: { orders: history, more: false, ofThisBrowser: true } })
     }
     return new Response('', { status: 404 })
   }, routes)

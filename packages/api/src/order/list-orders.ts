@@ -8,7 +8,7 @@ import { takeForPhone } from '../rate-limit/take-for-phone.ts'
 import { browserOf } from './browser-cookie.ts'
 import { listHistory } from './history-store.ts'
 
-const nothing = yes({ dinerOrders: { orders: [], more: false } })
+const nothing = yes({ dinerOrders: { orders: [], more: false, ofThisBrowser: true } })
 
 /**
  * The orders of a phone: all of them for who verified the number, else those that this very browser
@@ -50,5 +50,5 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
     inProgress: isInProgress(row, now()),
     shipmentUrl: row.isOnItsWay ? `/logistics/tracking/order/${alias}/${row.code}` : null,
   }))
-  return yes({ dinerOrders: { orders, more: rows.length > limit } })
+  return yes({ dinerOrders: { orders, more: rows.length > limit, ofThisBrowser: !verified } })
 }

@@ -145,8 +145,10 @@ test('who verified the phone sees its orders without the cookie of the browser t
   const cookie = cookies.filter((pair) => !pair.startsWith('mostrador_browser=')).join('; ')
   const query = { phone, branchContactId: contact.id }
   const listed = (headers: { readonly cookie?: string }) => client.listOrders({ query }, { headers })
-  expect(await listed({ cookie })).toMatchObject({ data: { dinerOrders: { orders: [{ number: 1 }] } } })
-  expect(await listed({})).toMatchObject({ data: { dinerOrders: { orders: [] } } })
+  expect(await listed({ cookie })).toMatchObject({
+    data: { dinerOrders: { orders: [{ number: 1 }], ofThisBrowser: false } },
+  })
+  expect(await listed({})).toMatchObject({ data: { dinerOrders: { orders: [], ofThisBrowser: true } } })
 })
 
 test('the cookie is http-only, and one that we did not sign opens nothing', async () => {

@@ -58,7 +58,17 @@ export const orderEndpoints = {
     summary: 'The orders of a phone that this browser placed, newest first, ten on a page',
     access: 'public',
     query: z.object({ phone: z.string().min(1).max(40), branchContactId: id, ...paging(10) }),
-    answer: z.object({ dinerOrders: z.object({ orders: z.array(historyOrderSchema), more: z.boolean() }) }),
+    answer: z.object({
+      dinerOrders: z.object({
+        orders: z.array(historyOrderSchema),
+        more: z.boolean(),
+        ofThisBrowser: z
+          .boolean()
+          .describe(
+            'Whether these are only those that the asking browser placed: its phone is not verified.',
+          ),
+      }),
+    }),
     refusals: [tooMany],
   }),
   listBoard: endpoint({
