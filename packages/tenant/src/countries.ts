@@ -6,7 +6,7 @@ export const COUNTRIES: ReadonlyMap<string, number> = new Map([
   ['ar', 2],
   ['uy', 2],
   ['cl', 0],
-  ['co', 2],
+  ['co', 0],
   ['pe', 2],
   ['br', 2],
   ['ve', 2],

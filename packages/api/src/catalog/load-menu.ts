@@ -164,7 +164,7 @@ const placed = (column: 'remarked_position' | 'upselled_position', contactId: st
  * 160 bits of the content's digest: two menus with an equal hash are the same menu to the last
  * letter.
  */
-const hashOf = (content: MenuJson): string =>
+const hashOf = (content: MenuJson & { readonly mantissa: number }): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 
 /**
@@ -189,7 +189,8 @@ function toWire(raw: MenuJson, mantissa: number): MenuInfo {
     })),
     discounts: raw.discounts.map((discount) => discountToWire(discount, mantissa)),
   }
-  return { hash: hashOf(content), ...content }
+  // A cart that a browser priced in other decimals is to be compared with it.
+  return { hash: hashOf({ ...content, mantissa }), ...content }
 }
 
 /** A menu discount of the database (minor units) as the wire carries it. */

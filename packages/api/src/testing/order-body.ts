@@ -11,6 +11,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import { mantissaOf } from '@mostrador/tenant/countries'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 
@@ -41,7 +42,7 @@ async function load(client: Client, contact: GivenContact, type: OrderModeType) 
   const info = got(await client.getBranchContact({ params: { id: contact.id } }))
   const mode = info.deliveryConfig.orderModes.find((one) => one.type === type)
   if (!mode) throw new Error(`No ${type} at ${contact.alias}`)
-  const mantissa = info.branch.country === 'cl' ? 0 : 2
+  const mantissa = mantissaOf(info.branch.country)
   const params = { id: mode.id }
   const wire = got(await client.getMenu({ params: { alias: contact.alias, orderModeId: mode.id } }))
   const { generalDiscounts } = got(await client.listGeneralDiscounts({ params }))

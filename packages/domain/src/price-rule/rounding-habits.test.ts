@@ -5,7 +5,7 @@ const CURRENCIES = [
   ['ARS', 2],
   ['UYU', 2],
   ['CLP', 0],
-  ['COP', 2],
+  ['COP', 0],
   ['PEN', 2],
   ['BRL', 2],
   ['VES', 2],

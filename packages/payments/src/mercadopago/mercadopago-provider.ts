@@ -233,7 +233,7 @@ const OWN_HOSTS = 'https://*.mercadopago.com https://*.mercadolibre.com https://
  * docs.y.uno, Mercado Pago Checkout Pro, "Minimum amount" (AR, CL, CO, MX); docs.antom.com, Mercado
  * Pago (PE); of Uruguay nothing was found, and its sum is small and sure.
  */
-const SMALLEST = { ARS: 200, CLP: 1000, COP: 160_000, MXN: 1000, PEN: 300, UYU: 5000 } as const
+const SMALLEST = { ARS: 200, CLP: 1000, COP: 1600, MXN: 1000, PEN: 300, UYU: 5000 } as const
 
 /** MercadoPago as the product knows it. */
 export const mercadopago = defineProvider({

@@ -185,7 +185,7 @@ export const sandbox = defineProvider({
   ownAccount: sandboxAccount,
   addresses: {},
   // As little as any: no money moves.
-  smallest: { ARS: 100, CLP: 1, COP: 100, MXN: 100, PEN: 100, UYU: 100, PYG: 1, BOB: 100, USD: 100 },
+  smallest: { ARS: 100, CLP: 1, COP: 1, MXN: 100, PEN: 100, UYU: 100, PYG: 1, BOB: 100, USD: 100 },
   takesNoMoney: true,
   open: (account, { ownUrl, timeoutMs, now }) =>
     sandboxProvider(account, {
