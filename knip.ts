@@ -14,7 +14,7 @@ const TEST_FOLDERS = ['e2e/**', '**/testing/**', '**/testing.ts', '**/start-test
 /** Only the settings of Vite and Vitest use these, which is no production to Knip. */
 const FOR_PROGRAMS = [
   'packages/contract/src/named-routes.ts',
-  'packages/copy/src/vos-copy.ts',
+  'packages/copy/src/voiced-copy.ts',
   'packages/ui/src/font-licences.ts',
   'packages/ui/src/inline-script.ts',
   'scripts/kept-worker.ts',

@@ -1,4 +1,5 @@
 import { namedRoutes } from '@mostrador/contract/named-routes'
+import { voicedCopy } from '@mostrador/copy/voiced-copy'
 import { fontLicences } from '@mostrador/ui/font-licences'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,7 +11,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   base: '/console/',
-  plugins: [namedRoutes(), tailwindcss(), react(), fontLicences()],
+  plugins: [voicedCopy('TU'), namedRoutes(), tailwindcss(), react(), fontLicences()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

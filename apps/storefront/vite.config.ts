@@ -1,5 +1,5 @@
 import { namedRoutes } from '@mostrador/contract/named-routes'
-import { vosCopy } from '@mostrador/copy/vos-copy'
+import { voicedCopy } from '@mostrador/copy/voiced-copy'
 import { fontLicences } from '@mostrador/ui/font-licences'
 import { inlineScript } from '@mostrador/ui/inline-script'
 import { reactRouter } from '@react-router/dev/vite'
@@ -88,7 +88,7 @@ const drawnByServer: Plugin = {
  */
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    mode === 'vos' && vosCopy(),
+    voicedCopy(mode === 'vos' ? 'VOS' : 'TU'),
     namedRoutes(),
     command === 'build' && drawnByServer,
     tailwindcss(),

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * What is said about a cart that was left behind. Source: 000 §4 Abandoned-cart restore and
  * notification.
@@ -5,8 +7,8 @@
 export const abandonedCartCopy = {
   restored: 'Recuperamos tu pedido',
   nothingLeft: 'Los productos de tu pedido ya no están disponibles',
-  ownCartTitle: 'Ya tienes un pedido en curso',
-  ownCartText: 'Puedes seguir con el pedido que estás armando o reemplazarlo por el que dejaste pendiente.',
+  ownCartTitle: you`Ya {tienes} un pedido en curso`,
+  ownCartText: you`{Puedes} seguir con el pedido que estás armando o reemplazarlo por el que dejaste pendiente.`,
   keepOwn: 'Seguir con este',
   takeRestored: 'Recuperar el otro',
   /** The log's own words. Source: 000 §4. */

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * The side panel, signing in, and the list of orders. Source: 000 §2 Account side panel, 001 §2
  * Order history and sign-in.
@@ -8,18 +10,18 @@ export const accountCopy = {
   greeting: (name: string) => (name.trim() === '' ? '¡Hola!' : `¡Hola ${name.trim()}!`),
   myOrders: 'Mis pedidos',
   signOut: 'Cerrar sesión',
-  signInFirst: 'Inicie sesión',
+  signInFirst: you`{Inicie} sesión`,
   phone: 'Teléfono',
   code: 'Código',
   /** The text that brings a code to a phone. */
   signInCode: (code: string, branch: string) =>
     `${code} es tu código para entrar en ${branch}. Vence en 10 minutos.`,
   continue: 'Continuar',
-  invalidPhone: 'Debe ingresar un número válido',
+  invalidPhone: you`{Debe} ingresar un número válido`,
   wrongCode: 'El código no es correcto o ya venció.',
   signedIn: 'Inicio de sesión con éxito',
   signInFailed: 'Error iniciando sesión',
-  noOrders: 'No tienes pedidos realizados',
+  noOrders: you`No {tienes} pedidos realizados`,
   noOrdersHint: 'Cuando hagas un pedido, lo vas a encontrar acá.',
   /** The phone is not verified: whether it ordered elsewhere is not told. */
   noOrdersHere: 'No tienes pedidos realizados desde este dispositivo',
@@ -32,6 +34,6 @@ export const accountCopy = {
   moreOrders: 'Ver más',
   loadingOrders: 'Buscando tus pedidos…',
   title: 'Tu cuenta',
-  signInHint: 'Así encuentras tus pedidos y no escribes tu teléfono cada vez.',
+  signInHint: you`Así {encuentras} tus pedidos y no {escribes} tu teléfono cada vez.`,
   orderNumber: (number: number) => `Pedido #${number}`,
 } as const

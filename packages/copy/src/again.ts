@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** Ordering again what was ordered before. Source: docs/decisions/082. */
 export const againCopy = {
   title: 'Volver a pedir',
@@ -12,5 +14,5 @@ export const againCopy = {
   takeRest: 'Agregar así',
   close: 'Volver',
   modeGone: 'El local ya no ofrece la modalidad de ese pedido.',
-  failed: 'No pudimos preparar tu pedido. Vuelve a intentarlo.',
+  failed: you`No pudimos preparar tu pedido. {Vuelve} a intentarlo.`,
 } as const

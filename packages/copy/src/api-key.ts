@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const permissions = (count: number): string => (count === 1 ? '1 permiso' : `${count} permisos`)
 
 /** What a key is called where it stands for who made a change. */
@@ -19,8 +21,7 @@ export const apiKeyCopy = {
   title: 'Llaves',
   newKey: 'Nueva llave',
   empty: 'Todavía no hay llaves',
-  emptyHint:
-    'Crea una para cada programa que conectes: así ves qué cambió cada uno, y puedes cortarle el acceso sin tocar a los demás.',
+  emptyHint: you`{Crea} una para cada programa que conectes: así ves qué cambió cada uno, y {puedes} cortarle el acceso sin tocar a los demás.`,
   at: (place: string, prefix: string) => `${place} · empieza con ${prefix}…`,
   may: (names: readonly string[]) => `Puede ${new Intl.ListFormat('es').format(names)}`,
   made: (name: string | null, day: string) =>
@@ -29,19 +30,19 @@ export const apiKeyCopy = {
   neverUsed: 'Todavía no se usó',
   name: 'Nombre',
   nameHint: 'El del programa que la va a usar: "Caja", "ERP".',
-  nameMissing: 'Escribe un nombre.',
+  nameMissing: you`{Escribe} un nombre.`,
   place: 'Dónde vale',
   permissions: 'Qué puede hacer',
-  permissionsMissing: 'Elige al menos un permiso.',
+  permissionsMissing: you`{Elige} al menos un permiso.`,
   create: 'Crear la llave',
   creating: 'Creando…',
   createdTitle: (name: string) => `Llave «${name}» creada`,
-  secretHint: 'Cópiala ahora y guárdala en el programa: no se vuelve a mostrar.',
+  secretHint: you`{Cópiala} ahora y {guárdala} en el programa: no se vuelve a mostrar.`,
   secret: 'Llave',
   address: 'Dirección del documento',
   copy: 'Copiar la llave',
   copied: 'Llave copiada.',
-  notCopied: 'No pudimos copiarla. Selecciona el texto y cópialo a mano.',
+  notCopied: you`No pudimos copiarla. {Selecciona} el texto y {cópialo} a mano.`,
   done: 'Ya la guardé',
   revoke: 'Revocar',
   revokeOf: (name: string) => `Revocar la llave ${name}`,

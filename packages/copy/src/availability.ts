@@ -1,4 +1,5 @@
 import type { LASTINGS } from '@mostrador/domain/availability/sold-out-until'
+import { you } from './you.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -14,7 +15,7 @@ export const availabilityCopy = {
   sellAgain: 'Volver a vender',
   day: 'Vuelve el día',
   untilDay: 'Hasta ese día',
-  dayMissing: 'Elige el día en que vuelve.',
+  dayMissing: you`{Elige} el día en que vuelve.`,
   noEnd: 'Hasta nuevo aviso',
   backIn: (minutes: number, time: string) => `Vuelve en ${minutes} min, a las ${time}`,
   backAt: (time: string) => `Vuelve a las ${time}`,

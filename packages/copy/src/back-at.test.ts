@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backText } from './back-at.ts'
-import { inVos } from './in-vos.ts'
+import { inVos } from './you.ts'
 
 const moment = { date: '2026-12-03', dayOfWeek: 'THURSDAY', time: '20:00' } as const
 

@@ -1,12 +1,14 @@
+import { you } from './you.ts'
+
 /** The pages of the console on which a brand says what its diners get. Ours. */
 export const benefitCopy = {
-  topics: 'Qué quieres cambiar',
+  topics: you`Qué {quieres} cambiar`,
   back: 'Todos los beneficios',
   loadFailed: 'No pudimos cargar los beneficios.',
   saved: 'Guardado. Vale desde ahora.',
   off: 'Apagado',
   active: 'Vale ahora',
-  removeHint: 'Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
+  removeHint: you`Los pedidos que ya se hicieron quedan como están. {Puedes} deshacerlo desde Actividad.`,
   code: {
     title: 'Códigos de descuento',
     hint: 'Los que se escriben al pagar.',
@@ -16,7 +18,7 @@ export const benefitCopy = {
     edit: 'Código',
     code: 'Código',
     codeHint: 'Mayúsculas, números y guiones. No cambia después.',
-    codeMalformed: 'Escribe de 2 a 40 mayúsculas, números o guiones, como VERANO-10.',
+    codeMalformed: you`{Escribe} de 2 a 40 mayúsculas, números o guiones, como VERANO-10.`,
     codeTaken: 'Ese código ya existe.',
     over: 'Venció',
     notYet: 'Todavía no vale',
@@ -74,8 +76,7 @@ export const benefitCopy = {
     contactsHint: 'Sin elegir ninguno, en todos.',
     addContact: 'Agregar un local',
     remove: 'Quitar el programa',
-    removeHint:
-      'Nadie suma ni canjea puntos desde ahora. Los que hay se guardan. Puedes deshacerlo desde Actividad.',
+    removeHint: you`Nadie suma ni canjea puntos desde ahora. Los que hay se guardan. {Puedes} deshacerlo desde Actividad.`,
     removed: 'Programa quitado',
   },
   reward: {
@@ -98,11 +99,10 @@ export const benefitCopy = {
     has: 'La marca tiene un socio',
     partner: 'Socio',
     partnerHint: 'En minúsculas y con guiones. «sandbox» es el de prueba.',
-    partnerMalformed: 'Escribe el nombre corto del socio, como club-ombu.',
+    partnerMalformed: you`{Escribe} el nombre corto del socio, como club-ombu.`,
     name: 'Nombre que ven tus clientes',
     remove: 'Quitar el socio',
-    removeHint:
-      'Sus usuarios dejan de tener beneficios. Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
+    removeHint: you`Sus usuarios dejan de tener beneficios. Los pedidos que ya se hicieron quedan como están. {Puedes} deshacerlo desde Actividad.`,
     removed: 'Socio quitado',
   },
   survey: {

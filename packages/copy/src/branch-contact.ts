@@ -1,13 +1,14 @@
 import { durationRange } from './short-duration.ts'
+import { you } from './you.ts'
 
 /**
  * A local in the header of its menu, and wherever it is named. Source: 000 §2 Branch header.
  */
 export const branchContactCopy = {
-  howQuestion: '¿Cómo quieres tu pedido?',
+  howQuestion: you`¿Cómo {quieres} tu pedido?`,
   changeContact: 'Cambiar local',
   promotions: 'Promociones',
-  chooseMenu: '¿Qué menú quieres ver?',
+  chooseMenu: you`¿Qué menú {quieres} ver?`,
   closed: 'Cerrado',
   open: 'Abierto',
   seeHours: 'Ver horarios',
@@ -34,7 +35,7 @@ export const branchContactCopy = {
   freeDeliveryFrom: (amount: string) => `Envío gratis a partir de ${amount}`,
   orderingDisabled: 'Menú informativo. Pedidos disabled',
   blockedTitle: 'Este local no está disponible',
-  blockedHint: 'Por el momento no recibe visitas ni pedidos. Vuelve a intentarlo más adelante.',
+  blockedHint: you`Por el momento no recibe visitas ni pedidos. {Vuelve} a intentarlo más adelante.`,
   notFoundTitle: 'No encontramos este local',
   notFoundHint: 'Puede que el link esté mal escrito o que el local ya no exista.',
   goToStart: 'Ir al inicio',

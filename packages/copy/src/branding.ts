@@ -1,4 +1,5 @@
 import type { ContrastPair } from '@mostrador/domain/branding/contrast-warnings'
+import { you } from './you.ts'
 
 const ratio = (value: number): string => value.toFixed(1).replace('.', ',')
 
@@ -11,14 +12,13 @@ export const brandingCopy = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado. Tus clientes ya lo ven.',
-  saveFailed: 'No pudimos guardar. Vuelve a intentarlo.',
+  saveFailed: you`No pudimos guardar. {Vuelve} a intentarlo.`,
   unsaved: 'Cambios sin guardar',
   upToDate: 'Todo guardado',
   discard: 'Descartar',
-  fixFirst: 'Revisa los campos marcados.',
+  fixFirst: you`{Revisa} los campos marcados.`,
   changedTitle: 'Otra persona guardó cambios',
-  changedHint:
-    'Lo que editaste sigue acá, sin guardar. Carga lo último para ver cómo quedó; tus cambios se descartan.',
+  changedHint: you`Lo que editaste sigue acá, sin guardar. {Carga} lo último para ver cómo quedó; tus cambios se descartan.`,
   caughtUp: 'Otra persona guardó cambios: ya los ves. Lo tuyo sigue sin guardar.',
   loadNewest: 'Cargar lo último',
   stay: 'Seguir editando',
@@ -32,7 +32,7 @@ export const brandingCopy = {
   colorPicker: (label: string) => `Elegir: ${label}`,
   colorDefault: 'Por defecto',
   colorReset: (label: string) => `Volver al color por defecto: ${label}`,
-  colorMalformed: 'Escribe un color como #f78700.',
+  colorMalformed: you`{Escribe} un color como #f78700.`,
   contrast: 'Contraste',
   sample: 'Aa',
   contrastGood: 'Todo se lee bien con estos colores.',
@@ -68,7 +68,7 @@ export const brandingCopy = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   profileHint: 'El link de tu perfil, o tu usuario con @.',
-  addressMalformed: 'Escribe un link que empiece con https:// o tu usuario con @.',
+  addressMalformed: you`{Escribe} un link que empiece con https:// o tu usuario con @.`,
   menu: 'Menú',
   detailInModal: 'Abrir los productos sobre el menú',
   detailInModalHint: 'Si no, cada producto tiene su página.',
@@ -76,7 +76,7 @@ export const brandingCopy = {
   platesInMainHint: 'Si no, primero se elige una categoría.',
   indicators: 'Etiquetas de los productos',
   versions: 'Versiones',
-  versionsHint: 'Cada vez que se guarda queda una. Puedes volver a cualquiera.',
+  versionsHint: you`Cada vez que se guarda queda una. {Puedes} volver a cualquiera.`,
   versionsEmpty: 'Cuando guardes un cambio, vas a poder volver atrás desde acá.',
   versionsFailed: 'No pudimos cargar las versiones.',
   version: (number: number) => `Versión ${number}`,

@@ -1,4 +1,5 @@
 import type { FunnelStep } from '@mostrador/domain/analytics/diner-event'
+import { you } from './you.ts'
 
 /** The console's page of campaigns. Ours. */
 export const campaignCopy = {
@@ -10,7 +11,7 @@ export const campaignCopy = {
   share: (percent: number) => `${percent}%`,
   none: 'Sin campaña',
   empty: 'Todavía no hay visitas por campañas',
-  emptyHint: 'Haz un link con un nombre, compártelo, y acá vas a ver hasta dónde llegan.',
+  emptyHint: you`{Haz} un link con un nombre, {compártelo}, y acá vas a ver hasta dónde llegan.`,
   newLink: 'Link para una campaña',
   newLinkHint:
     'Un volante, una historia o un cartel con su propio link: acá vas a ver cuántos pidieron por él.',
@@ -19,10 +20,10 @@ export const campaignCopy = {
   qrOf: (name: string) => `Código QR de la campaña ${name}`,
   copy: 'Copiar link',
   copied: 'Copiaste el link',
-  notCopied: 'No pudimos copiar el link. Selecciónalo y cópialo.',
+  notCopied: you`No pudimos copiar el link. {Selecciónalo} y {cópialo}.`,
   savePng: 'Descargar PNG',
   saveSvg: 'Descargar SVG',
-  noPng: 'No pudimos dibujar el PNG. Descarga el SVG.',
+  noPng: you`No pudimos dibujar el PNG. {Descarga} el SVG.`,
   loading: 'Buscando campañas…',
   loadFailed: 'No pudimos cargar las campañas.',
 } as const

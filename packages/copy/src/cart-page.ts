@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The cart page and its questions. Source: 000 §2 Cart page, Confirm modals. */
 export const cartPageCopy = {
   add: 'Agregar',
@@ -14,10 +16,10 @@ export const cartPageCopy = {
   /** Under a sum, while nobody knows what delivery costs. */
   withoutDelivery: '+ envío',
   empty: 'Tu pedido está vacío',
-  emptyHint: 'Agrega algo rico del menú para empezar.',
+  emptyHint: you`{Agrega} algo rico del menú para empezar.`,
   backToMenu: 'Volver al Menú',
   notFound: 'Cart not found',
-  resetQuestion: '¿Deseas continuar?',
+  resetQuestion: you`¿{Deseas} continuar?`,
   resetCancel: 'Cancelar',
   resetConfirm: 'Continuar',
   changedTitle: 'Tu pedido cambió',
@@ -25,7 +27,7 @@ export const cartPageCopy = {
   restored: 'Recuperamos tu pedido.',
   each: (price: string) => `${price} c/u`,
   loadFailedTitle: 'No pudimos cargar tu pedido',
-  loadFailedHint: 'Tus productos siguen guardados. Vuelve a intentarlo.',
+  loadFailedHint: you`Tus productos siguen guardados. {Vuelve} a intentarlo.`,
   modeGoneTitle: 'Este local ya no ofrece esa modalidad',
   chooseOptions: 'Elegir opciones de',
 } as const

@@ -1,9 +1,9 @@
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { spoken } from './in-vos.ts'
+import { spoken, you } from './you.ts'
 
 /**
  * The reminder of a cart that was left behind, where the branch has no campaign with a text of its
  * own. Source: 000 §4.
  */
 export const cartReminder = (branchContactName: string, voice: Voice): string =>
-  `¡Hola! Tu pedido en ${branchContactName} te está esperando. ${spoken('Retómalo cuando quieras:', voice)}`
+  `¡Hola! Tu pedido en ${branchContactName} te está esperando. ${spoken(you`{Retómalo} cuando quieras:`, voice)}`

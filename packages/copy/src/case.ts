@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@mostrador/domain/case/case-status'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
+import { you } from './you.ts'
 
 /** What a diner can report of an order. Source: decisions.md, Enumerations. */
 export const ORDER_ERROR_LABELS = {
@@ -22,7 +23,7 @@ export const reportCopy = {
   title: '¿Qué pasó con tu pedido?',
   hint: 'Le avisamos al local para que lo revise.',
   words: '¿Qué pasó?',
-  wordsHint: 'El local lo lee tal como lo escribes.',
+  wordsHint: you`El local lo lee tal como lo {escribes}.`,
   plates: '¿Con qué platos?',
   plate: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
   photos: 'Fotos',
@@ -30,14 +31,14 @@ export const reportCopy = {
   addPhotos: 'Agregar fotos',
   photo: (number: number) => `Foto ${number}`,
   removePhoto: (number: number) => `Quitar foto ${number}`,
-  photosMost: 'Puedes enviar hasta 3 fotos.',
-  photoUnreadable: 'No pudimos leer una de las fotos. Elige otra.',
+  photosMost: you`{Puedes} enviar hasta 3 fotos.`,
+  photoUnreadable: you`No pudimos leer una de las fotos. {Elige} otra.`,
   confirm: 'Confirmar',
   sending: 'Enviando…',
   drawingPhotos: 'Preparando las fotos…',
   sent: 'Le avisamos al local',
   sentHint: 'Si hace falta, te va a escribir o a llamar.',
-  failed: 'No pudimos enviar tu aviso. Vuelve a intentarlo.',
+  failed: you`No pudimos enviar tu aviso. {Vuelve} a intentarlo.`,
 } as const
 
 /** The cases of the console. */
@@ -54,7 +55,7 @@ export const caseCopy = {
     'Acá aparecen los problemas que avisan tus clientes, las calificaciones bajas y los pagos devueltos.',
   loading: 'Buscando casos…',
   loadFailed: 'No pudimos cargar los casos.',
-  actionFailed: 'No se pudo cambiar el caso. Vuelve a intentarlo.',
+  actionFailed: you`No se pudo cambiar el caso. {Vuelve} a intentarlo.`,
   alreadyChanged: 'Otra persona ya cambió este caso.',
   saving: 'Guardando…',
   seeOrder: (number: number) => `Ver pedido #${number}`,

@@ -1,4 +1,5 @@
 import type { CheckoutCode } from '@mostrador/domain/checkout/checkout-inputs'
+import { you } from './you.ts'
 
 /** The labels of the checkout page. Source: 000 §2 Checkout. */
 export const checkoutCopy = {
@@ -12,9 +13,9 @@ export const checkoutCopy = {
   country: 'País',
   phoneLocked: 'El teléfono llegó con tu link y no se puede cambiar.',
   tableLocked: 'La mesa llegó con tu link y no se puede cambiar.',
-  belowMinimum: 'Agrega más productos para llegar al mínimo.',
+  belowMinimum: you`{Agrega} más productos para llegar al mínimo.`,
   loadFailedTitle: 'No pudimos preparar tu pedido',
-  loadFailedHint: 'Tus productos y tus datos siguen guardados. Vuelve a intentarlo.',
+  loadFailedHint: you`Tus productos y tus datos siguen guardados. {Vuelve} a intentarlo.`,
   closedNow: 'El local está cerrado en este momento.',
   name: 'Nombre',
   document: 'Documento',
@@ -39,42 +40,39 @@ export const checkoutCopy = {
   empty: 'Tu pedido está vacío',
   orderingDisabled: 'Menú informativo. Pedidos disabled',
   refusedTitle: 'Tu pedido cambió',
-  refusedHint: 'Revisa qué cambió y vuelve a intentarlo.',
+  refusedHint: you`{Revisa} qué cambió y {vuelve} a intentarlo.`,
   refusedUpdate: 'Actualizar pedido',
   refusedBack: 'Volver',
   refusedSchedule: 'Programar pedido',
   refusedUnknown: 'Algo de tu pedido cambió.',
-  failed:
-    'Hubo un error enviando el pedido, inténtelo en unos minutos, o comuníquese con el local si el error persiste.',
+  failed: you`Hubo un error enviando el pedido, {inténtelo} en unos minutos, o {comuníquese} con el local si el error persiste.`,
   updateFailed: 'Hubo un error actualizando el pedido',
-  textFailed: 'Hubo un error generando el link de pago o el texto a enviar, inténtelo en unos minutos.',
+  textFailed: you`Hubo un error generando el link de pago o el texto a enviar, {inténtelo} en unos minutos.`,
 } as const
 
 /** One message for each code, exactly as the documents have it. Source: 000 §5, Checkout. */
 const MESSAGES = {
-  'phone-required': 'Debe ingresar su número de teléfono para continuar.',
-  'name-required': 'Debe ingresar su nombre para poder realizar el pedido.',
-  'phone-invalid': 'Debe ingresar un número de teléfono válido para continuar.',
-  'table-required': 'Debe ingresar número de mesa para poder realizar el pedido.',
-  'email-required': 'Debe ingresar su email para poder realizar el pedido',
-  'email-invalid': 'Ingrese un email valido',
-  'document-invalid': 'Ingrese un documento valido',
-  'cash-amount-required': 'Debe ingresar con cuanto abona para poder realizar el pedido.',
-  'cash-amount-invalid': 'El monto con el que abonas no es válido.',
-  'cash-amount-too-low': 'El monto con el cual abonará no puede ser menor al precio del pedido.',
-  'address-required': 'Debe ingresar dirección para poder realizar el pedido.',
-  'between-streets-required': 'Debe ingresar entrecalles para poder realizar el pedido.',
+  'phone-required': you`{Debe} ingresar {su} número de teléfono para continuar.`,
+  'name-required': you`{Debe} ingresar {su} nombre para poder realizar el pedido.`,
+  'phone-invalid': you`{Debe} ingresar un número de teléfono válido para continuar.`,
+  'table-required': you`{Debe} ingresar número de mesa para poder realizar el pedido.`,
+  'email-required': you`{Debe} ingresar {su} email para poder realizar el pedido`,
+  'email-invalid': you`{Ingrese} un email valido`,
+  'document-invalid': you`{Ingrese} un documento valido`,
+  'cash-amount-required': you`{Debe} ingresar con cuanto {abona|abonás} para poder realizar el pedido.`,
+  'cash-amount-invalid': you`El monto con el que {abonas} no es válido.`,
+  'cash-amount-too-low': you`El monto con el cual {abonará|abonarás} no puede ser menor al precio del pedido.`,
+  'address-required': you`{Debe} ingresar dirección para poder realizar el pedido.`,
+  'between-streets-required': you`{Debe} ingresar entrecalles para poder realizar el pedido.`,
   'below-minimum': (minimum: string) => `El precio del pedido debe ser mayor a ${minimum}`,
-  'riders-unavailable':
-    'En este momento no contamos con repartidores en la zona. Vuelva a intentar más tarde',
+  'riders-unavailable': you`En este momento no contamos con repartidores en la zona. {Vuelva} a intentar más tarde`,
   'outside-zone': 'Tu dirección no se encuentra dentro de la zona de entrega.',
-  'delivery-loading': 'Estamos calculando el costo de envío, aguarde unos momentos.',
-  'no-cash-delivery':
-    'En este momento no contamos con repartidores en la zona que acepten efectivo. Vuelva a intentar más tarde',
-  'card-incomplete': 'Debe completar correctamente los campos de la tarjeta para continuar.',
-  'card-token-failed': 'Debe completar los campos de su tarjeta correctamente',
-  'schedule-loading': 'Estamos calculando los horarios del local, aguarde unos momentos.',
-  'schedule-required': 'Seleccione un horario de programación del pedido',
+  'delivery-loading': you`Estamos calculando el costo de envío, {aguarde} unos momentos.`,
+  'no-cash-delivery': you`En este momento no contamos con repartidores en la zona que acepten efectivo. {Vuelva} a intentar más tarde`,
+  'card-incomplete': you`{Debe} completar correctamente los campos de la tarjeta para continuar.`,
+  'card-token-failed': you`{Debe} completar los campos de {su} tarjeta correctamente`,
+  'schedule-loading': you`Estamos calculando los horarios del local, {aguarde} unos momentos.`,
+  'schedule-required': you`{Seleccione} un horario de programación del pedido`,
 } satisfies Record<CheckoutCode, string | ((minimum: string) => string)>
 
 /**

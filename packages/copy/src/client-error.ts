@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The console's page of what went wrong in diners' browsers. Ours. */
 export const clientErrorCopy = {
   hint: 'Lo que falló en los teléfonos y las computadoras de tus clientes. No guardamos datos personales.',
@@ -37,5 +39,5 @@ export const clientErrorCopy = {
   reopened: (count: number) =>
     count === 1 ? 'El error quedó abierto' : `${count} errores quedaron abiertos`,
   choose: (message: string) => `Elegir: ${message}`,
-  failed: 'No se pudo cambiar el error. Vuelve a intentarlo.',
+  failed: you`No se pudo cambiar el error. {Vuelve} a intentarlo.`,
 } as const

@@ -1,11 +1,12 @@
+import { you } from './you.ts'
+
 /**
  * The console's page of a brand's customers: their list as a file, and the data of one that are
  * erased. Ours.
  */
 export const customerRecordsCopy = {
   exportTitle: 'Lista de clientes',
-  exportHint:
-    'Un archivo para tu planilla, con los clientes de toda la marca y lo que cada uno aceptó. Son datos personales: guárdalo donde nadie más lo vea.',
+  exportHint: you`Un archivo para tu planilla, con los clientes de toda la marca y lo que cada uno aceptó. Son datos personales: {guárdalo} donde nadie más lo vea.`,
   exportButton: 'Descargar la lista',
   exporting: 'Preparando la lista…',
   exported: 'Lista descargada',
@@ -14,7 +15,7 @@ export const customerRecordsCopy = {
     'El nombre, teléfono, correo, documento, direcciones, notas y opiniones dejan de estar en toda la marca, y los puntos también. Los pedidos y sus montos quedan, sin decir de quién fueron.',
   phone: 'Teléfono',
   phoneHint: 'Como lo escribió al pedir, o con código de país.',
-  phoneMissing: 'Escribe el teléfono.',
+  phoneMissing: you`{Escribe} el teléfono.`,
   eraseButton: 'Borrar los datos',
   erasing: 'Borrando…',
   eraseAsk: (phone: string) => `¿Borrar todos los datos de ${phone}?`,

@@ -2,6 +2,7 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
 import { DAY_NAMES } from './moment.ts'
 import { MONTHS } from './day-text.ts'
+import { you } from './you.ts'
 
 /** A date with its day of the week. */
 type Day = { readonly date: string; readonly dayOfWeek: DayOfWeek }
@@ -21,7 +22,7 @@ const counted = (count: number): string => (count === 1 ? '1 día' : `${count} d
 /** The days that differ from the week, on a calendar and in a list. Ours. */
 export const daysCalendarCopy = {
   grid: 'Calendario de días distintos',
-  hint: 'Toca un día para decir cómo abre. Para varios, arrastra de uno a otro o elige desde y hasta.',
+  hint: you`{Toca} un día para decir cómo abre. Para varios, {arrastra} de uno a otro o {elige} desde y hasta.`,
   month: (date: string) => capital(`${monthOf(date)} de ${yearOf(date)}`),
   before: 'Mes anterior',
   after: 'Mes siguiente',
@@ -49,15 +50,15 @@ export const daysCalendarCopy = {
   reasonHint: 'Lo leen tus clientes: «Feriado», «Vacaciones».',
   done: (count: number) => (count === 1 ? 'Listo' : `Listo: ${counted(count)}`),
   close: 'Cerrar',
-  tooMany: (most: number) => `Puedes cambiar hasta ${most} días por vez.`,
-  fromPast: 'Elige un día desde hoy.',
-  toBefore: 'Elige el mismo día o uno después.',
-  hoursMissing: 'Escribe los horarios, o elige «Cerrado».',
+  tooMany: (most: number) => you`{Puedes} cambiar hasta ${most} días por vez.`,
+  fromPast: you`{Elige} un día desde hoy.`,
+  toBefore: you`{Elige} el mismo día o uno después.`,
+  hoursMissing: you`{Escribe} los horarios, o {elige} «Cerrado».`,
   pastDays: (count: number) => (count === 1 ? '1 día que ya pasó' : `${count} días que ya pasaron`),
   problem: {
-    missing: 'Elige el día.',
+    missing: you`{Elige} el día.`,
     twice: 'Ese día ya está en la lista.',
-    malformed: 'Escribe los horarios así: 12-15:30, 20-2.',
+    malformed: you`{Escribe} los horarios así: 12-15:30, 20-2.`,
     past: 'Ese día ya pasó.',
     long: 'El motivo es demasiado largo.',
   } satisfies Record<DifferingDayProblem, string>,

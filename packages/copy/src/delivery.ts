@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * How far delivery to the diner's address is known, and the ways out where it cannot be. Source:
  * 000 §3 Delivery info, §8.
@@ -10,12 +12,12 @@ export const deliveryCopy = {
   noOtherLocal: 'Ningún otro local llega a tu dirección.',
   otherLocalFailed: 'No pudimos buscar otros locales.',
   options: 'Ver opciones',
-  optionsTitle: '¿Cómo quieres seguir?',
+  optionsTitle: you`¿Cómo {quieres} seguir?`,
   close: 'Cerrar',
   toYourAddress: 'Envío calculado para tu dirección.',
   failed: 'No pudimos calcular el envío.',
   pinMissing: 'Falta ubicar tu dirección.',
-  placePin: 'Ubica tu dirección para calcular el envío.',
+  placePin: you`{Ubica} tu dirección para calcular el envío.`,
   unknownCost: 'Según tu dirección',
   distancesLoading: 'Buscando los locales más cercanos…',
   distancesFailed: 'No pudimos medir la distancia a tu dirección.',

@@ -1,10 +1,12 @@
+import { you } from './you.ts'
+
 /**
  * What staff set up on one device: which sounds it makes, the notes that it gets while the console
  * is closed, and the console as an app. Ours.
  */
 export const deviceCopy = {
   sounds: 'Sonidos',
-  soundsHint: 'En este dispositivo. Cada aviso suena distinto: pruébalos.',
+  soundsHint: you`En este dispositivo. Cada aviso suena distinto: {pruébalos}.`,
   soundKinds: {
     now: 'Pedido para ahora',
     later: 'Pedido para más tarde',
@@ -20,12 +22,10 @@ export const deviceCopy = {
   pushHint:
     'Llegan a este dispositivo aunque la consola esté cerrada. Dicen el número, la modalidad y el local, nada del cliente.',
   pushFailed: 'No pudimos ver tus avisos.',
-  pushUnsupported: 'Este navegador no puede recibir avisos. Prueba con Chrome, Firefox, Edge o Safari.',
-  pushInstallFirst:
-    'En iPhone y iPad los avisos llegan solo a la app instalada. Instálala primero, como dice acá abajo, y ábrela desde tu pantalla de inicio.',
+  pushUnsupported: you`Este navegador no puede recibir avisos. {Prueba} con Chrome, Firefox, Edge o Safari.`,
+  pushInstallFirst: you`En iPhone y iPad los avisos llegan solo a la app instalada. {Instálala} primero, como dice acá abajo, y {ábrela} desde tu pantalla de inicio.`,
   pushDeniedTitle: 'Los avisos están bloqueados',
-  pushDenied:
-    'Este navegador no nos deja avisarte. Toca el candado junto a la dirección (o los permisos de la app en tu teléfono), permite las notificaciones y vuelve a esta página.',
+  pushDenied: you`Este navegador no nos deja avisarte. {Toca} el candado junto a la dirección (o los permisos de la app en tu teléfono), {permite} las notificaciones y {vuelve} a esta página.`,
   pushNoLocals: 'Todavía no ves los pedidos de ningún local.',
   pushLocals: 'Locales',
   pushWhen: 'Cuándo',
@@ -40,18 +40,18 @@ export const deviceCopy = {
   pushTurnOff: 'Desactivar',
   pushTest: 'Probar',
   pushTested: 'Enviado: debería aparecer en unos segundos.',
-  pushNotTested: 'El aviso no salió. Prueba de nuevo en un momento.',
+  pushNotTested: you`El aviso no salió. {Prueba} de nuevo en un momento.`,
   pushTurnedOn: 'Listo: te avisaremos acá.',
   pushTurnedOff: 'Ya no avisaremos en este dispositivo.',
-  pushNotTaken: 'Este navegador no pudo conectarse con su servicio de avisos. Prueba más tarde o con otro.',
-  pushChooseOne: 'Elige al menos un local.',
+  pushNotTaken: you`Este navegador no pudo conectarse con su servicio de avisos. {Prueba} más tarde o con otro.`,
+  pushChooseOne: you`{Elige} al menos un local.`,
   pushOthers: 'Tus otros dispositivos',
   pushRemove: 'Quitar',
   pushRemoveOf: (device: string) => `Quitar los avisos de ${device}`,
   pushRemoved: 'Avisos quitados.',
   pushSince: (when: string) => `Desde ${when}`,
   pushLast: (when: string) => `Último aviso: ${when}`,
-  pushLastFailed: 'El último aviso no llegó. Abre la consola en ese dispositivo para renovarlo.',
+  pushLastFailed: you`El último aviso no llegó. {Abre} la consola en ese dispositivo para renovarlo.`,
   unknownDevice: 'Dispositivo desconocido',
 
   installTitle: 'La consola como app',
@@ -60,18 +60,18 @@ export const deviceCopy = {
   install: 'Instalar en este dispositivo',
   installWays: {
     ios: [
-      'Abre esta página en Safari.',
-      'Toca Compartir (el cuadrado con la flecha hacia arriba).',
-      'Elige «Agregar a inicio» y confirma.',
+      you`{Abre} esta página en Safari.`,
+      you`{Toca} Compartir (el cuadrado con la flecha hacia arriba).`,
+      you`{Elige} «Agregar a inicio» y {confirma}.`,
     ],
     android: [
-      'Abre el menú del navegador (los tres puntos).',
-      'Elige «Instalar app» o «Agregar a la pantalla principal».',
-      'Confirma.',
+      you`{Abre} el menú del navegador (los tres puntos).`,
+      you`{Elige} «Instalar app» o «Agregar a la pantalla principal».`,
+      you`{Confirma}.`,
     ],
     desk: [
-      'Busca el ícono de instalar a la derecha de la dirección (Chrome y Edge), o «Archivo › Agregar al Dock» en Safari.',
-      'Confirma.',
+      you`{Busca} el ícono de instalar a la derecha de la dirección (Chrome y Edge), o «Archivo › Agregar al Dock» en Safari.`,
+      you`{Confirma}.`,
     ],
   },
 } as const

@@ -1,10 +1,11 @@
 import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-conditions'
+import { you } from './you.ts'
 
 /** What is said of discount codes. Source: 000 §2 Checkout, §4 and §5 Discount code. */
 export const discountCodeCopy = {
   benefits: 'Descuentos',
   title: 'Código de descuento',
-  hint: '¿Tienes un cupón? Úsalo acá.',
+  hint: you`¿{Tienes} un cupón? {Úsalo} acá.`,
   field: 'Código',
   apply: 'Aplicar',
   applying: 'Aplicando',
@@ -14,16 +15,16 @@ export const discountCodeCopy = {
   missing: 'Para que se aplique falta:',
   terms: 'Condiciones',
   remove: 'Quitar',
-  empty: 'Escribe el código',
-  choosePaymentFirst: 'Asegurese de haber elegido un medio de pago primero',
-  dataFirst: 'Asegúrese de haber ingresado sus datos correctamente para validar el código de descuento.',
-  failed: 'No pudimos comprobar el código. Vuelve a intentarlo en un momento.',
+  empty: you`{Escribe} el código`,
+  choosePaymentFirst: you`{Asegurese} de haber elegido un medio de pago primero`,
+  dataFirst: you`{Asegúrese} de haber ingresado {sus} datos correctamente para validar el código de descuento.`,
+  failed: you`No pudimos comprobar el código. {Vuelve} a intentarlo en un momento.`,
   expired: 'Tiempo de aplicacion del descuento vencido',
   dropped: 'Se quitó el código de descuento',
   /** How long a limited code is kept still; comes as minutes and seconds. */
-  timeLeft: (left: string) => `Lo guardamos para ti durante ${left}`,
+  timeLeft: (left: string) => you`Lo guardamos para {ti} durante ${left}`,
   paymentQuestion: '¿Cambiar el medio de pago?',
-  paymentText: 'Si cambias el medio de pago se borrará el código de descuento',
+  paymentText: you`Si {cambias} el medio de pago se borrará el código de descuento`,
   paymentConfirm: 'Continuar',
   paymentCancel: 'Cancelar',
   firstPurchase: 'Este descuento solo es válido para primera compra',
@@ -48,7 +49,7 @@ export function unmetConditionText(unmet: UnmetCondition, format: (amount: numbe
     case 'nothing-off':
       return 'Este descuento no modifica el total del pedido'
     case 'already-free-delivery':
-      return 'Ya tiene envío gratis'
+      return you`Ya {tiene} envío gratis`
     case 'category-missing':
       return discountCodeCopy.category(unmet.category)
   }

@@ -1,5 +1,6 @@
 import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
 import { durationText } from './console.ts'
+import { you } from './you.ts'
 
 /** The shop's dispatch page. Ours: the documents show the rider's side alone. */
 export const dispatchCopy = {
@@ -27,13 +28,13 @@ export const dispatchCopy = {
   stack: (code: string) => `Multientrega ${code}`,
   stop: (place: number) => `Parada ${place}`,
   makeStack: (count: number) => `Armar multientrega (${count})`,
-  chooseMore: 'Elige al menos dos envíos libres',
+  chooseMore: you`{Elige} al menos dos envíos libres`,
   stackTitle: 'Multientrega',
-  stackHint: 'Las paradas van de la más cercana a la más lejana. Puedes cambiar el orden.',
+  stackHint: you`Las paradas van de la más cercana a la más lejana. {Puedes} cambiar el orden.`,
   stackConfirm: 'Ofrecer a los repartidores',
   stackLater: 'Armar sin ofrecer',
   offerStack: 'Ofrecer',
-  made: 'La multientrega está armada. Ofrécela cuando quieras.',
+  made: you`La multientrega está armada. {Ofrécela} cuando quieras.`,
   orderConfirm: 'Guardar el orden',
   saving: 'Guardando…',
   up: (number: number) => `Subir el pedido #${number}`,
@@ -50,9 +51,9 @@ export const dispatchCopy = {
   giveHint: 'El repartidor que elijas lo ve entre sus envíos, y deja de ofrecerse a los demás.',
   given: (number: number, rider: string) => `El pedido #${number} es de ${rider}.`,
   giveTaken: (rider: string) =>
-    `Ya lo lleva ${rider}. Para dárselo a otra persona, cierra y elige «Recuperar» en su envío.`,
+    you`Ya lo lleva ${rider}. Para dárselo a otra persona, {cierra} y {elige} «Recuperar» en su envío.`,
   giveStacked: (code: string) =>
-    `Ahora es una parada de la multientrega ${code}. Para darlo solo, cierra y deshaz la multientrega.`,
+    you`Ahora es una parada de la multientrega ${code}. Para darlo solo, {cierra} y {deshaz} la multientrega.`,
   giveGone: 'Este envío ya no está libre: mientras elegías, otra persona lo cambió o lo cerró.',
   invite: 'Invitar a un repartidor',
   inviteQr: 'Código QR para iniciar el turno',
@@ -60,14 +61,14 @@ export const dispatchCopy = {
     'El repartidor abre este link en su teléfono e inicia su turno con el código de seguridad del local. Después aparece acá.',
   copy: 'Copiar link',
   copied: 'Copiaste el link',
-  notCopied: 'No pudimos copiarlo: selecciónalo y cópialo a mano.',
+  notCopied: you`No pudimos copiarlo: {selecciónalo} y {cópialo} a mano.`,
   riders: 'Repartidores en turno',
   deviceAsks: (name: string) => `${name} quiere entrar desde otro teléfono`,
   deviceCode: 'En ese teléfono tiene que verse este código:',
   letIn: 'Habilitar',
   letInOf: (name: string) => `¿Habilitar el otro teléfono de ${name}?`,
   letInHint: (code: string) =>
-    `Pide que te muestre el código ${code}. El teléfono de antes deja de servir hasta que lo habilites.`,
+    you`{Pide} que te muestre el código ${code}. El teléfono de antes deja de servir hasta que lo habilites.`,
   deviceReleased: (name: string) => `${name} ya puede entrar desde ese teléfono`,
   noRiders: 'No hay repartidores en turno.',
   noPosition: 'Sin posición',
@@ -84,7 +85,7 @@ export const dispatchCopy = {
   takeBackOf: (rider: string) => `¿Recuperar el envío de ${rider}?`,
   takeBack: 'Recuperar',
   takeBackHint: 'Deja de verlo y el envío queda libre para otro repartidor.',
-  failed: 'No se pudo cambiar. Vuelve a intentarlo.',
+  failed: you`No se pudo cambiar. {Vuelve} a intentarlo.`,
 }
 
 /** What staff can do to a shipment. */

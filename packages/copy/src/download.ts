@@ -1,29 +1,30 @@
+import { you } from './you.ts'
+
 /** What an owner reads of the file with everything of a company, and in it. */
 export const downloadCopy = {
   title: (company: string) => `Descargar todo de ${company}`,
-  hint: 'Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, transferencias, opiniones y casos como planillas, y las fotos. Solo para ti, durante un día.',
+  hint: you`Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, transferencias, opiniones y casos como planillas, y las fotos. Solo para {ti}, durante un día.`,
   start: 'Preparar la descarga',
   confirm: 'Preparar',
-  notOnTablet:
-    'Por seguridad, desde una tablet compartida no se descarga. Entra con tu contraseña en un dispositivo tuyo.',
+  notOnTablet: you`Por seguridad, desde una tablet compartida no se descarga. {Entra} con tu contraseña en un dispositivo tuyo.`,
   loading: 'Buscando tu descarga…',
   loadFailed: 'No pudimos ver si hay una descarga.',
-  making: 'Preparando tu descarga. Puedes seguir con otra cosa: te avisamos por correo.',
+  making: you`Preparando tu descarga. {Puedes} seguir con otra cosa: te avisamos por correo.`,
   progress: (done: number, total: number) => `${done} de ${total} partes`,
-  othersMaking: 'Otra persona a cargo está preparando una. Puedes pedir la tuya cuando termine.',
+  othersMaking: you`Otra persona a cargo está preparando una. {Puedes} pedir la tuya cuando termine.`,
   cancel: 'Cancelar',
   canceled: 'Descarga cancelada.',
-  ready: (until: string) => `Tu descarga está lista. Puedes bajarla hasta ${until}.`,
+  ready: (until: string) => you`Tu descarga está lista. {Puedes} bajarla hasta ${until}.`,
   fetch: (size: string) => `Descargar (${size})`,
   again: 'Preparar otra',
-  failed: 'No pudimos preparar la descarga. Prueba de nuevo en un rato.',
+  failed: you`No pudimos preparar la descarga. {Prueba} de nuevo en un rato.`,
   mail: {
     subject: (company: string) => `Tu descarga de ${company} está lista`,
     heading: 'Tu descarga está lista',
     text: (company: string) =>
-      `Pediste todo lo de ${company} en un archivo. Lo bajas desde tu cuenta, con tu sesión, durante un día.`,
+      you`Pediste todo lo de ${company} en un archivo. Lo {bajas} desde tu cuenta, con tu sesión, durante un día.`,
     link: 'Ir a mi cuenta',
-    unexpected: 'Si no la pediste, cambia tu contraseña: alguien la sabe.',
+    unexpected: you`Si no la pediste, {cambia} tu contraseña: alguien la sabe.`,
   },
 } as const
 
@@ -38,7 +39,7 @@ export const downloadNames = {
   file: (company: string, day: string) => `${company}-todo-${day}.zip`,
   readme: 'INDICE.txt',
   readmeText: (company: string, when: string) =>
-    `Todo de ${company}, al ${when}.\r\n\r\ncomercio.json: carta, locales y ajustes, sin contraseñas.\r\nUna carpeta por marca, con planillas de pedidos, platos pedidos, clientes, puntos, pagos, transferencias, opiniones y casos.\r\nfotos: las imágenes.\r\n\r\nTiene datos de personas: guárdalo como guardarías la caja.\r\n`,
+    you`Todo de ${company}, al ${when}.\r\n\r\ncomercio.json: carta, locales y ajustes, sin contraseñas.\r\nUna carpeta por marca, con planillas de pedidos, platos pedidos, clientes, puntos, pagos, transferencias, opiniones y casos.\r\nfotos: las imágenes.\r\n\r\nTiene datos de personas: {guárdalo} como guardarías la caja.\r\n`,
   shop: 'comercio.json',
   pictures: 'fotos',
 } as const

@@ -1,4 +1,5 @@
 import { dayInWords } from './day-text.ts'
+import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
@@ -17,7 +18,7 @@ export const factorNews = {
 /** The mail that reminds somebody to set one up. */
 export const factorMailCopy = {
   subject: (company: string) => `${company} pide un segundo paso para entrar`,
-  heading: 'Activa tu segundo paso',
+  heading: you`{Activa} tu segundo paso`,
   later: (company: string, from: string) =>
     `Desde el ${dayInWords(from)}, para entrar a ${company} hace falta un segundo paso además de tu contraseña.`,
   now: (company: string) => `Para entrar a ${company} ya hace falta un segundo paso además de tu contraseña.`,
@@ -42,14 +43,14 @@ export const factorPolicyCopy = {
   of: 'Se pide a',
   choices: { ALL: 'Todo el equipo', ROLES: 'Algunos roles', NONE: 'Nadie' },
   roles: 'Roles',
-  rolesMissing: 'Elige al menos un rol.',
+  rolesMissing: you`{Elige} al menos un rol.`,
   day: 'Desde qué día',
   dayHint: 'Hasta ese día se avisa al entrar. Después, quien no lo tenga solo puede activarlo.',
-  dayMissing: 'Elige un día, desde mañana y hasta dentro de un año.',
+  dayMissing: you`{Elige} un día, desde mañana y hasta dentro de un año.`,
   already: 'A quienes ya se pide, se les sigue pidiendo mientras tanto.',
   noneHint: 'Se deja de pedir enseguida. Quien lo activó lo sigue usando.',
   tablets: 'En una tablet compartida se sigue entrando con el PIN: la tablet es el segundo paso.',
-  mineFirst: 'Activa primero el tuyo: sin él te quedarías afuera.',
+  mineFirst: you`{Activa} primero el tuyo: sin él te quedarías afuera.`,
   mineLink: 'Activarlo en mi cuenta',
   save: 'Guardar',
   saving: 'Guardando…',
@@ -69,6 +70,6 @@ export const factorPolicyCopy = {
   remindedAt: (when: string) => `Último recordatorio: ${when}`,
   // For whom it is asked of.
   soonTitle: (from: string) => `Desde el ${dayInWords(from)} tu empresa pide un segundo paso para entrar`,
-  soon: 'Actívalo ahora: toma un minuto. Desde ese día no vas a poder hacer otra cosa antes.',
+  soon: you`{Actívalo} ahora: toma un minuto. Desde ese día no vas a poder hacer otra cosa antes.`,
   soonLink: 'Activarlo',
 } as const

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The console's sums of what finished, and the file of it. Ours. */
 export const finishedCopy = {
   period: 'Período',
@@ -12,13 +14,13 @@ export const finishedCopy = {
   exporting: 'Preparando el archivo…',
   exported: 'Archivo descargado',
   emptyPeriod: 'Ningún pedido terminó en este período',
-  emptyPeriodHint: 'Prueba con un período más largo.',
+  emptyPeriodHint: you`{Prueba} con un período más largo.`,
   empty: 'Todavía no hay pedidos finalizados',
   emptyHint: 'Cuando entregues o canceles un pedido, lo vas a encontrar acá.',
   search: 'Buscar en los finalizados',
   notFound: 'Ningún pedido coincide',
-  notFoundHint: 'Prueba con el número, el nombre, el teléfono o un plato.',
-  notFoundYet: 'Buscamos en los 2.000 pedidos más nuevos. Puedes seguir con los anteriores.',
+  notFoundHint: you`{Prueba} con el número, el nombre, el teléfono o un plato.`,
+  notFoundYet: you`Buscamos en los 2.000 pedidos más nuevos. {Puedes} seguir con los anteriores.`,
   older: 'Buscar en los anteriores',
 } as const
 

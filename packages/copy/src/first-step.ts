@@ -1,8 +1,10 @@
+import { you } from './you.ts'
+
 /** What an operator reads of a server without any shop: in the terminal, and at the console. */
 export const firstStepCopy = {
   title: 'Todavía no hay ningún comercio',
-  link: 'Para crear el primero, con tu cuenta, abre este link en el navegador:',
-  linkHint: 'Sirve una vez, durante siete días. Si lo pierdes, el próximo arranque imprime otro.',
+  link: you`Para crear el primero, con tu cuenta, {abre} este link en el navegador:`,
+  linkHint: you`Sirve una vez, durante siete días. Si lo {pierdes}, el próximo arranque imprime otro.`,
   pageHint:
     'El link para crear el primero está en la terminal donde arrancó este servidor. Si ya no se ve, otro arranque imprime otro. Quien opera el servidor también puede hacerlo con: npm run tenant -- invite',
   or: 'También se puede escribir el archivo de un comercio e importarlo, en la carpeta de Mostrador y sin detener este servidor:',

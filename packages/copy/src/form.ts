@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
@@ -12,8 +14,8 @@ export const formCopy = {
   unsavedNew: 'Todavía no está guardado',
   toDecide: (count: number) =>
     count === 1
-      ? 'Alguien cambió lo mismo que tú: elige con cuál te quedas.'
-      : `Alguien cambió lo mismo que tú en ${count} lugares: elige con cuál te quedas en cada uno.`,
+      ? you`Alguien cambió lo mismo que {tú}: {elige} con cuál te {quedas}.`
+      : you`Alguien cambió lo mismo que {tú} en ${count} lugares: {elige} con cuál te {quedas} en cada uno.`,
   problems: (count: number) => (count === 1 ? 'Falta corregir una cosa' : `Falta corregir ${count} cosas`),
   changedSince: (labels: readonly string[]) =>
     labels.length === 0
@@ -26,31 +28,31 @@ export const formCopy = {
   takeTheirs: 'Tomar lo suyo',
   keepMine: 'Dejar lo mío',
   gone: 'Otra persona quitó esto mientras lo editabas',
-  goneHint: 'Lo que escribiste sigue acá. Puedes volver a agregarlo, o descartarlo.',
+  goneHint: you`Lo que escribiste sigue acá. {Puedes} volver a agregarlo, o descartarlo.`,
   bringBack: 'Volver a agregarlo',
   missing: 'Esto ya no está',
   missingHint: 'Puede que alguien lo haya quitado.',
-  locked: 'No tienes permiso para cambiar esto.',
-  required: 'Completa este dato.',
-  nameMissing: 'Escribe un nombre.',
-  amountMalformed: 'Escribe un monto, como 28.000 o 28.000,50.',
-  wholeAmountMalformed: 'Escribe un monto sin decimales, como 28.000.',
+  locked: you`No {tienes} permiso para cambiar esto.`,
+  required: you`{Completa} este dato.`,
+  nameMissing: you`{Escribe} un nombre.`,
+  amountMalformed: you`{Escribe} un monto, como 28.000 o 28.000,50.`,
+  wholeAmountMalformed: you`{Escribe} un monto sin decimales, como 28.000.`,
   atMost: (most: string) => `Puede ser hasta ${most}.`,
-  numberMalformed: 'Escribe un número, como 3.',
-  atLeast: (least: number) => `Escribe un número desde ${least.toLocaleString('es-AR')}.`,
+  numberMalformed: you`{Escribe} un número, como 3.`,
+  atLeast: (least: number) => you`{Escribe} un número desde ${least.toLocaleString('es-AR')}.`,
   between: (least: number, most: number) =>
-    `Escribe un número entre ${least.toLocaleString('es-AR')} y ${most.toLocaleString('es-AR')}.`,
+    you`{Escribe} un número entre ${least.toLocaleString('es-AR')} y ${most.toLocaleString('es-AR')}.`,
   tooLong: (most: number) => `Puede tener hasta ${most.toLocaleString('es-AR')} letras.`,
   add: 'Agregar',
-  notChosen: (text: string) => `Elige «${text}» de la lista, o bórralo.`,
+  notChosen: (text: string) => you`{Elige} «${text}» de la lista, o {bórralo}.`,
   found: (count: number) => (count === 1 ? '1 para elegir' : `${count.toLocaleString('es-AR')} para elegir`),
   firstOf: (shown: number, all: number) =>
-    `Se ven ${shown} de ${all.toLocaleString('es-AR')}: escribe para encontrar los demás.`,
+    you`Se ven ${shown} de ${all.toLocaleString('es-AR')}: {escribe} para encontrar los demás.`,
   none: 'Ninguno',
   /** Where one types to choose one of many, and none is chosen. */
-  noneYet: (none: string) => `${none}: escribe para elegir`,
+  noneYet: (none: string) => you`${none}: {escribe} para elegir`,
   remove: (name: string) => (name === '' ? 'Quitar' : `Quitar: ${name}`),
-  move: (name: string) => `Mover ${name}: arrástralo, o usa las flechas`,
+  move: (name: string) => you`Mover ${name}: {arrástralo}, o {usa} las flechas`,
   actionsOf: (name: string) => `Más de ${name}`,
   up: 'Subir',
   down: 'Bajar',
@@ -58,7 +60,7 @@ export const formCopy = {
   stands: (name: string, position: number, count: number) => `${name}: puesto ${position} de ${count}.`,
   unnamed: 'sin nombre',
   pickColor: (label: string) => `Elegir: ${label}`,
-  colorMalformed: 'Escribe un color, como #1a7f37.',
+  colorMalformed: you`{Escribe} un color, como #1a7f37.`,
   yes: 'sí',
   no: 'no',
 } as const

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** How many days a link is good, in words. */
 const forDays = (days: number): string => `Sirve una vez, durante ${days} días.`
 
@@ -5,31 +7,31 @@ const forWhom = (email: string | null, note: string): string => [note, email].fi
 
 /** The page on which who runs an install makes links by which others begin their shop. */
 export const foundingLinksCopy = {
-  hint: 'Con un link, alguien crea acá un comercio nuevo: cuenta, marca y primer local. Es otra empresa: tú no ves los pedidos ni los datos.',
+  hint: you`Con un link, alguien crea acá un comercio nuevo: cuenta, marca y primer local. Es otra empresa: {tú} no ves los pedidos ni los datos.`,
   loading: 'Buscando los links…',
   loadFailed: 'No pudimos cargar los links.',
   title: 'Links',
   newLink: 'Nuevo link',
   empty: 'Todavía no hiciste ningún link',
-  emptyHint: 'Haz uno para cada comercio que empieza, y compártelo como quieras o mándalo por correo.',
+  emptyHint: you`{Haz} uno para cada comercio que empieza, y {compártelo} como quieras o {mándalo} por correo.`,
   sheetTitle: 'Nuevo link',
   sheetHint: 'Sirve una vez, durante 7 días. Quien lo usa queda a cargo de su comercio.',
   note: 'Para quién es',
   noteHint: 'Solo para reconocerlo en la lista, por ejemplo el nombre del comercio.',
   email: 'Correo electrónico (opcional)',
-  emailHint: 'Si lo escribes, la cuenta se crea con ese correo y ninguno más.',
-  emailMissing: 'Escribe el correo para mandarle el link.',
+  emailHint: you`Si lo {escribes}, la cuenta se crea con ese correo y ninguno más.`,
+  emailMissing: you`{Escribe} el correo para mandarle el link.`,
   send: 'Mandar por correo',
   make: 'Ver el link',
   making: 'Haciendo el link…',
   made: 'El link está listo',
   linkTitle: 'Link para crear un comercio',
   madeHint: (until: string) =>
-    `Cópialo o compártelo ahora: no se vuelve a mostrar. Sirve una vez, hasta el ${until}.`,
+    you`{Cópialo} o {compártelo} ahora: no se vuelve a mostrar. Sirve una vez, hasta el ${until}.`,
   qr: 'Código QR del link',
   whatsApp: 'Mandar por WhatsApp',
   whatsAppText: (company: string, url: string) =>
-    `${company} te invita a crear tu comercio en Mostrador. Entra con este link, que sirve una sola vez:\n${url}`,
+    you`${company} te invita a crear tu comercio en Mostrador. {Entra} con este link, que sirve una sola vez:\n${url}`,
   sent: 'El correo está en camino.',
   nobody: 'Sin nombre',
   madeBy: (person: string | null, day: string) =>
@@ -45,7 +47,7 @@ export const foundingLinksCopy = {
     WAITING: 'El correo está por salir.',
     RETRYING: 'El correo todavía no pudo salir: lo seguimos intentando.',
     SENT: 'Se mandó por correo.',
-    FAILED: 'El correo no se pudo mandar. Mira que la dirección esté bien, retira el link y haz otro.',
+    FAILED: you`El correo no se pudo mandar. {Mira} que la dirección esté bien, {retira} el link y {haz} otro.`,
   },
   revoke: 'Retirar',
   revokeOf: (name: string) => `Retirar el link de ${name}`,
@@ -76,7 +78,7 @@ export const foundingLinkNews = {
 /** The mail with such a link. */
 export const foundingMailCopy = {
   subject: (company: string) => `${company} te invita a crear tu comercio`,
-  heading: 'Empieza tu comercio',
+  heading: you`{Empieza} tu comercio`,
   text: (company: string) =>
     `${company} te invita a crear tu comercio en Mostrador: tu cuenta, tu marca y tu primer local. Nadie te encuentra hasta que lo publiques.`,
   link: 'Crear mi comercio',

@@ -1,14 +1,14 @@
 import type { ServedCountry } from '@mostrador/domain/company/country-zones'
+import { you } from './you.ts'
 
 /** The page on which somebody founds a company by a link. */
 export const foundingCopy = {
-  title: 'Empieza tu comercio',
-  hint: 'Tu cuenta y lo básico del comercio. Todo lo demás lo haces después, en el orden que quieras.',
+  title: you`{Empieza} tu comercio`,
+  hint: you`Tu cuenta y lo básico del comercio. Todo lo demás lo {haces} después, en el orden que quieras.`,
   loading: 'Buscando tu link…',
   failed: 'No pudimos cargar el link.',
   ended: 'Este link ya no sirve',
-  endedHint:
-    'Venció o ya se usó. Pide otro a quien opera el servidor; si ya creaste tu cuenta, ingresa con ella.',
+  endedHint: you`Venció o ya se usó. {Pide} otro a quien opera el servidor; si ya creaste tu cuenta, {ingresa} con ella.`,
   account: 'Tu cuenta',
   name: 'Tu nombre',
   email: 'Correo electrónico',
@@ -22,7 +22,7 @@ export const foundingCopy = {
   timeZone: 'Zona horaria',
   kitchen: 'Tipo de cocina',
   otherKitchen: 'Otra',
-  kitchenHint: 'De ahí salen los horarios con los que empiezas. No se publica nada.',
+  kitchenHint: you`De ahí salen los horarios con los que {empiezas}. No se publica nada.`,
   create: 'Crear mi comercio',
   creating: 'Creando…',
 } as const

@@ -1,11 +1,12 @@
 import type { GroupRule, PickRefusalCode } from '@mostrador/domain/garnish/garnish-selection'
+import { you } from './you.ts'
 
 /** Garnish groups and sizes on the plate's page. Source: 000 §2 Menu page, §5 Items. */
 export const garnishCopy = {
   /** Of a plate that ran out. */
-  soldOutHint: 'Mira qué más hay en el menú.',
-  laterHint: 'Puedes pedirlo para un horario en que se vende.',
-  otherDayHint: 'Puedes pedirlo para otro día.',
+  soldOutHint: you`{Mira} qué más hay en el menú.`,
+  laterHint: you`{Puedes} pedirlo para un horario en que se vende.`,
+  otherDayHint: you`{Puedes} pedirlo para otro día.`,
   options: 'Opciones',
   mandatory: 'Obligatorio',
   optional: 'Opcional',
@@ -13,7 +14,7 @@ export const garnishCopy = {
   chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
   oneMore: (name: string) => `Agregar ${name}`,
   oneLess: (name: string) => `Quitar ${name}`,
-  wrongAmount: 'Revise que haya agregado la cantidad correcta de guarniciones',
+  wrongAmount: you`{Revise} que haya agregado la cantidad correcta de guarniciones`,
 } as const
 
 /** Why a garnish cannot be picked. Source: 000 §5 Items. */
@@ -27,7 +28,7 @@ export const PICK_MESSAGES = {
 export function groupRuleText(rule: GroupRule): string {
   switch (rule.kind) {
     case 'exactly':
-      return `Elige ${rule.count}`
+      return you`{Elige} ${rule.count}`
     case 'between':
       return `Entre ${rule.minimum} y ${rule.maximum}`
     case 'at-least':

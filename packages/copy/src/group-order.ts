@@ -1,4 +1,5 @@
 import type { GroupEnd, GroupPayer } from '@mostrador/domain/group-order/group-order'
+import { you } from './you.ts'
 
 /** Several people who order together. */
 export const groupOrderCopy = {
@@ -6,8 +7,8 @@ export const groupOrderCopy = {
   offerHint: 'Con un enlace, entre varias personas sale todo en un pedido.',
   yourName: 'Tu nombre',
   nameHint: 'Va escrito en tu caja. Solo lo ve quien tiene el enlace, y el local.',
-  nameMissing: 'Escribe tu nombre.',
-  nameTaken: 'Ya hay alguien con ese nombre en el grupo. Agrega una inicial.',
+  nameMissing: you`{Escribe} tu nombre.`,
+  nameTaken: you`Ya hay alguien con ese nombre en el grupo. {Agrega} una inicial.`,
   withThisName: 'Usar este nombre',
   howLong: '¿Hasta cuándo se puede sumar gente?',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
@@ -20,9 +21,9 @@ export const groupOrderCopy = {
   share: 'Invitar por WhatsApp',
   copy: 'Copiar el enlace',
   copyFailed: 'No pudimos copiarlo. El enlace es el de esta página.',
-  shareText: (shop: string, link: string) => `Pidamos juntos en ${shop}. Elige lo tuyo acá: ${link}`,
+  shareText: (shop: string, link: string) => you`Pidamos juntos en ${shop}. {Elige} lo tuyo acá: ${link}`,
   copied: 'Copiamos el enlace.',
-  failed: 'No pudimos hacerlo. Revisa la conexión y vuelve a intentarlo.',
+  failed: you`No pudimos hacerlo. {Revisa} la conexión y {vuelve} a intentarlo.`,
   closesAt: (time: string) => `Se suma gente hasta las ${time}`,
   ends: {
     EXPIRED: () => 'Se terminó el tiempo para sumar platos.',
@@ -39,7 +40,7 @@ export const groupOrderCopy = {
   yoursIsOrdered: 'Lo tuyo va con tu nombre en la caja.',
   tooLate: 'No llegaste a sumar platos.',
   nothingOrdered: 'No se pidió nada.',
-  cartStays: 'Lo que tienes en tu pedido sigue acá.',
+  cartStays: you`Lo que {tienes} en tu pedido sigue acá.`,
   onMyOwn: 'Pedir por mi cuenta',
   takeMine: 'Llevar mis platos a mi pedido',
   invited: (host: string) => `${host} te invita a pedir juntos`,
@@ -53,9 +54,9 @@ export const groupOrderCopy = {
   emptied: 'Quitamos tus platos del grupo.',
   addMine: (host: string) => `Sumar al grupo de ${host}`,
   addToMine: 'Sumar al grupo',
-  addMineHint: 'Tu pedido va al del grupo. Puedes cambiarlo hasta que cierre.',
+  addMineHint: you`Tu pedido va al del grupo. {Puedes} cambiarlo hasta que cierre.`,
   addMoreHint: 'Tu pedido se suma a lo que ya llevaste al grupo.',
-  joinsAsYours: 'Falta que hagas el pedido del grupo. Lo que tienes acá se suma como tuyo.',
+  joinsAsYours: you`Falta que hagas el pedido del grupo. Lo que {tienes} acá se suma como tuyo.`,
   joined: 'Lo que tenías en tu pedido va como tuyo.',
   otherMode: (host: string, mode: string) =>
     `El grupo de ${host} pide con ${mode}. Lo que elijas en otra modalidad no se suma.`,

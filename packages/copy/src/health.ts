@@ -1,5 +1,6 @@
 import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
 import { providerNamed } from './payment-account.ts'
+import { you } from './you.ts'
 
 /** By which way somebody was warned, within a sentence. */
 const BY = {
@@ -26,8 +27,8 @@ export const healthCopy = {
   lostHint: 'Tus clientes no ven ese medio de pago hasta que vuelvas a conectar la cuenta.',
   ending: (provider: string, day: string) => `La conexión con ${providerNamed(provider)} vence el ${day}`,
   endingHint: {
-    ENDING: 'No pudimos renovarla. Vuelve a conectar la cuenta para que tus clientes puedan seguir pagando.',
-    LOST: 'No sabemos si se renovó: la respuesta se perdió. Vuelve a conectar la cuenta para estar a salvo.',
+    ENDING: you`No pudimos renovarla. {Vuelve} a conectar la cuenta para que tus clientes puedan seguir pagando.`,
+    LOST: you`No sabemos si se renovó: la respuesta se perdió. {Vuelve} a conectar la cuenta para estar a salvo.`,
   },
   toAccounts: 'Ver las cuentas',
   unwarned: (person: string) => `No pudimos avisarle a ${person} antes de abrir`,
@@ -41,10 +42,10 @@ export const healthCopy = {
     if (why === 'THROTTLED') return 'Esa persona ya recibió todos los avisos que puede recibir en un día.'
     if (why === 'UNREACHABLE')
       return channel === 'MAIL'
-        ? 'El servicio de correo no respondió. Si se repite, díselo a quien administra el sistema.'
-        : 'El servicio de mensajes no respondió. Si se repite, díselo a quien administra el sistema.'
+        ? you`El servicio de correo no respondió. Si se repite, {díselo} a quien administra el sistema.`
+        : you`El servicio de mensajes no respondió. Si se repite, {díselo} a quien administra el sistema.`
     return channel === 'MAIL'
-      ? 'El correo no aceptó el aviso: mira que la dirección esté bien escrita.'
-      : 'El teléfono no aceptó el aviso: mira que el número esté bien escrito.'
+      ? you`El correo no aceptó el aviso: {mira} que la dirección esté bien escrita.`
+      : you`El teléfono no aceptó el aviso: {mira} que el número esté bien escrito.`
   },
 } as const

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** How many of a thing, as people say it. */
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -34,8 +36,8 @@ export const importPicturesCopy = {
     broken: 'está dañado.',
     'too-heavy': 'pesa más de 30 MB.',
     'too-many': 'se traen hasta 300 fotos por vez.',
-    'too-much': 'son más de 300 MB de fotos; tráelas en dos veces.',
-    'archive-too-large': 'pesa más de 300 MB; tráelo en dos partes.',
+    'too-much': you`son más de 300 MB de fotos; {tráelas} en dos veces.`,
+    'archive-too-large': you`pesa más de 300 MB; {tráelo} en dos partes.`,
     'archive-unreadable': 'no se pudo abrir como .zip.',
     'archive-empty': 'no tiene fotos.',
   },

@@ -1,6 +1,7 @@
 import type { InterruptionLasting } from '@mostrador/domain/interruption/interruption-until'
 import type { InterruptionKind } from '@mostrador/domain/interruption/interruption'
 import { inUnits } from './short-duration.ts'
+import { you } from './you.ts'
 
 /** What the history says of an interruption. */
 type Told = {
@@ -69,7 +70,7 @@ export const interruptionCopy = {
   message: 'Mensaje para tus clientes',
   messageNote: 'opcional',
   messageHint: 'Por ejemplo: «Se cortó la luz, volvemos enseguida.»',
-  standsAlready: 'Ya está así. Arriba puedes extenderlo o terminarlo.',
+  standsAlready: you`Ya está así. Arriba {puedes} extenderlo o terminarlo.`,
   laterStays: 'Los pedidos programados para después siguen entrando.',
   onlyNew: 'Vale para los pedidos que entren mientras tanto.',
   started: (kind: InterruptionKind, thing: string, end: string) =>

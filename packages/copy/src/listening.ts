@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** Whether anybody hears new orders, and what is done so that none is missed. Ours. */
 export const listeningCopy = {
   // No client sees whom the shop warns.
@@ -6,7 +8,7 @@ export const listeningCopy = {
   hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',
   unheard: (local: string) => `Nadie escucha los pedidos de ${local}`,
   unheardBecause: {
-    blocked: 'El navegador pausó el sonido de esta consola. Toca para escuchar el próximo.',
+    blocked: you`El navegador pausó el sonido de esta consola. {Toca} para escuchar el próximo.`,
     off: 'En esta consola el sonido está apagado.',
   },
   turnOn: 'Activar sonido',
@@ -22,7 +24,7 @@ export const listeningCopy = {
   callAfterHint: 'Vacío: no se llama.',
   people: 'A quién se avisa',
   addPerson: 'Agregar una persona',
-  noPeople: 'Agrega al menos una persona: sin nadie, no se avisa.',
+  noPeople: you`{Agrega} al menos una persona: sin nadie, no se avisa.`,
   personName: 'Nombre',
   personPhone: 'Teléfono',
   personEmail: 'Correo',

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What a local says over the menu of its brand, in the console. Ours. */
@@ -17,7 +19,7 @@ export const localMenuCopy = {
   brandHas: (price: string) => `La marca: ${price}`,
   dailyCount: 'Por día acá',
   anyCount: 'sin límite',
-  countMalformed: 'Escribe un número entero, desde 1.',
+  countMalformed: you`{Escribe} un número entero, desde 1.`,
   restore: 'Restablecer',
   restoreOf: (label: string) => `Restablecer: ${label}`,
   save: 'Guardar',
@@ -25,5 +27,5 @@ export const localMenuCopy = {
   others: 'Aplicar también en…',
   othersHint: 'Ahí queda lo mismo que acá. Lo que dejes como heredado sin tocarlo no cambia en esos locales.',
   saved: (locals: readonly string[]) => `Guardado para ${list.format(locals)}.`,
-  locked: 'No tienes permiso para cambiar esto acá.',
+  locked: you`No {tienes} permiso para cambiar esto acá.`,
 } as const

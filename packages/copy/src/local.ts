@@ -2,6 +2,7 @@ import { providerNamed } from './payment-account.ts'
 import { durationRange } from './short-duration.ts'
 import { DAY_NAMES } from './moment.ts'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
+import { you } from './you.ts'
 
 const MODE_TYPES = [
   { value: 'DELIVERY', label: ORDER_MODE_NAMES.DELIVERY },
@@ -12,7 +13,7 @@ const MODE_TYPES = [
 
 /** The pages of the console on which a local is described. Ours. */
 export const localCopy = {
-  topics: 'Qué quieres cambiar',
+  topics: you`Qué {quieres} cambiar`,
   back: 'Todo lo del local',
   toList: 'Volver a la lista',
   loadFailed: 'No pudimos cargar los datos del local.',
@@ -23,7 +24,7 @@ export const localCopy = {
     title: 'Datos y dirección',
     hint: 'Cómo se llama, dónde está y cómo se lo llama.',
     name: 'Nombre del local',
-    nameMissing: 'Escribe cómo se llama el local.',
+    nameMissing: you`{Escribe} cómo se llama el local.`,
     callPhone: 'Teléfono para llamar',
     whatsAppPhone: 'WhatsApp',
     phoneHint: 'Con el código del país, como +5491155550100.',
@@ -39,8 +40,8 @@ export const localCopy = {
     onMapHint: 'Desde acá se miden el envío y el tiempo de los repartidores.',
     lat: 'Latitud',
     lng: 'Longitud',
-    degreesMalformed: (most: number) => `Escribe grados entre −${most} y ${most}, como -34,588.`,
-    bothDegrees: 'Completa las dos, o deja las dos vacías.',
+    degreesMalformed: (most: number) => you`{Escribe} grados entre −${most} y ${most}, como -34,588.`,
+    bothDegrees: you`{Completa} las dos, o {deja} las dos vacías.`,
     timeZone: 'Zona horaria',
     timeZoneHint: 'Los horarios y los pedidos programados cuentan con este reloj.',
   },
@@ -71,7 +72,7 @@ export const localCopy = {
     pausedNow: (name: string, end: string) => `${name}: en pausa hasta ${end}.`,
     allOfLocal: 'Todo el local',
     unreadDay: 'No se entiende',
-    someUnread: 'Hay horarios que no se entienden: corrígelos para ver cómo queda.',
+    someUnread: you`Hay horarios que no se entienden: {corrígelos} para ver cómo queda.`,
     noOrders: 'El local no recibe pedidos: está apagado en «Cómo recibe pedidos».',
     today: 'hoy',
     tomorrow: 'mañana',
@@ -194,7 +195,7 @@ export const localCopy = {
     slotCapacityHint: 'Vacío: sin tope.',
     daysAhead: 'Con cuántos días de anticipación',
     remove: 'Quitar la modalidad',
-    removeHint: 'Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
+    removeHint: you`Los pedidos que ya se hicieron quedan como están. {Puedes} deshacerlo desde Actividad.`,
     removed: 'Modalidad quitada',
     off: 'No se ofrece',
     minutesBetween: (least: number, most: number) => durationRange(least, most),

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * The line of the menu about a programme, apart from all else that is said of it: a menu's first
  * view carries it. Source: 000 §2 Menu page.
@@ -6,6 +8,6 @@ export const loyaltyBannerCopy = {
   /** What an order gives back; without a percentage, only that there is a programme. */
   banner: (percentage: number) =>
     percentage > 0
-      ? `Sumas ${String(percentage).replace('.', ',')}% en puntos con cada pedido.`
+      ? you`{Sumas} ${String(percentage).replace('.', ',')}% en puntos con cada pedido.`
       : 'Este local tiene programa de puntos.',
 } as const

@@ -1,5 +1,6 @@
 import type { PointsLock } from '@mostrador/domain/loyalty/points-lock'
 import type { PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
+import { you } from './you.ts'
 
 /**
  * The loyalty programme of a branch, called by its own name. Source: 000 §2 Menu page, §3 Loyalty
@@ -7,16 +8,16 @@ import type { PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
  */
 export const loyaltyCopy = {
   title: (name: string) => `Mis ${name}`,
-  balance: (points: string, name: string) => `Tienes ${points} ${name}`,
-  spending: (points: string, name: string) => `Usas ${points} ${name} en este pedido`,
+  balance: (points: string, name: string) => you`{Tienes} ${points} ${name}`,
+  spending: (points: string, name: string) => you`{Usas} ${points} ${name} en este pedido`,
   worth: (amount: string) => `Cada punto descuenta ${amount} de tu pedido.`,
   redeem: 'Canjear',
   history: 'Historial',
   field: (name: string) => `${name} a canjear`,
   apply: 'Usar en este pedido',
   remove: 'No usar',
-  whole: 'Escribe un número entero',
-  nothingToRedeem: (name: string) => `Todavía no tienes ${name} para canjear.`,
+  whole: you`{Escribe} un número entero`,
+  nothingToRedeem: (name: string) => you`Todavía no {tienes} ${name} para canjear.`,
   orders: 'Pedidos',
   points: 'Puntos',
   rowBalance: 'Saldo',
@@ -27,25 +28,25 @@ export const loyaltyCopy = {
   close: 'Cerrar',
   /** The dialog of a reward. Source: 000 §2 Loyalty reward sign-up modal, §5, §8. */
   rewardTitle: (points: string, name: string) => `Te regalamos ${points} ${name}`,
-  rewardHint: (name: string) => `Déjanos tus datos y te acreditamos tus ${name} por única vez.`,
+  rewardHint: (name: string) => you`{Déjanos} tus datos y te acreditamos tus ${name} por única vez.`,
   rewardName: 'Nombre',
   rewardPhone: 'Teléfono',
   rewardEmail: 'Email',
   rewardClaim: 'Acreditar',
   rewardPhoneInvalid: 'El número de teléfono es invalido',
-  rewardIncomplete: 'Debe completar todos los campos para continuar',
-  rewardClaimed: 'Ya ha canjeado este premio',
-  rewardFailed: 'Hubo un error validando sus datos, inténtelo en unos momentos',
+  rewardIncomplete: you`{Debe} completar todos los campos para continuar`,
+  rewardClaimed: you`Ya {ha canjeado|canjeaste} este premio`,
+  rewardFailed: you`Hubo un error validando {sus} datos, {inténtelo} en unos momentos`,
   rewardDone: (points: string, name: string) => `Listo: te acreditamos ${points} ${name}`,
   /** Where the number has to be verified before its points are spent. */
-  verifyFirst: (name: string) => `Inicia sesión para usar tus ${name}`,
+  verifyFirst: (name: string) => you`{Inicia} sesión para usar tus ${name}`,
   /**
    * Six digits before points are seen, claimed or spent in a browser that is not the customer's.
    */
   confirmHint: (name: string, phone: string) =>
     `Para cuidar tus ${name} enviamos un código de seis dígitos al ${phone}.`,
   confirmSend: 'Enviar código',
-  confirmFailed: 'No pudimos enviar el código. Vuelve a intentarlo en unos momentos.',
+  confirmFailed: you`No pudimos enviar el código. {Vuelve} a intentarlo en unos momentos.`,
   notWithCode: (name: string) => `Los ${name} no se pueden combinar con un código de descuento`,
 } as const
 
@@ -55,7 +56,7 @@ export const loyaltyCopy = {
  */
 export const lockedPointsText = (lock: PointsLock, name: string): string =>
   lock === 'VERIFY'
-    ? `Confirma tu teléfono para usar tus ${name}`
+    ? you`{Confirma} tu teléfono para usar tus ${name}`
     : `Vas a poder usar tus ${name} después de tu primer pedido pagado`
 
 /**

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`
 
@@ -18,10 +20,10 @@ export const menuEditorCopy = {
   count: (count: number) => count.toLocaleString('es-AR'),
   hidden: 'Oculto',
   nothingFound: 'No encontramos ese plato',
-  nothingFoundHint: 'Prueba con otra palabra.',
+  nothingFoundHint: you`{Prueba} con otra palabra.`,
   clearSearch: 'Borrar la búsqueda',
   emptyCategory: 'Todavía no hay platos acá',
-  emptyCategoryHint: 'Agrega el primero, o arrastra uno de otra categoría.',
+  emptyCategoryHint: you`{Agrega} el primero, o {arrastra} uno de otra categoría.`,
   addPlate: 'Agregar plato',
   addFirstPlate: 'Agregar el primer plato',
   addCategory: 'Agregar categoría',
@@ -41,7 +43,7 @@ export const menuEditorCopy = {
   up: 'Subir',
   down: 'Bajar',
   takeOut: 'Quitar de la lista',
-  handle: (name: string) => `Mover ${name}: arrástralo, o usa las flechas`,
+  handle: (name: string) => you`Mover ${name}: {arrástralo}, o {usa} las flechas`,
   stands: (name: string, position: number, count: number) => `${name}: puesto ${position} de ${count}.`,
   nameOfCopy: (name: string) => `${name} (copia)`,
   moved: (count: number) => (count === 1 ? 'Lo movimos.' : `Movimos ${plates(count)}.`),
@@ -68,7 +70,7 @@ export const platesCopy = {
   moveHere: 'Mover',
   groupsTitle: 'Agregar grupos de agregados',
   groupsHint: (count: number) => `Se agregan a ${plates(count)}, después de los que ya tengan.`,
-  groupsMissing: 'Elige un grupo.',
+  groupsMissing: you`{Elige} un grupo.`,
   addHere: 'Agregar',
   groupsAdded: (count: number) => `Agregamos los grupos a ${plates(count)}.`,
 } as const
@@ -94,7 +96,7 @@ export const removeCopy = {
       : `Ahora está en ${parts.join(', ')}.`
   },
   counting: 'Contando carritos y pedidos…',
-  kept: 'Los pedidos hechos no cambian: guardan lo que se vendió. Lo puedes deshacer después.',
+  kept: you`Los pedidos hechos no cambian: guardan lo que se vendió. Lo {puedes} deshacer después.`,
   withPlates: (count: number) => `Se ${count === 1 ? 'va' : 'van'} con ella ${plates(count)}.`,
   ofPlates: (count: number) =>
     count === 0 ? 'No lo tiene ningún plato.' : `Lo ${count === 1 ? 'tiene' : 'tienen'} ${plates(count)}.`,
@@ -158,7 +160,7 @@ export const menusCopy = {
   renamed: 'Cambiamos el nombre.',
   copied: 'Hicimos una copia del menú.',
   removed: 'Quitamos el menú.',
-  stillShown: 'Todavía lo muestra alguna modalidad: elige otro menú para ella primero.',
+  stillShown: you`Todavía lo muestra alguna modalidad: {elige} otro menú para ella primero.`,
   modes: 'Qué menú muestra cada modalidad',
   modesSaved: 'Guardado. Tus clientes ya lo ven.',
   of: (mode: string, local: string) => `${mode}, ${local}`,
@@ -167,13 +169,13 @@ export const menusCopy = {
 /** A menu without plates. */
 export const emptyMenuCopy = {
   title: 'Esta carta está vacía',
-  hint: 'Empieza con una carta de ejemplo y cámbiale lo que quieras, o agrega tus platos.',
+  hint: you`{Empieza} con una carta de ejemplo y {cámbiale} lo que quieras, o {agrega} tus platos.`,
   templates: 'Empezar con un ejemplo',
   template: (categories: number, count: number) =>
     `${counted(categories, 'categoría', 'categorías')} y ${plates(count)}`,
   use: (name: string) => `Empezar con ${name}`,
   filling: 'Preparando la carta…',
-  filled: 'La carta de ejemplo ya está: cámbiale lo que quieras.',
+  filled: you`La carta de ejemplo ya está: {cámbiale} lo que quieras.`,
   loading: 'Buscando las cartas de ejemplo…',
   failed: 'No pudimos cargar las cartas de ejemplo.',
 } as const

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** How many of a thing, as people say it. */
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -11,13 +13,12 @@ export const menuImportCopy = {
   choose: 'Elegir archivos',
   files: 'Archivos para importar',
   reading: 'Leyendo…',
-  formats:
-    'Una planilla de Excel (.xlsx) o CSV de hasta 5 MB, fotos sueltas o un .zip con fotos. También puedes soltarlos acá.',
-  paste: 'O pega tu lista',
+  formats: you`Una planilla de Excel (.xlsx) o CSV de hasta 5 MB, fotos sueltas o un .zip con fotos. También {puedes} soltarlos acá.`,
+  paste: you`O {pega} tu lista`,
   pasteHint: 'Con sus títulos, si los tiene.',
   next: 'Seguir',
   columnsTitle: 'Columnas de la planilla',
-  columnsHint: 'Revisa qué dice cada columna. Lo que no uses queda como está en la carta.',
+  columnsHint: you`{Revisa} qué dice cada columna. Lo que no uses queda como está en la carta.`,
   headings: 'Títulos',
   noHeadings: 'No tiene títulos',
   headingsAt: (row: number) => `En la fila ${row}`,
@@ -54,7 +55,7 @@ export const menuImportCopy = {
   asking: 'Comparando…',
   back: 'Volver',
   olderTitle: (number: number) => `Esta planilla es de cuando iba el cambio ${number}`,
-  older: 'Si la traes, vuelve atrás lo que se cambió después:',
+  older: you`Si la {traes}, vuelve atrás lo que se cambió después:`,
   olderLine: (when: string, who: string, number: number) => `${when} · ${who} · cambio ${number}`,
   olderYes: 'Traerla igual',
   close: 'Cerrar',

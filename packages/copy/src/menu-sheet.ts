@@ -1,4 +1,5 @@
 import type { SheetProblem, SheetProblemCode } from '@mostrador/domain/menu-sheet/sheet-problem'
+import { you } from './you.ts'
 
 type Details = Pick<SheetProblem, 'column' | 'text' | 'limit' | 'first'>
 
@@ -6,13 +7,13 @@ type Details = Pick<SheetProblem, 'column' | 'text' | 'limit' | 'first'>
 const SENTENCES: Readonly<Record<SheetProblemCode, (details: Details) => string>> = {
   'sheet-empty': () => 'La planilla no tiene filas con platos.',
   'column-missing': ({ column }) => `Falta la columna «${column}».`,
-  'column-unknown': ({ text }) => `La columna «${text}» no se conoce. Revisa cómo está escrita.`,
+  'column-unknown': ({ text = '' }) => you`La columna «${text}» no se conoce. {Revisa} cómo está escrita.`,
   'column-twice': ({ text }) => `La columna «${text}» está dos veces.`,
   'cell-missing': () => 'Falta este dato.',
   'price-malformed': ({ text }) => `«${text}» no es un precio: se escribe 12.500 o 12.500,50.`,
   'price-decimals': ({ limit }) =>
     limit === 0 ? 'El precio no lleva decimales.' : `El precio puede tener ${limit} decimales como máximo.`,
-  'price-too-large': () => 'Es demasiado dinero: revisa los puntos y las comas.',
+  'price-too-large': () => you`Es demasiado dinero: {revisa} los puntos y las comas.`,
   'flag-malformed': ({ text }) => `«${text}» no es sí ni no.`,
   'count-malformed': ({ text }) => `«${text}» no es un número entero de 0 en adelante.`,
   'count-too-small': ({ limit }) => `Tiene que ser ${limit} o más.`,

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`
 
@@ -11,9 +13,9 @@ export const plateSheetCopy = {
   added: 'El plato ya está en la carta.',
   basics: 'Lo básico',
   name: 'Nombre',
-  nameMissing: 'Escribe un nombre.',
+  nameMissing: you`{Escribe} un nombre.`,
   showName: 'Nombre para los clientes',
-  showNameHint: 'Si lo dejas vacío, ven el nombre.',
+  showNameHint: you`Si lo {dejas} vacío, ven el nombre.`,
   description: 'Descripción',
   price: 'Precio',
   priceReads: (price: string) => `Tus clientes van a ver ${price}.`,
@@ -63,13 +65,13 @@ export const plateSheetCopy = {
 export const thingSheetCopy = {
   loading: 'Buscando…',
   name: 'Nombre',
-  nameMissing: 'Escribe un nombre.',
+  nameMissing: you`{Escribe} un nombre.`,
   category: {
     title: 'Editar categoría',
     newTitle: 'Categoría nueva',
     added: 'La categoría ya está en la carta.',
     showName: 'Nombre para los clientes',
-    showNameHint: 'Si lo dejas vacío, ven el nombre.',
+    showNameHint: you`Si lo {dejas} vacío, ven el nombre.`,
     description: 'Descripción',
     indicators: 'Indicadores',
     addIndicator: 'Agregar un indicador…',
@@ -79,7 +81,7 @@ export const thingSheetCopy = {
   group: {
     title: 'Editar grupo de agregados',
     newTitle: 'Grupo de agregados nuevo',
-    added: 'El grupo está listo: agrégalo a los platos que lo llevan.',
+    added: you`El grupo está listo: {agrégalo} a los platos que lo llevan.`,
     nameHint: 'Lo leen tus clientes: «Guarnición», «Punto de cocción».',
     mandatory: 'Hay que elegir',
     mandatoryHint: 'Sin elegir no se puede pedir el plato.',
@@ -141,8 +143,8 @@ export const thingSheetCopy = {
     showNameHint: 'Corto: «Sin TACC», «Picante».',
     backgroundColor: 'Color de fondo',
     textColor: 'Color del texto',
-    colorMalformed: 'Elige un color, como #1a7f37.',
-    unreadable: 'El texto se lee mal sobre ese fondo: separa más los colores.',
+    colorMalformed: you`{Elige} un color, como #1a7f37.`,
+    unreadable: you`El texto se lee mal sobre ese fondo: {separa} más los colores.`,
     sample: 'Así se ve',
   },
 } as const

@@ -1,4 +1,5 @@
 import { longDuration } from './duration.ts'
+import { you } from './you.ts'
 
 /** What an alert says of an order. */
 type Waiting = { readonly local: string; readonly number: number; readonly minutes: number }
@@ -12,9 +13,9 @@ export const orderAlertText = {
   message: ({ local, number, minutes }: Waiting, link: string) =>
     `${local}: el pedido #${number} entró ${since(minutes)} y nadie lo miró.\n${link}`,
   call: (name: string, { local, number, minutes }: Waiting) =>
-    `Hola, ${name}. En ${local} entró un pedido ${since(minutes)} y nadie lo miró: el número ${number}. Entra a la consola para aceptarlo.`,
+    you`Hola, ${name}. En ${local} entró un pedido ${since(minutes)} y nadie lo miró: el número ${number}. {Entra} a la consola para aceptarlo.`,
   opening: (local: string, time: string, link: string) =>
-    `${local} abre a las ${time} y nadie escucha los pedidos. Abre la consola y activa el sonido.\n${link}`,
+    you`${local} abre a las ${time} y nadie escucha los pedidos. {Abre} la consola y {activa} el sonido.\n${link}`,
   mail: {
     subject: (local: string) => `Nadie escucha los pedidos de ${local}`,
     heading: (local: string, time: string) => `${local} abre a las ${time} y nadie escucha`,

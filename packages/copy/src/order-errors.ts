@@ -1,6 +1,7 @@
 import type { CheckoutCode } from '@mostrador/domain/checkout/checkout-inputs'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 import { checkoutMessage } from './checkout.ts'
+import { you } from './you.ts'
 
 /**
  * What a sentence about a refused order can name. The amounts come formatted. A value may be
@@ -46,7 +47,7 @@ const MESSAGES = {
   'external-benefit-changed': (details) => nowIs('Tu beneficio', details),
   'external-benefit-gone': () => 'Tu beneficio ya no está disponible.',
   'external-benefit-unconfirmed': () =>
-    'No pudimos confirmar tu beneficio. Puedes actualizar el pedido y hacerlo sin ese descuento.',
+    you`No pudimos confirmar tu beneficio. {Puedes} actualizar el pedido y hacerlo sin ese descuento.`,
   'surcharges-changed': (details) => nowIs('El recargo', details),
   'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
   'delivery-fee-changed': (details) => nowIs('El costo de envío', details),
@@ -57,7 +58,7 @@ const MESSAGES = {
   'branch-contact-blocked': () => 'Este local no está disponible en este momento.',
   'ordering-disabled': () => 'En este momento el local no recibe pedidos.',
   'order-mode-unavailable': () => 'Esta modalidad ya no está disponible en el local.',
-  'payment-type-unavailable': () => 'Este medio de pago ya no está disponible. Elige otro.',
+  'payment-type-unavailable': () => you`Este medio de pago ya no está disponible. {Elige} otro.`,
   'category-not-in-cart': (details) => `${plate(details)} no se puede pedir en esta modalidad.`,
   'order-notes-too-long': ({ limit }) =>
     limit
@@ -82,9 +83,9 @@ const MESSAGES = {
   'not-in-mode': (details) => `${plate(details)} no se vende en esta modalidad.`,
   'size-missing': (details) => `${plate(details)} ya no se ofrece en la opción elegida.`,
   'option-sold-out': (details) => `${plate(details)} se agotó en la opción elegida.`,
-  'size-required': (details) => `Elige una opción para ${details.plateName || 'el producto'}.`,
+  'size-required': (details) => you`{Elige} una opción para ${details.plateName || 'el producto'}.`,
   'garnish-missing': (details) => `${plate(details)} ya no se ofrece con las guarniciones elegidas.`,
-  'garnish-amount': () => 'Revise que haya agregado la cantidad correcta de guarniciones',
+  'garnish-amount': () => you`{Revise} que haya agregado la cantidad correcta de guarniciones`,
   'quantity-invalid': (details) => `La cantidad de ${details.plateName || 'un producto'} no es válida.`,
   'max-quantity': ({ limit }) =>
     limit

@@ -1,7 +1,7 @@
 import type { Voice } from '@mostrador/domain/branding/voice'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
-import { spoken } from './in-vos.ts'
+import { spoken } from './you.ts'
 import { expectedAround, whatHappensNext } from './order.ts'
 
 /** What the text that tells of a change says, before the link to the follow-up. */

@@ -1,5 +1,6 @@
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { you } from './you.ts'
 
 /** The follow-up page. Source: 001 §2 Order follow-up page. */
 export const orderCopy = {
@@ -11,7 +12,7 @@ export const orderCopy = {
   progress: 'Estado de tu pedido',
   details: 'Detalle del pedido',
   payment: 'Pago',
-  paysWith: (amount: string) => `Abonas con ${amount}`,
+  paysWith: (amount: string) => you`{Abonas} con ${amount}`,
   change: (amount: string) => `Tu vuelto: ${amount}`,
   notes: 'Aclaraciones',
   table: (table: string) => `Mesa ${table}`,
@@ -22,14 +23,14 @@ export const orderCopy = {
   cancelReason: (reason: string) => `Motivo: ${reason}`,
   cancel: 'Cancelar pedido',
   cancelHint: 'Se abre WhatsApp con un mensaje para el local.',
-  cancelSelfHint: 'Puedes cancelarlo hasta que el local lo acepte.',
+  cancelSelfHint: you`{Puedes} cancelarlo hasta que el local lo acepte.`,
   cancelQuestion: '¿Cancelar el pedido?',
   cancelAfter: 'El local no lo va a preparar.',
   cancelRefund: 'Lo que pagaste vuelve a tu medio de pago.',
   cancelBack: 'No, seguir con mi pedido',
   canceling: 'Cancelando…',
-  cancelFailed: 'No pudimos cancelar tu pedido. Vuelve a intentarlo.',
-  cancelTooLate: 'El local ya aceptó tu pedido. Para cancelarlo, comunícate con el local.',
+  cancelFailed: you`No pudimos cancelar tu pedido. {Vuelve} a intentarlo.`,
+  cancelTooLate: you`El local ya aceptó tu pedido. Para cancelarlo, {comunícate} con el local.`,
   /** The reason that is written down; the shop reads it. */
   canceledByDiner: 'El cliente lo canceló antes de que lo aceptaran',
   canceledByYou: 'Cancelaste este pedido antes de que el local lo aceptara.',
@@ -37,7 +38,7 @@ export const orderCopy = {
   help: 'Ayuda',
   helpText: (code: string) => `Hola, tengo una consulta sobre mi pedido ${code}.`,
   openWhatsApp: 'Abrir WhatsApp',
-  sendByWhatsApp: 'Envía tu pedido por WhatsApp',
+  sendByWhatsApp: you`{Envía} tu pedido por WhatsApp`,
   sendByWhatsAppHint: 'El local lo confirma cuando recibe tu mensaje.',
   sendByWhatsAppButton: 'Enviar por WhatsApp',
   unconfirmed: 'Falta que el local confirme tu pedido',
@@ -46,8 +47,8 @@ export const orderCopy = {
   shipment: 'Envío',
   followShipment: 'Seguir el envío',
   deliveryKey: 'Clave de entrega',
-  deliveryKeyHint: 'Díctasela al repartidor cuando te entregue el pedido.',
-  willGain: (points: string, name: string) => `Cuando lo recibas sumas ${points} ${name}`,
+  deliveryKeyHint: you`{Díctasela} al repartidor cuando te entregue el pedido.`,
+  willGain: (points: string, name: string) => you`Cuando lo recibas {sumas} ${points} ${name}`,
   gained: (points: string, name: string) => `Sumaste ${points} ${name} con este pedido`,
   arrivesBetween: (from: string, to: string) => `Llega entre las ${from} y las ${to}`,
   readyBetween: (from: string, to: string) => `Listo entre las ${from} y las ${to}`,
@@ -67,11 +68,11 @@ export const orderCopy = {
   backToMenu: 'Volver al Menú',
   loading: 'Buscando tu pedido…',
   errorTitle: 'No encontramos este pedido',
-  errorHint: 'Revisa el link o comunícate con el local.',
+  errorHint: you`{Revisa} el link o {comunícate} con el local.`,
   loadFailedTitle: 'No pudimos cargar tu pedido',
-  loadFailedHint: 'Tu pedido sigue en marcha. Vuelve a intentarlo.',
+  loadFailedHint: you`Tu pedido sigue en marcha. {Vuelve} a intentarlo.`,
   retry: 'Reintentar',
-  paymentExpired: 'Tiempo de pago vencido, vuelva a generar el pedido',
+  paymentExpired: you`Tiempo de pago vencido, {vuelva} a generar el pedido`,
 } as const
 
 /** For when the shop promised an order anew, at the hour on its wall. */
@@ -104,9 +105,9 @@ export const STATUS_NODE_LABELS = {
 
 const READY_NEXT = {
   DELIVERY: 'Tu pedido está listo y sale hacia tu dirección.',
-  TAKE_AWAY: 'Tu pedido está listo. ¡Ya puedes pasar a buscarlo!',
+  TAKE_AWAY: you`Tu pedido está listo. ¡Ya {puedes} pasar a buscarlo!`,
   IN_DINING: 'Tu pedido está listo y va hacia tu mesa.',
-  SELF_SERVICE: 'Tu pedido está listo. Retíralo en el mostrador.',
+  SELF_SERVICE: you`Tu pedido está listo. {Retíralo} en el mostrador.`,
 } satisfies Record<OrderModeType, string>
 
 const DELIVERED_NEXT = {
@@ -121,7 +122,7 @@ const NEXT = {
   ACCEPTED: () => 'El local aceptó tu pedido y lo está preparando.',
   READY: (mode) => READY_NEXT[mode],
   DELIVERED: (mode) => DELIVERED_NEXT[mode],
-  CANCELED: () => 'El pedido fue cancelado. Si tienes dudas, comunícate con el local.',
+  CANCELED: () => you`El pedido fue cancelado. Si {tienes} dudas, {comunícate} con el local.`,
 } satisfies Record<OrderStatus, (mode: OrderModeType) => string>
 
 /** What happens next, in one sentence under the four nodes. */

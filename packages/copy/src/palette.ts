@@ -1,4 +1,5 @@
 import type { SECTION_TITLES } from './sections.ts'
+import { you } from './you.ts'
 
 /** Where one types what one wants to see or do. */
 export const paletteCopy = {
@@ -21,9 +22,9 @@ export const paletteCopy = {
   },
   searching: 'Buscando…',
   nothing: (text: string) => `Nada con «${text}»`,
-  nothingHint: 'Prueba con el número de un pedido, un teléfono, un plato o el nombre de una sección.',
+  nothingHint: you`{Prueba} con el número de un pedido, un teléfono, un plato o el nombre de una sección.`,
   more: (count: number) =>
-    count === 1 ? 'Hay 1 más: escribe algo más.' : `Hay ${count} más: escribe algo más.`,
+    count === 1 ? you`Hay 1 más: {escribe} algo más.` : you`Hay ${count} más: {escribe} algo más.`,
   cutOff: 'Sin conexión: solo está lo que este dispositivo ya sabe.',
 } as const
 

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * What the follow-up says of an order that is to be paid. Source: 001 §2 Order follow-up page, §8.
  */
@@ -6,7 +8,7 @@ export const payPromptCopy = {
   hint: 'El local lo recibe apenas se apruebe el pago.',
   timeLeft: (time: string) => `Te quedan ${time} para pagar`,
   rejectedTitle: 'El pago no pudo ser procesado.',
-  rejectedHint: 'No se cobró nada. Puedes volver a intentarlo, con la misma tarjeta o con otra.',
+  rejectedHint: you`No se cobró nada. {Puedes} volver a intentarlo, con la misma tarjeta o con otra.`,
   pendingTitle: 'Estamos procesando tu pago',
   pendingHint: 'Puede tardar unos minutos. Esta página se actualiza sola.',
   payWithCard: 'Pagar con tarjeta',
@@ -14,15 +16,14 @@ export const payPromptCopy = {
   orderAgain: 'Hacer el pedido de nuevo',
   goingToPay: 'Te llevamos a la página de pago…',
   pay: (amount: string) => `Pagar ${amount}`,
-  incomplete: 'Debe completar correctamente los campos de su tarjeta',
+  incomplete: you`{Debe} completar correctamente los campos de {su} tarjeta`,
   refundingTitle: 'Te estamos devolviendo el pago',
   refundingHint: 'Vuelve por el mismo medio con el que pagaste. Esta página se actualiza sola.',
   owedTitle: (amount: string) => `El local te debe ${amount}`,
-  owedHint:
-    'Es lo que transferiste. Te lo devuelve por transferencia. Falta que sepa a qué cuenta: escribe con el número de tu pedido. Esta página te avisa cuando salga.',
+  owedHint: you`Es lo que transferiste. Te lo devuelve por transferencia. Falta que sepa a qué cuenta: {escribe} con el número de tu pedido. Esta página te avisa cuando salga.`,
   owedAsk: (code: string) => `Hola: cancelaron mi pedido ${code} y falta que me devuelvan la transferencia.`,
   refundFailedTitle: 'Todavía no pudimos devolverte el pago',
-  refundFailedHint: 'Comunícate con el local para que te lo devuelva.',
+  refundFailedHint: you`{Comunícate} con el local para que te lo devuelva.`,
   refundedTitle: 'Te devolvimos el pago',
   refundedHint: 'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
 } as const
@@ -39,7 +40,7 @@ export const bankReturnCopy = {
   },
   offline: {
     title: 'No pudimos confirmar tu pago',
-    hint: 'Puede que ya esté hecho, así que no vuelvas a pagar. Revisa tu conexión y consulta otra vez.',
+    hint: you`Puede que ya esté hecho, así que no vuelvas a pagar. {Revisa} tu conexión y {consulta} otra vez.`,
   },
   retry: 'Consultar otra vez',
 } as const

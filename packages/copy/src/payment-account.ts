@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** What providers are called by the people who have an account there. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   mercadopago: 'Mercado Pago',
@@ -59,25 +61,25 @@ export const paymentAccountMail = {
     subject: (provider: string, brand: string) =>
       `La conexión de ${brand} con ${providerNamed(provider)} vence pronto`,
     text: (provider: string) =>
-      `No pudimos renovar la conexión con ${providerNamed(provider)}. Vuelve a conectar la cuenta antes de que venza, para que tus clientes puedan seguir pagando.`,
+      you`No pudimos renovar la conexión con ${providerNamed(provider)}. {Vuelve} a conectar la cuenta antes de que venza, para que tus clientes puedan seguir pagando.`,
   },
   RENEWAL_LOST: {
     subject: (provider: string, brand: string) =>
       `No sabemos si se renovó la conexión de ${brand} con ${providerNamed(provider)}`,
     text: (provider: string) =>
-      `Pedimos a ${providerNamed(provider)} que renovara la conexión y su respuesta no llegó. Los cobros siguen andando hasta que venza; vuelve a conectar la cuenta antes.`,
+      you`Pedimos a ${providerNamed(provider)} que renovara la conexión y su respuesta no llegó. Los cobros siguen andando hasta que venza; {vuelve} a conectar la cuenta antes.`,
   },
   ends: (day: string) => `Vence el ${day}.`,
   link: 'Ir a los cobros',
-  why: 'Te escribimos porque eres dueño de la empresa.',
+  why: you`Te escribimos porque {eres} dueño de la empresa.`,
 } as const
 
 /** How long an account holds that its owner connected, by how its renewal goes. */
 export const accountTermText = {
   RENEWS: (day: string) => `Conectada por autorización hasta el ${day}, se renueva sola.`,
-  ENDING: (day: string) => `Vence el ${day} y no pudimos renovarla: vuelve a conectar antes.`,
+  ENDING: (day: string) => you`Vence el ${day} y no pudimos renovarla: {vuelve} a conectar antes.`,
   LOST: (day: string) =>
-    `No sabemos si se renovó: la respuesta se perdió. Cobra hasta el ${day}; vuelve a conectar antes.`,
+    you`No sabemos si se renovó: la respuesta se perdió. Cobra hasta el ${day}; {vuelve} a conectar antes.`,
 } as const
 
 /** A brand's accounts in the console. Ours. */
@@ -88,7 +90,7 @@ export const paymentAccountCopy = {
   connect: (provider: string) => `Conectar con ${providerNamed(provider)}`,
   reconnect: 'Volver a conectar',
   connectHint: (provider: string) =>
-    `Te llevamos a ${providerNamed(provider)} para que digas que sí. No nos das ninguna clave, y puedes quitar el permiso cuando quieras.`,
+    you`Te llevamos a ${providerNamed(provider)} para que digas que sí. No nos das ninguna clave, y {puedes} quitar el permiso cuando quieras.`,
   byHand: (provider: string) =>
     `Quien administra este sistema carga las claves de ${providerNamed(provider)}: acá no hay una aplicación por la que conectar la cuenta en línea.`,
   none: 'Sin conectar',
@@ -101,9 +103,9 @@ export const paymentAccountCopy = {
   },
   lostHint: {
     REVOKED: (provider: string) =>
-      `${providerNamed(provider)} ya no nos deja cobrar: vuelve a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
+      you`${providerNamed(provider)} ya no nos deja cobrar: {vuelve} a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
     EXPIRED: () =>
-      'La conexión venció: vuelve a conectar. Mientras tanto tus clientes no ven ese medio de pago.',
+      you`La conexión venció: {vuelve} a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
     DISCONNECTED: () => 'Tus clientes no ven ese medio de pago.',
   },
   byKeys: 'Conectada con claves.',
@@ -116,7 +118,7 @@ export const paymentAccountCopy = {
   uses: 'La usan',
   use: (local: string, modes: string) => `${local}: ${modes}`,
   noUses: (provider: string) =>
-    `Ningún medio de pago la usa todavía: en uno que se pague en línea, pon «${provider}» como proveedor.`,
+    you`Ningún medio de pago la usa todavía: en uno que se pague en línea, {pon} «${provider}» como proveedor.`,
   disconnect: 'Desconectar',
   disconnectTitle: (provider: string) => `¿Desconectar ${providerNamed(provider)}?`,
   disconnectHint:
@@ -131,8 +133,8 @@ export const connectedAccountCopy = {
   title: 'Conectar la cuenta',
   waiting: 'Terminando de conectar…',
   failedTitle: 'La cuenta no se conectó',
-  failed: 'No pudimos conectar la cuenta. Vuelve a intentarlo.',
-  signedOut: 'Tu sesión terminó mientras tanto. Ingresa y vuelve a conectar la cuenta.',
+  failed: you`No pudimos conectar la cuenta. {Vuelve} a intentarlo.`,
+  signedOut: you`Tu sesión terminó mientras tanto. {Ingresa} y {vuelve} a conectar la cuenta.`,
   back: 'Volver a la consola',
   connected: (provider: string) => `${providerNamed(provider)} quedó conectado`,
 } as const

@@ -1,4 +1,5 @@
 import { providerNamed } from './payment-account.ts'
+import { you } from './you.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   aborted: 'se canceló en la página del proveedor',
@@ -12,7 +13,7 @@ export const paymentTestCopy = {
   description: (brand: string) => `Prueba de cobro de ${brand}`,
   start: 'Probar con una compra real',
   startHint: (amount: string) =>
-    `Pagas ${amount} con una tarjeta que no sea de la cuenta que cobra, y te los devolvemos enseguida. No es un pedido: no aparece en ningún reporte.`,
+    you`{Pagas} ${amount} con una tarjeta que no sea de la cuenta que cobra, y te los devolvemos enseguida. No es un pedido: no aparece en ningún reporte.`,
   again: 'Probar otra vez',
   title: 'Prueba con una compra real',
   by: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
@@ -22,15 +23,14 @@ export const paymentTestCopy = {
   approved: 'Aprobado',
   rejected: 'No se pagó',
   rejectedWhy: (reason: string) => `No se pagó: ${REASONS[reason] ?? reason}`,
-  rejectedHint:
-    'Prueba otra vez con otra tarjeta. Si vuelve a pasar, mira tu cuenta en el panel del proveedor.',
+  rejectedHint: you`{Prueba} otra vez con otra tarjeta. Si vuelve a pasar, {mira} tu cuenta en el panel del proveedor.`,
   expired: 'Nadie lo pagó a tiempo',
-  expiredHint: 'Prueba otra vez cuando tengas una tarjeta a mano.',
+  expiredHint: you`{Prueba} otra vez cuando tengas una tarjeta a mano.`,
   refunding: 'Devolviendo…',
   refundFailing: (reason: string) => `Todavía no se pudo devolver (${reason}). Seguimos intentando.`,
   refunded: 'Devuelto',
   waits: 'Devolución',
   stuck: 'No se pudo devolver',
-  stuckHint: (reference: string) => `Devuélvelo desde el panel del proveedor: es el pago ${reference}.`,
+  stuckHint: (reference: string) => you`{Devuélvelo} desde el panel del proveedor: es el pago ${reference}.`,
   done: 'Todo anda: tus clientes pueden pagar y el dinero puede volver.',
 } as const

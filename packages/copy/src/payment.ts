@@ -1,18 +1,19 @@
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { PaymentMethod, PaymentStatus } from '@mostrador/domain/payment/payment-type'
 import { longDuration } from './duration.ts'
+import { you } from './you.ts'
 
 /** Ways to pay. Source: 000 §2 Checkout, Payment section. */
 export const paymentCopy = {
   title: 'Mi pago',
-  cashAmount: '¿Con cuánto abonas?',
+  cashAmount: you`¿Con cuánto {abonas}?`,
   cashHint: 'Así el local prepara tu vuelto.',
   exactAmount: 'Pago justo',
   byTransfer: (minutes: number) =>
     `Al confirmar te damos los datos. Hay ${longDuration(minutes)} para transferir.`,
-  changeText: 'Si cambias el medio de pago se borrará el código de descuento',
+  changeText: you`Si {cambias} el medio de pago se borrará el código de descuento`,
   noTypes: 'Este local no tiene medios de pago disponibles.',
-  failed: 'Hubo un error procesando su pago, vuelva a intentarlo en unos momentos',
+  failed: you`Hubo un error procesando {su} pago, {vuelva} a intentarlo en unos momentos`,
   rejected: 'El pago no pudo ser procesado.',
   approved: 'Pago procesado con éxito.',
   goingToPay: 'Te llevamos a la página de pago…',

@@ -1,4 +1,5 @@
 import type { Permission } from '@mostrador/domain/permission/permission'
+import { you } from './you.ts'
 
 /** What each permission lets do, as it goes on from "puede". */
 export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
@@ -36,9 +37,8 @@ const asNames = new Intl.ListFormat('es', { type: 'disjunction' })
 
 /** What the console says of permissions. */
 export const permissionCopy = {
-  accountByPin:
-    'A qué cuenta transfieren tus clientes no se cambia desde una tablet compartida. Entra con tu contraseña en un dispositivo tuyo.',
-  missing: (permission: Permission) => `No tienes permiso para ${PERMISSION_NAMES[permission]}`,
+  accountByPin: you`A qué cuenta transfieren tus clientes no se cambia desde una tablet compartida. {Entra} con tu contraseña en un dispositivo tuyo.`,
+  missing: (permission: Permission) => you`No {tienes} permiso para ${PERMISSION_NAMES[permission]}`,
   askFor: (names: readonly string[]) =>
     names.length > 0 ? `Te lo puede dar ${asNames.format(names)}.` : permissionCopy.askSomebody,
   askSomebody: 'Te lo puede dar quien administra el equipo.',

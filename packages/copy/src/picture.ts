@@ -1,10 +1,12 @@
+import { you } from './you.ts'
+
 /** Pictures of the shop in the console: chosen, sent, cropped. Ours. */
 export const pictureCopy = {
   label: 'Foto',
-  empty: 'Arrastra una foto hasta acá, o pégala',
+  empty: you`{Arrastra} una foto hasta acá, o {pégala}`,
   emptyHint: 'JPG, PNG o WebP, de hasta 10 MB. Lo mejor es desde 800 × 600 píxeles.',
   none: 'Sin foto.',
-  drop: 'Suelta la foto acá',
+  drop: you`{Suelta} la foto acá`,
   choose: (label: string) => `Elegir foto: ${label}`,
   chooseShort: 'Elegir foto',
   take: 'Sacar foto',
@@ -19,15 +21,15 @@ export const pictureCopy = {
   cancel: 'Cancelar',
   retry: 'Reintentar',
   wait: 'La foto todavía está subiendo.',
-  failed: 'No pudimos subir la foto. Revisa tu conexión y vuelve a intentarlo.',
-  noPicture: 'Eso no es una foto. Elige un JPG, PNG o WebP.',
+  failed: you`No pudimos subir la foto. {Revisa} tu conexión y {vuelve} a intentarlo.`,
+  noPicture: you`Eso no es una foto. {Elige} un JPG, PNG o WebP.`,
   blurry: (width: number, height: number) =>
     `Mide ${width} × ${height} píxeles: en pantallas grandes se verá borrosa. Lo mejor es desde 800 × 600.`,
   animation: 'Era una animación: se muestra su primera imagen.',
   focus: 'Lo que siempre se ve',
-  focusHint: 'Toca en la foto lo que más tienta: ningún recorte lo deja afuera.',
+  focusHint: you`{Toca} en la foto lo que más tienta: ningún recorte lo deja afuera.`,
   focusAt: (x: number, y: number) => `${x} % desde la izquierda, ${y} % desde arriba`,
-  focusMoves: 'Muévelo con las flechas.',
+  focusMoves: you`{Muévelo} con las flechas.`,
   focusX: 'Desde la izquierda',
   focusY: 'Desde arriba',
   centre: 'Centrar',

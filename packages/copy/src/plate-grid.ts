@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** How many of a thing, as people say it. */
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -44,7 +46,7 @@ export const plateGridCopy = {
   menuOrder: 'Orden de la carta',
   sorted: (column: string, isDown: boolean) => `${column} ${isDown ? '↓' : '↑'}`,
   nothingFound: 'Nada así en la carta',
-  nothingFoundHint: 'Prueba con otra palabra, o mira todo.',
+  nothingFoundHint: you`{Prueba} con otra palabra, o {mira} todo.`,
   nothingChanged: 'Nada cambió todavía',
   nothingWrong: 'No hay errores',
   showAll: 'Ver todo',
@@ -64,7 +66,7 @@ export const plateGridCopy = {
   changed: (text: string) => `cambió; antes: ${text}`,
   added: 'nuevo',
   removed: 'se quita',
-  locked: 'No tienes permiso para cambiar esta columna.',
+  locked: you`No {tienes} permiso para cambiar esta columna.`,
   edit: 'Editar',
   addSize: 'Agregar tamaño',
   fillDown: 'Rellenar hacia abajo',
@@ -91,7 +93,7 @@ export const plateGridCopy = {
   pastedWrong: (cells: number, wrong: number) =>
     `${count(cells, 'celda pegada', 'celdas pegadas')}; ${count(wrong, 'no se pudo leer', 'no se pudieron leer')}.`,
   leftOver: (rows: number) =>
-    `${rows === 1 ? 'Sobró 1 fila' : `Sobraron ${rows} filas`}: pégalas en la fila vacía del final de una categoría para agregarlas.`,
+    you`${rows === 1 ? 'Sobró 1 fila' : `Sobraron ${rows} filas`}: {pégalas} en la fila vacía del final de una categoría para agregarlas.`,
   notHere: 'Acá no hay nada que pegar.',
   undone: 'Deshecho.',
   redone: 'Rehecho.',
@@ -121,7 +123,7 @@ export const plateGridCopy = {
   takeTheirs: 'Tomar lo suyo',
   keepMine: 'Dejar lo mío',
   toDecide: (number: number) =>
-    `${number === 1 ? 'Alguien cambió la misma celda' : `Alguien cambió ${number} celdas`} que tú: elige con cuál te quedas.`,
+    you`${number === 1 ? 'Alguien cambió la misma celda' : `Alguien cambió ${number} celdas`} que {tú}: {elige} con cuál te {quedas}.`,
   keys: 'Teclas de la planilla',
   keyGroups: {
     move: {
@@ -137,9 +139,9 @@ export const plateGridCopy = {
     write: {
       title: 'Escribir',
       edit: 'Editar la celda; cualquier letra escribe encima',
-      down: 'Mientras editas: guardar la celda y bajar',
-      right: 'Mientras editas: guardar la celda y seguir a la derecha',
-      line: 'Mientras editas: otra línea en la misma celda',
+      down: you`Mientras {editas}: guardar la celda y bajar`,
+      right: you`Mientras {editas}: guardar la celda y seguir a la derecha`,
+      line: you`Mientras {editas}: otra línea en la misma celda`,
       cancel: 'Dejar la celda como estaba',
       turn: 'Cambiar sí por no',
       clear: 'Vaciar las celdas elegidas',

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The shop as it is shown in the console before it is so. Ours. */
 export const previewCopy = {
   title: 'Vista previa',
@@ -7,11 +9,10 @@ export const previewCopy = {
   frame: (device: string) => `Tu tienda en ${device.toLowerCase()}`,
   waits: 'Preparando la vista previa…',
   failed: 'No pudimos mostrar la vista previa.',
-  old: 'La vista previa muestra lo último que se podía leer: revisa los campos marcados.',
+  old: you`La vista previa muestra lo último que se podía leer: {revisa} los campos marcados.`,
   hint: 'Es tu tienda de verdad, pero acá no se puede pedir.',
   asDiners: 'Ver como el cliente',
-  asDinersHint:
-    'Mira tu tienda como se va a ver otro día o a otra hora: qué está abierto y qué se puede pedir.',
+  asDinersHint: you`{Mira} tu tienda como se va a ver otro día o a otra hora: qué está abierto y qué se puede pedir.`,
   day: 'Día',
   hour: 'Hora',
   now: 'Volver a ahora',

@@ -1,5 +1,6 @@
 import type { PriceMark } from '@mostrador/domain/price-rule/price-groups'
 import { pricesText } from './price-rule.ts'
+import { you } from './you.ts'
 
 /** How much of what diners are doing is about some plates. */
 type Touched = { readonly carts: number; readonly orders: number; readonly scheduled: number }
@@ -7,7 +8,7 @@ type Touched = { readonly carts: number; readonly orders: number; readonly sched
 /** The console's page on which prices are changed by a rule. Ours. */
 export const priceRuleCopy = {
   title: 'Cambiar precios',
-  hint: 'Escribe la regla como una frase. Vas a ver cada precio antes y después, y nada cambia hasta que lo apliques.',
+  hint: you`{Escribe} la regla como una frase. Vas a ver cada precio antes y después, y nada cambia hasta que lo apliques.`,
   back: 'Volver a la carta',
   loading: 'Buscando los precios…',
   loadFailed: 'No pudimos cargar los precios.',
@@ -20,23 +21,25 @@ export const priceRuleCopy = {
   unit: 'En porcentaje o en plata',
   percent: '%',
   scope: 'Qué precios',
-  scopeOpen: 'elige qué precios',
+  scopeOpen: you`{elige} qué precios`,
   roundingTo: 'Redondeo',
   rounded: 'redondeando',
   notRounded: 'sin redondear',
   direction: 'Hacia dónde',
   directions: { UP: 'hacia arriba', DOWN: 'hacia abajo', NEAREST: 'al más cercano' },
   percentWrong: (largest: number) =>
-    `Escribe un porcentaje de más de 0 y hasta ${largest}, con tres decimales como máximo.`,
+    you`{Escribe} un porcentaje de más de 0 y hasta ${largest}, con tres decimales como máximo.`,
   percentTooLow: 'Un precio no puede bajar más de 100 %.',
   amountWrong: (decimals: number) =>
-    decimals === 0 ? 'Escribe un monto sin decimales.' : `Escribe un monto con hasta ${decimals} decimales.`,
-  nothingChosen: 'Elige qué precios cambiar.',
-  nothingTicked: 'Marca al menos una categoría, un plato o un grupo, o elige «Toda la carta».',
-  start: 'Escribe cuánto',
+    decimals === 0
+      ? you`{Escribe} un monto sin decimales.`
+      : you`{Escribe} un monto con hasta ${decimals} decimales.`,
+  nothingChosen: you`{Elige} qué precios cambiar.`,
+  nothingTicked: you`{Marca} al menos una categoría, un plato o un grupo, o {elige} «Toda la carta».`,
+  start: you`{Escribe} cuánto`,
   startHint: 'Acá vas a ver cada precio antes y después, con lo que llama la atención.',
   noPrices: 'Ahí no hay precios',
-  noPricesHint: 'Elige otra parte de la carta.',
+  noPricesHint: you`{Elige} otra parte de la carta.`,
   menu: 'Carta',
   everything: 'Toda la carta',
   parts: 'Solo algunas partes',
@@ -88,7 +91,7 @@ export const priceRuleCopy = {
   apply: (count: number) => `Cambiar ${pricesText(count)}`,
   applying: 'Cambiando…',
   ask: (count: number) => `¿Cambiar ${pricesText(count)}?`,
-  askHint: 'Tus clientes lo ven enseguida. Lo puedes deshacer entero desde Actividad.',
+  askHint: you`Tus clientes lo ven enseguida. Lo {puedes} deshacer entero desde Actividad.`,
   askMarked: (count: number) =>
     count === 1 ? '1 de ellos llama la atención.' : `${count} de ellos llaman la atención.`,
   confirm: 'Cambiar',

@@ -1,4 +1,5 @@
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { you } from './you.ts'
 
 /** What a change took hold of, by the last step of its place, as a sentence says it. */
 const CHANGED_PARTS: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ export const revisionCopy = {
     SYSTEM: 'Por sí solo',
   } satisfies Record<RevisionDoor, string>,
   nothingFound: 'Ningún cambio así',
-  nothingFoundHint: 'Prueba con otra palabra, otra persona u otros días.',
+  nothingFoundHint: you`{Prueba} con otra palabra, otra persona u otros días.`,
   number: (number: number) => `Cambio ${number}`,
   doors: {
     FILE: 'Archivo',
@@ -97,12 +98,12 @@ export const revisionCopy = {
   nowhereToGoBack: 'Ya no existe el menú en el que estaba. Primero tiene que volver ese menú.',
   stay: 'Dejarlo así',
   undoneNow: 'Deshecho. Tus clientes ya lo ven.',
-  undoFailed: 'No pudimos deshacer el cambio. Vuelve a intentarlo.',
+  undoFailed: you`No pudimos deshacer el cambio. {Vuelve} a intentarlo.`,
   notUndone: 'No se puede deshacer',
   markedSince: (now: string | undefined, by: string | undefined) =>
     now === undefined
       ? 'Lo que se había marcado ya no está en la carta.'
       : `${by ?? 'Alguien'} cambió después cómo está: ahora está ${now}. Desde la carta se puede marcar otra vez.`,
   changedSince: (field: string, now: string | undefined) =>
-    `Después de este cambio alguien volvió a cambiar ${whatChanged(field)}${now === undefined ? '' : `: ahora dice «${now}»`}. Para deshacer este, deshaz primero el más nuevo.`,
+    you`Después de este cambio alguien volvió a cambiar ${whatChanged(field)}${now === undefined ? '' : `: ahora dice «${now}»`}. Para deshacer este, {deshaz} primero el más nuevo.`,
 } as const

@@ -1,10 +1,12 @@
+import { you } from './you.ts'
+
 /** The page of the console on which a local looks after its riders. Ours. */
 export const riderTeamCopy = {
   title: 'Repartidores',
   hint: 'Quién reparte, con qué código entra, y quién ya no puede.',
   loadFailed: 'No pudimos cargar los repartidores.',
   join: 'Sumar a alguien',
-  hasCode: 'Hay un código de seguridad. No se puede volver a ver: si hace falta, haz uno nuevo.',
+  hasCode: you`Hay un código de seguridad. No se puede volver a ver: si hace falta, {haz} uno nuevo.`,
   noCode: 'Todavía no hay código de seguridad: sin él nadie puede empezar un turno.',
   renew: 'Hacer un código nuevo',
   renewTitle: '¿Hacer un código nuevo?',
@@ -14,7 +16,7 @@ export const riderTeamCopy = {
   newCodeHint: 'Dáselo a tus repartidores ahora: no se vuelve a mostrar.',
   copy: 'Copiar el código',
   copied: 'Código copiado',
-  notCopied: 'No pudimos copiarlo: selecciónalo y cópialo a mano.',
+  notCopied: you`No pudimos copiarlo: {selecciónalo} y {cópialo} a mano.`,
   team: 'Quiénes reparten',
   nobody: 'Todavía no se sumó nadie.',
   onShift: 'En turno',

@@ -1,4 +1,5 @@
 import { ORDER_MODE_NAMES } from './order-mode.ts'
+import { you } from './you.ts'
 
 /** The fields of the console that say when and how something is sold. Ours. */
 export const saleFieldsCopy = {
@@ -13,7 +14,7 @@ export const saleFieldsCopy = {
   firstDay: 'Desde el día',
   lastDay: 'Hasta el día',
   daysHint: 'Vacío: sin principio o sin fin.',
-  dayMalformed: 'Elige un día.',
+  dayMalformed: you`{Elige} un día.`,
   daysTurned: 'Termina antes de empezar.',
   modes: 'Modalidades',
   modesHint: 'Sin elegir ninguna, se vende en todas.',

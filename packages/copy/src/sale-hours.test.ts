@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inVos } from './in-vos.ts'
+import { inVos } from './you.ts'
 import { saleText } from './sale-hours.ts'
 
 const moment = { date: '2026-12-03', dayOfWeek: 'THURSDAY', time: '08:00', isFirst: false } as const

@@ -2,6 +2,7 @@ import type { Change } from '@mostrador/domain/sales/compare-sales'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
 import { changeText, nothingBefore, ordersText, thanLastWeek } from './sales.ts'
+import { you } from './you.ts'
 
 /** A day within a sentence: "jueves 26/11". */
 function dayText(date: string, dayOfWeek: DayOfWeek): string {
@@ -17,7 +18,7 @@ export const salesMailCopy = {
   subject: (company: string, date: string, dayOfWeek: DayOfWeek) =>
     `Las ventas de ${company} del ${dayText(date, dayOfWeek)}`,
   heading: (date: string, dayOfWeek: DayOfWeek) => `Ventas del ${dayText(date, dayOfWeek)}`,
-  nothing: 'Ayer no se vendió nada, y el mismo día de la semana anterior sí. Si no fue a propósito, míralo.',
+  nothing: you`Ayer no se vendió nada, y el mismo día de la semana anterior sí. Si no fue a propósito, {míralo}.`,
   sales: 'Ventas',
   orders: 'Pedidos',
   average: 'Promedio por pedido',
@@ -36,7 +37,7 @@ export const salesMailCopy = {
   stopTitle: 'Correo de ventas',
   stopping: 'Dándote de baja…',
   stopped: (company: string) => `Listo: ya no te llegan las ventas de ${company}.`,
-  stoppedHint: 'Si fue sin querer, lo vuelves a activar en tu cuenta.',
+  stoppedHint: you`Si fue sin querer, lo {vuelves} a activar en tu cuenta.`,
   toAccount: 'Ir a mi cuenta',
   stopFailed: 'No pudimos darte de baja.',
   tryAgain: 'Probar de nuevo',

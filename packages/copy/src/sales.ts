@@ -1,6 +1,7 @@
 import type { Change } from '@mostrador/domain/sales/compare-sales'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
+import { you } from './you.ts'
 
 /** The console's page of what a local sold on a day. Ours. */
 export const salesCopy = {
@@ -43,7 +44,7 @@ export const salesCopy = {
   deliveryFee: 'Envíos',
   empty: 'Todavía no hay ventas',
   emptyDay: 'Este día no hubo ventas',
-  emptyHint: 'Cada pedido que entra suma acá solo, y lo puedes comparar con las semanas anteriores.',
+  emptyHint: you`Cada pedido que entra suma acá solo, y lo {puedes} comparar con las semanas anteriores.`,
   loading: 'Sumando las ventas…',
   loadFailed: 'No pudimos sumar las ventas.',
 } as const

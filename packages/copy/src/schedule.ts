@@ -1,12 +1,13 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
+import { you } from './you.ts'
 
 /**
  * Now or at a chosen time, and the dates whose hours differ. Source: 000 §2 Checkout, Scheduled
  * section.
  */
 export const scheduleCopy = {
-  scheduleTitle: 'Programa tu pedido',
+  scheduleTitle: you`{Programa} tu pedido`,
   title: 'Tipo de pedido',
   now: 'En el momento',
   scheduled: 'Programado',
@@ -14,14 +15,14 @@ export const scheduleCopy = {
   hour: 'Hora',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  loading: 'Estamos calculando los horarios del local, aguarde unos momentos.',
-  loadFailed: 'No pudimos calcular los horarios del local. Vuelve a intentarlo.',
+  loading: you`Estamos calculando los horarios del local, {aguarde} unos momentos.`,
+  loadFailed: you`No pudimos calcular los horarios del local. {Vuelve} a intentarlo.`,
   exceptions: 'Fechas especiales',
   noSlots: 'No quedan horarios disponibles.',
   /** What of the order was moved to what; where nothing had been chosen there is no `from`. */
   movedTo: (moment: string, from?: string) =>
     `Movimos tu pedido ${from === undefined ? '' : `del ${from} `}al primer horario libre: ${moment}.`,
-  canBeFor: (moment: string) => `Puedes programarlo para el ${moment}.`,
+  canBeFor: (moment: string) => you`{Puedes} programarlo para el ${moment}.`,
 } as const
 
 /**

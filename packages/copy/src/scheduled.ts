@@ -2,6 +2,7 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { momentText } from './moment.ts'
 import { PERMISSION_NAMES } from './permission.ts'
+import { you } from './you.ts'
 
 type Moment = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly time: string }
 
@@ -20,6 +21,6 @@ export const scheduledProblems = {
     'Quien lo programó ya no está en el equipo. Alguien que pueda hacer este cambio tiene que aplicarlo.',
   mayNot: (permission: Permission) =>
     `Quien lo programó ya no puede ${PERMISSION_NAMES[permission]}. Alguien que pueda tiene que aplicarlo.`,
-  failed: 'Algo falló al aplicarlo. Puedes volver a intentarlo.',
+  failed: you`Algo falló al aplicarlo. {Puedes} volver a intentarlo.`,
   gone: (sentence: string) => `${sentence}. Eso ya no está`,
 } as const

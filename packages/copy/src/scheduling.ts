@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`
 
@@ -16,20 +18,19 @@ export const schedulingCopy = {
   schedule: 'Programar',
   scheduling: 'Programando…',
   back: 'Volver',
-  momentMissing: 'Elige un día y una hora.',
+  momentMissing: you`{Elige} un día y una hora.`,
   scheduled: (when: string) => `Programado: ${when}.`,
   see: 'Ver programados',
   seeHow: 'Ver cómo queda',
   seeHowOf: (when: string) => `Ver cómo queda ${when}`,
   meets: 'Se cruza con otro cambio programado',
-  meetsEarlier: (at: string, what: string) => `Antes, ${at}: ${what}. Cambia lo mismo que tú.`,
+  meetsEarlier: (at: string, what: string) => you`Antes, ${at}: ${what}. Cambia lo mismo que {tú}.`,
   stopsLater: (at: string, what: string) => `Después, ${at}: ${what}. Ese ya no va a poder hacerse.`,
   despite: 'Programar igual',
   loading: 'Buscando lo programado…',
   loadFailed: 'No pudimos cargar lo programado.',
   empty: 'Nada programado',
-  emptyHint:
-    'Cuando cambies un precio o un plato, elige «Programar…» en vez de guardar: el cambio espera su hora y se hace solo.',
+  emptyHint: you`Cuando cambies un precio o un plato, {elige} «Programar…» en vez de guardar: el cambio espera su hora y se hace solo.`,
   toPrices: 'Cambiar precios',
   by: (name: string | null) => name ?? 'Alguien que ya no está en el equipo',
   more: (count: number) => `y ${counted(count, 'cambio más', 'cambios más')}`,
@@ -58,5 +59,5 @@ export const schedulingCopy = {
   doCancel: 'Sí, cancelar',
   gone: 'Cancelado.',
   putAway: 'Ya lo vi',
-  failedNow: 'No pudimos hacerlo. Prueba otra vez.',
+  failedNow: you`No pudimos hacerlo. {Prueba} otra vez.`,
 } as const

@@ -1,4 +1,5 @@
 import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
+import { you } from './you.ts'
 
 /** What a new shop lacks, each as what there is to do. */
 export const setupLackText: Readonly<Record<SetupLackCode, string>> = {
@@ -8,14 +9,14 @@ export const setupLackText: Readonly<Record<SetupLackCode, string>> = {
   'no-plate-sold': 'Ningún plato se puede pedir: están agotados, ocultos o fuera de horario.',
   'never-open': 'No hay ningún horario abierto en las próximas dos semanas.',
   'no-mode': 'No hay ninguna forma de pedir.',
-  'ordering-off': 'El local no recibe pedidos: actívalo en Local.',
+  'ordering-off': you`El local no recibe pedidos: {actívalo} en Local.`,
   'no-payment': 'No hay ninguna forma de pago.',
 }
 
 /** The guide of a new shop. */
 export const setupCopy = {
   title: 'Puesta en marcha',
-  hint: 'Sigue el orden que quieras. Nadie encuentra el local hasta que lo publiques.',
+  hint: you`{Sigue} el orden que quieras. Nadie encuentra el local hasta que lo publiques.`,
   publishedHint: 'El local ya está abierto al público.',
   loadFailed: 'No pudimos ver cómo va tu comercio.',
   loading: 'Mirando cómo va tu comercio…',
@@ -33,14 +34,18 @@ export const setupCopy = {
     },
     menu: {
       title: 'Carta',
-      hint: 'Elige una por tipo de cocina, pega una lista o trae una planilla.',
+      hint: you`{Elige} una por tipo de cocina, {pega} una lista o {trae} una planilla.`,
       go: 'Elegir una carta',
       again: 'Ver la carta',
     },
-    hours: { title: 'Horarios', hint: 'Empiezas con los de tu cocina. Revísalos.', go: 'Ver los horarios' },
+    hours: {
+      title: 'Horarios',
+      hint: you`{Empiezas} con los de tu cocina. {Revísalos}.`,
+      go: 'Ver los horarios',
+    },
     taking: {
       title: 'Formas de pedir y de pagar',
-      hint: 'Empiezas con retiro en el local, en efectivo.',
+      hint: you`{Empiezas} con retiro en el local, en efectivo.`,
       go: 'Ver las formas de pedir',
     },
     delivery: { title: 'Delivery', hint: 'Un anillo alrededor del local.', go: 'Ver las zonas' },
@@ -65,8 +70,8 @@ export const setupCopy = {
   ringAdding: 'Agregando…',
   ringAdded: 'Agregamos el delivery',
   ringZone: (km: string) => `Hasta ${km} km`,
-  ringKmWrong: 'Escribe de 0,1 a 100 kilómetros.',
-  ringFeeWrong: 'Escribe un precio, o 0 si es gratis.',
+  ringKmWrong: you`{Escribe} de 0,1 a 100 kilómetros.`,
+  ringFeeWrong: you`{Escribe} un precio, o 0 si es gratis.`,
   ringNeedsPlace: 'Para dibujar el anillo falta el punto del local en el mapa.',
   publish: 'Publicar',
   publishTitle: 'Publicar el local',

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The console's page of what a shop prints and sends so that people order from it. Ours. */
 export const shareKitCopy = {
   title: 'Para compartir',
@@ -19,14 +21,14 @@ export const shareKitCopy = {
   text: 'Texto',
   textHint: 'Una frase corta.',
   texts: {
-    counter: 'Escanea y haz tu pedido',
-    table: 'Pide desde tu mesa',
-    bag: 'Vuelve a pedir cuando quieras',
+    counter: you`{Escanea} y {haz} tu pedido`,
+    table: you`{Pide} desde tu mesa`,
+    bag: you`{Vuelve} a pedir cuando quieras`,
   },
   firstTable: 'Desde la mesa',
   lastTable: 'Hasta la mesa',
   tablesProblem: (most: number) =>
-    `Escribe dos números, el primero no mayor que el segundo, y hasta ${most} mesas.`,
+    you`{Escribe} dos números, el primero no mayor que el segundo, y hasta ${most} mesas.`,
   noTables: 'Este local no toma pedidos en el salón: el número de mesa no llega con el pedido.',
   tableNumber: (number: number) => `Mesa ${number}`,
   pages: (count: number) => (count === 1 ? 'Una página' : `${count} páginas`),
@@ -34,19 +36,19 @@ export const shareKitCopy = {
   savePdf: 'Descargar PDF',
   saveSvg: 'Descargar SVG',
   drawing: 'Dibujando…',
-  notDrawn: 'No pudimos dibujar el cartel. Prueba de nuevo.',
+  notDrawn: you`No pudimos dibujar el cartel. {Prueba} de nuevo.`,
   noLogo: 'No pudimos poner el logo: el cartel va con el nombre.',
   messages: 'Textos y links',
   whatsApp: 'Para WhatsApp',
   whatsAppText: (name: string, link: string) =>
-    `¡Hola! Ya puedes pedir en ${name} desde tu teléfono: ${link}`,
+    you`¡Hola! Ya {puedes} pedir en ${name} desde tu teléfono: ${link}`,
   copyText: 'Copiar texto',
   openWhatsApp: 'Abrir WhatsApp',
   instagram: 'Link para Instagram',
-  instagramHint: 'Pégalo en tu perfil, donde dice Sitio web o Enlaces.',
+  instagramHint: you`{Pégalo} en tu perfil, donde dice Sitio web o Enlaces.`,
   plain: 'Link de la tienda',
   plainHint: 'Sin campaña: para lo que no quieras contar.',
   copyLink: 'Copiar link',
   copied: 'Copiado',
-  notCopied: 'No pudimos copiarlo. Selecciónalo y cópialo.',
+  notCopied: you`No pudimos copiarlo. {Selecciónalo} y {cópialo}.`,
 } as const

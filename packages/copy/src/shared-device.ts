@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** How many names are read at a glance. */
@@ -6,14 +8,14 @@ const MOST_NAMES = 8
 /** Tablets that several people share, and the PIN by which each comes in. Ours. */
 export const sharedDeviceCopy = {
   // Before anybody came in.
-  who: '¿Quién eres?',
-  whoHint: (device: string) => `${device}: toca tu nombre y escribe tu PIN.`,
+  who: you`¿Quién {eres}?`,
+  whoHint: (device: string) => you`${device}: {toca} tu nombre y {escribe} tu PIN.`,
   nobody: 'Todavía nadie tiene un PIN.',
   withoutPin: (names: readonly string[]) =>
     `Todavía sin PIN: ${list.format(names.length > MOST_NAMES + 1 ? [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} personas más`] : names)}. Cada quien elige el suyo en «Tu cuenta», con su contraseña, acá o desde cualquier dispositivo.`,
   hello: (name: string) => `Hola, ${name}`,
   pin: 'PIN',
-  pinMissing: 'Escribe tu PIN.',
+  pinMissing: you`{Escribe} tu PIN.`,
   enter: 'Entrar',
   entering: 'Entrando…',
   notMe: 'No soy yo',
@@ -55,13 +57,13 @@ export const sharedDeviceCopy = {
   // In one's own account.
   pinTitle: 'PIN para tablets compartidas',
   pinHint: 'De 4 a 6 números. Abre solo las tablets que la empresa comparte, nunca tu cuenta en otro lado.',
-  isSet: 'Tienes un PIN.',
-  isNotSet: 'No tienes un PIN.',
+  isSet: you`{Tienes} un PIN.`,
+  isNotSet: you`No {tienes} un PIN.`,
   choose: 'Elegir un PIN',
   chooseOther: 'Elegir otro PIN',
   take: 'Quitar el PIN',
   newPin: 'PIN nuevo',
-  newPinMissing: 'Escribe el PIN nuevo.',
+  newPinMissing: you`{Escribe} el PIN nuevo.`,
   save: 'Guardar el PIN',
   saved: 'PIN guardado',
   taken: 'PIN quitado',

@@ -1,4 +1,5 @@
 import type { SlideAction } from '@mostrador/domain/shipment/shipment-status'
+import { you } from './you.ts'
 
 /**
  * What the button beside the slide asks before it acts: a slide is meant, a press may be a slip.
@@ -17,8 +18,8 @@ export const shipmentPageCopy = {
   yours: (count: number) => (count === 1 ? 'Tu envío en curso' : `Tus ${count} envíos en curso`),
   noOther: (count: number) =>
     count === 1
-      ? 'Llevas un envío. No hay otros para tomar.'
-      : `Llevas ${count} envíos. No hay otros para tomar.`,
+      ? you`{Llevas} un envío. No hay otros para tomar.`
+      : you`{Llevas} ${count} envíos. No hay otros para tomar.`,
   stack: (count: number) => `Multientrega de ${count} ${count === 1 ? 'envío' : 'envíos'}`,
   stopCount: (count: number) => `${count} paradas`,
   upTo: (distance: string) => `hasta ${distance}`,
@@ -37,17 +38,17 @@ export const shipmentPageCopy = {
   kept: (ago: string) => `No pudimos actualizar: ves lo que había ${ago}.`,
   pending: 'Pendiente de enviar',
   pendingHint: 'Lo que hiciste sin conexión se envía solo cuando vuelva.',
-  needsConnection: 'Para esto necesitas conexión. Vuelve a intentarlo cuando la tengas.',
-  slideHint: 'Desliza hasta el final para confirmar, o usa el botón que sigue.',
-  slideHelp: 'Desliza hasta el final. Si no puedes, mantén apretado y suelta.',
-  slideHeld: 'Suelta para confirmar',
+  needsConnection: you`Para esto {necesitas} conexión. {Vuelve} a intentarlo cuando la tengas.`,
+  slideHint: you`{Desliza} hasta el final para confirmar, o {usa} el botón que sigue.`,
+  slideHelp: you`{Desliza} hasta el final. Si no {puedes}, {mantén} apretado y {suelta}.`,
+  slideHeld: you`{Suelta} para confirmar`,
   slideButton: (label: string) => `${label}, sin deslizar`,
   slideBack: 'Volver',
   sending: 'Enviando…',
-  pickUp: 'Retira en',
-  deliverTo: 'Entrega en',
-  collect: (amount: string) => `Cobra ${amount}`,
-  paysWith: (amount: string, change: string) => `Paga con ${amount}: lleva ${change} de vuelto`,
+  pickUp: you`{Retira} en`,
+  deliverTo: you`{Entrega} en`,
+  collect: (amount: string) => you`{Cobra} ${amount}`,
+  paysWith: (amount: string, change: string) => you`Paga con ${amount}: {lleva} ${change} de vuelto`,
   paid: 'Ya está pagado: no cobres nada',
   paidShort: 'Pagado',
   payment: 'Pago',
@@ -64,8 +65,8 @@ export const shipmentPageCopy = {
   goHere: 'Ir a esta entrega',
   goingHere: 'Vas a esta entrega',
   next: 'Siguiente',
-  cancelQuestion: '¿Quieres dejar este envío?',
-  cancelStackQuestion: '¿Quieres dejar esta multientrega?',
+  cancelQuestion: you`¿{Quieres} dejar este envío?`,
+  cancelStackQuestion: you`¿{Quieres} dejar esta multientrega?`,
   cancelText: 'Vuelve a quedar libre para otro repartidor. No se puede deshacer.',
   keep: 'Seguir con el envío',
   lostTitle: 'Este envío lo lleva otro repartidor',
@@ -75,13 +76,13 @@ export const shipmentPageCopy = {
   doneTitle: '¡Listo!',
   doneHint: 'No queda nada por hacer con este envío.',
   canceledTitle: 'Envío cancelado',
-  locationDenied: 'No podemos ver tu ubicación: el cliente no te verá en el mapa. Puedes seguir igual.',
-  locationMissing: 'No encontramos tu ubicación todavía. Puedes seguir igual.',
-  locationOn: 'Compartes tu ubicación mientras llevas el envío.',
+  locationDenied: you`No podemos ver tu ubicación: el cliente no te verá en el mapa. {Puedes} seguir igual.`,
+  locationMissing: you`No encontramos tu ubicación todavía. {Puedes} seguir igual.`,
+  locationOn: you`{Compartes} tu ubicación mientras {llevas} el envío.`,
   confirmDelivery: 'Confirmar entrega',
   close: 'Cerrar',
   photoTaken: 'Foto lista',
-  photoFailed: 'No pudimos leer la foto. Saca otra.',
+  photoFailed: you`No pudimos leer la foto. {Saca} otra.`,
   keyDigits: 'La clave tiene cuatro números',
   proofMissing: 'Falta la foto o el motivo',
   notSent: (label: string) => `No se pudo enviar «${label}»: el envío cambió mientras no tenías conexión.`,

@@ -1,4 +1,5 @@
 import type { ShipmentStatus, SlideAction } from '@mostrador/domain/shipment/shipment-status'
+import { you } from './you.ts'
 
 /**
  * What a rider and the shop read of a shipment's state. Our words; the documents name the states
@@ -59,21 +60,21 @@ export const shipmentCopy = {
   cancelStack: 'Cancelar multientrega',
   seeOnMap: 'Ver en mapa',
   seeShipments: 'Ver envíos',
-  forbidden: 'No tienes permisos para ver los envíos',
-  listFailed: 'Hubo un error buscando los envíos, vuelva a intentarlo en unos minutos',
-  shipmentFailed: 'Hubo un error buscando el envío, vuelva a intentarlo en unos minutos',
-  changeFailed: 'Hubo un error pasando el envío de estado, vuelva a intentarlo en unos minutos',
+  forbidden: you`No {tienes} permisos para ver los envíos`,
+  listFailed: you`Hubo un error buscando los envíos, {vuelva} a intentarlo en unos minutos`,
+  shipmentFailed: you`Hubo un error buscando el envío, {vuelva} a intentarlo en unos minutos`,
+  changeFailed: you`Hubo un error pasando el envío de estado, {vuelva} a intentarlo en unos minutos`,
   taken: 'Este envío ya lo tomó otro repartidor',
   changed: 'Envío actualizado',
-  keyQuestion: 'Pide la clave de entrega al cliente',
+  keyQuestion: you`{Pide} la clave de entrega al cliente`,
   keyLabel: 'Clave de entrega',
   keyHint: 'Son cuatro números que el cliente ve en su pedido.',
   keyWrong: (triesLeft: number): string =>
     triesLeft === 1
       ? 'La clave no es correcta. Te queda 1 intento.'
       : `La clave no es correcta. Te quedan ${triesLeft} intentos.`,
-  keyUsedUp: 'La clave no es correcta y no quedan intentos. Entrega con una foto y el motivo.',
+  keyUsedUp: you`La clave no es correcta y no quedan intentos. {Entrega} con una foto y el motivo.`,
   withoutKey: 'Entregar sin clave',
-  proofPhoto: 'Saca una foto de la entrega',
-  proofReason: '¿Por qué no tienes la clave?',
+  proofPhoto: you`{Saca} una foto de la entrega`,
+  proofReason: you`¿Por qué no {tienes} la clave?`,
 } as const

@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The shop elsewhere, its phones, and sharing it. Source: 000 §2 Branch header. */
 export const socialCopy = {
   instagram: 'Instagram',
@@ -6,5 +8,5 @@ export const socialCopy = {
   whatsApp: 'Escribir por WhatsApp',
   chat: 'Chatear con el local',
   share: 'Compartir por WhatsApp',
-  shareText: (name: string, link: string) => `Mira el menú de ${name}: ${link}`,
+  shareText: (name: string, link: string) => you`{Mira} el menú de ${name}: ${link}`,
 } as const

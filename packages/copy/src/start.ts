@@ -1,11 +1,13 @@
+import { you } from './you.ts'
+
 /**
  * The start page: the locals that this browser knows, every brand by name, and the way to any
  * other.
  */
 export const startCopy = {
-  title: '¿Dónde quieres pedir?',
+  title: you`¿Dónde {quieres} pedir?`,
   known: 'Tus últimos locales',
-  unknown: '¿Tienes el link o el código QR de tu local? Ábrelo para ver su menú.',
+  unknown: you`¿{Tienes} el link o el código QR de tu local? {Ábrelo} para ver su menú.`,
   field: 'Buscar Local',
   fieldHint: 'Su nombre, o como aparece en su link: mi-local',
   go: 'Buscar',

@@ -1,8 +1,10 @@
+import { you } from './you.ts'
+
 /** The support page: whom to write to, and about what. Source: 001 §2, A support page. */
 export const supportCopy = {
   title: 'Ayuda',
   intro: (contact: string) =>
-    `Si algo de tu pedido no salió bien, escríbele a ${contact}: te responde el local.`,
+    you`Si algo de tu pedido no salió bien, {escríbele} a ${contact}: te responde el local.`,
   about: (reference: string) =>
     `Tu mensaje va a llevar el código ${reference}, para que encuentren tu pedido.`,
   whatsApp: 'Abrir WhatsApp',
@@ -10,8 +12,8 @@ export const supportCopy = {
   text: 'Hola, necesito ayuda.',
   textAbout: (reference: string) => `Hola, necesito ayuda con mi pedido ${reference}.`,
   noWhatsApp: (contact: string) => `${contact} no tiene WhatsApp.`,
-  callInstead: 'Puedes llamar por teléfono.',
-  visitInstead: (address: string) => `Puedes acercarte a ${address}.`,
+  callInstead: you`{Puedes} llamar por teléfono.`,
+  visitInstead: (address: string) => you`{Puedes} acercarte a ${address}.`,
   backToOrder: 'Volver a mi pedido',
   ask: 'Necesito ayuda',
 } as const

@@ -1,8 +1,9 @@
 import type { AnswerFault } from '@mostrador/domain/survey/judge-answers'
+import { you } from './you.ts'
 
 /** The survey of an order. Source: 001 §2 Survey page, §5. */
 export const surveyCopy = {
-  title: 'Califica tu pedido',
+  title: you`{Califica} tu pedido`,
   done: 'Gracias por tu calificación',
   doneHint: 'El local lee cada opinión.',
   mandatory: (title: string) => `La pregunta ${title} es obligatoria`,
@@ -14,11 +15,11 @@ export const surveyCopy = {
   send: 'Enviar calificación',
   sending: 'Enviando…',
   saved: 'Guardamos tu respuesta',
-  failed: 'No pudimos guardar tu respuesta. Vuelve a intentarlo.',
+  failed: you`No pudimos guardar tu respuesta. {Vuelve} a intentarlo.`,
   retry: 'Reintentar',
   none: 'Por ahora no hay preguntas sobre este pedido',
-  noneHint: 'Puedes seguir tu pedido o volver al menú.',
-  notYet: 'Todavía no puedes calificar este pedido',
+  noneHint: you`{Puedes} seguir tu pedido o volver al menú.`,
+  notYet: you`Todavía no {puedes} calificar este pedido`,
   notYetHint: 'Cuando el local lo acepte, vas a poder hacerlo desde acá.',
   never: 'Este pedido no se puede calificar',
   neverHint: 'Fue cancelado o no se llegó a pagar.',

@@ -1,4 +1,5 @@
 import type { Permission } from '@mostrador/domain/permission/permission'
+import { you } from './you.ts'
 
 /** The permissions as the console groups them. */
 export const PERMISSION_GROUPS: readonly {
@@ -49,13 +50,12 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 
 /** The console's page of who may what. Ours. */
 export const teamCopy = {
-  onTablet:
-    'En una tablet compartida, las invitaciones, los roles y el segundo paso no se cambian. Entra con tu contraseña en un dispositivo tuyo.',
+  onTablet: you`En una tablet compartida, las invitaciones, los roles y el segundo paso no se cambian. {Entra} con tu contraseña en un dispositivo tuyo.`,
   hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Un cambio vale enseguida, sin volver a entrar.',
   loading: 'Buscando el equipo…',
   loadFailed: 'No pudimos cargar el equipo.',
   peopleTitle: 'Personas',
-  you: 'tú',
+  you: you`{tú}`,
   roleAt: (role: string, place: string) => `${role} en ${place}`,
   open: (name: string) => `Roles de ${name}`,
   roleIn: (place: string) => `Rol en ${place}`,
@@ -64,7 +64,7 @@ export const teamCopy = {
   addTitle: 'Agregar un rol en otro lugar',
   place: 'Lugar',
   role: 'Rol',
-  choose: 'Elige',
+  choose: you`{Elige}`,
   add: 'Agregar',
   saved: 'Guardado. Vale desde ahora.',
   takeTitle: (name: string, place: string) => `¿Quitar a ${name} de ${place}?`,
@@ -82,13 +82,13 @@ export const teamCopy = {
   inviteHint: 'La persona elige su nombre y su contraseña. El link sirve una vez, durante 7 días.',
   inviteByMail: 'Enviar por correo',
   inviteByLink: 'Hacer un link',
-  inviteRoleMissing: 'Elige un rol.',
+  inviteRoleMissing: you`{Elige} un rol.`,
   invited: 'Listo, la invitación está hecha.',
   inviteLink: 'El link de la invitación',
   inviteLinkHint: (until: string) =>
-    `Entrégaselo solo a esa persona: con él se entra al equipo. Sirve una vez, hasta: ${until}.`,
+    you`{Entrégaselo} solo a esa persona: con él se entra al equipo. Sirve una vez, hasta: ${until}.`,
   waitingTitle: 'Invitaciones',
-  waitingHint: 'Quienes todavía no confirmaron. Para enviar otro link, invita de nuevo.',
+  waitingHint: you`Quienes todavía no confirmaron. Para enviar otro link, {invita} de nuevo.`,
   waitingToSend: 'El correo está por salir',
   waitingUntil: (when: string) => `El link sirve hasta: ${when}`,
   waitingEnded: 'El link venció',
@@ -98,7 +98,7 @@ export const teamCopy = {
   revokeHint: 'Su link deja de servir.',
   revoked: 'Listo, la invitación ya no sirve.',
   rolesTitle: 'Roles',
-  rolesHint: 'Los cinco primeros están siempre. Puedes crear los tuyos.',
+  rolesHint: you`Los cinco primeros están siempre. {Puedes} crear los tuyos.`,
   newRole: 'Nuevo rol',
   holders: (count: number) =>
     count === 0 ? 'Nadie lo tiene' : `Lo ${count === 1 ? 'tiene' : 'tienen'} ${people(count)}`,
@@ -106,7 +106,7 @@ export const teamCopy = {
   builtIn: 'Este rol es de todas las empresas y no se cambia.',
   roleName: 'Nombre del rol',
   roleNameHint: 'El que todos entienden en el local: "Turno noche".',
-  roleNameMissing: 'Escribe un nombre.',
+  roleNameMissing: you`{Escribe} un nombre.`,
   save: 'Guardar',
   saving: 'Guardando…',
   remove: 'Quitar este rol',
@@ -115,5 +115,5 @@ export const teamCopy = {
     count === 0
       ? 'Nadie lo tiene.'
       : `Lo ${count === 1 ? 'pierde' : 'pierden'} ${people(count)}, y con él lo que les permite.`,
-  notGiven: 'No puedes dar lo que no tienes.',
+  notGiven: you`No {puedes} dar lo que no {tienes}.`,
 } as const

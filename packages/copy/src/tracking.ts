@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 const MINUTE_S = 60
 const HOUR_S = 3600
 
@@ -36,7 +38,7 @@ export const trackingCopy = {
   call: 'Llamar al repartidor',
   eta: 'Llegada estimada',
   key: 'Clave de entrega',
-  keyHint: 'Díctasela al repartidor cuando llegue.',
+  keyHint: you`{Díctasela} al repartidor cuando llegue.`,
   keyDigits: (key: string) => key.split('').join(' '),
   keyTitle: 'Tu clave de entrega',
   keyText: 'El repartidor puede pedírtela en la puerta. No se la des a nadie más.',

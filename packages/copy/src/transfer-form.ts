@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The form of a way to pay that is a bank transfer. */
 export const transferFormCopy = {
   takes: 'Es una transferencia bancaria',
@@ -7,7 +9,7 @@ export const transferFormCopy = {
     mx: 'El celular de DiMo, con sus 10 dígitos.',
   } as Readonly<Record<string, string>>,
   aliasFaults: {
-    none: 'Acá las cuentas no tienen alias: bórralo y pon el número de cuenta.',
+    none: you`Acá las cuentas no tienen alias: {bórralo} y {pon} el número de cuenta.`,
     malformed: 'Así no se escribe acá.',
   },
   /** Why both, where one of them would do. */
@@ -21,10 +23,10 @@ export const transferFormCopy = {
   } as Readonly<Record<string, string>>,
   accountFaults: {
     length: 'Faltan o sobran dígitos.',
-    'check-digit': 'Algún dígito está cambiado: cópialo de nuevo.',
+    'check-digit': you`Algún dígito está cambiado: {cópialo} de nuevo.`,
     zeros: 'Son todos ceros: no es de nadie.',
   },
-  missing: (alias: string) => `Completa «${alias}» o «Número de cuenta».`,
+  missing: (alias: string) => you`{Completa} «${alias}» o «Número de cuenta».`,
   missingAccount: 'Falta el número de cuenta.',
   holder: 'A nombre de',
   bank: 'Banco',

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@mostrador/domain/transfer/account-number'
+import { you } from './you.ts'
 
 /** What diners type in the place of an account's number, where the country has a word for it. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -32,13 +33,13 @@ export const transferCopy = {
   bank: 'Banco',
   copy: (what: string) => `Copiar ${what}`,
   copied: (what: string) => `${what}: copiado`,
-  copyFailed: (what: string) => `No se pudo copiar. ${what} quedó seleccionado: cópialo a mano.`,
+  copyFailed: (what: string) => you`No se pudo copiar. ${what} quedó seleccionado: {cópialo} a mano.`,
   receipt: 'Número de comprobante (opcional)',
   said: 'Ya transferí',
   saying: 'Avisando…',
-  sayFailed: 'No pudimos avisar al local. Vuelve a intentarlo.',
+  sayFailed: you`No pudimos avisar al local. {Vuelve} a intentarlo.`,
   saidTitle: 'El local ya sabe que transferiste',
   saidHint: (until: string | null) =>
     `Tu pedido se prepara cuando el dinero llega al local${until === null ? '' : `, que lo espera hasta las ${until}`}. Esta página se actualiza sola.`,
-  late: 'Si el dinero ya salió de tu cuenta, comunícate con el local: te lo devuelve.',
+  late: you`Si el dinero ya salió de tu cuenta, {comunícate} con el local: te lo devuelve.`,
 } as const

@@ -1,12 +1,13 @@
 import type { BankColumn } from '@mostrador/domain/transfer/bank-sheet'
 import { shortDuration } from './short-duration.ts'
+import { you } from './you.ts'
 
 const count = (many: number, one: string, several: string): string =>
   many === 1 ? `1 ${one}` : `${many} ${several}`
 
 /** The console's page of transfers. Ours. */
 export const transfersPageCopy = {
-  hint: 'Lo que se espera por transferencia y lo que entró. Pega los movimientos de tu banco y los pedidos pagados se encuentran solos.',
+  hint: you`Lo que se espera por transferencia y lo que entró. {Pega} los movimientos de tu banco y los pedidos pagados se encuentran solos.`,
   loading: 'Buscando transferencias…',
   loadFailed: 'No pudimos cargar las transferencias.',
   noAccounts: 'Ningún medio de pago tiene los datos de una cuenta para transferir',
@@ -30,7 +31,7 @@ export const transfersPageCopy = {
   confirmTitle: (number: number, amount: string) => `¿Llegaron los ${amount} del pedido #${number}?`,
   confirmHint: 'El pedido pasa a la cocina como pagado. Queda en Actividad con tu nombre.',
   reason: 'Cómo lo sabes',
-  reasonMissing: 'Escribe cómo lo sabes.',
+  reasonMissing: you`{Escribe} cómo lo sabes.`,
   reasons: ['Lo vi en la cuenta', 'Mostró el comprobante'],
   confirmNow: 'Confirmar el pago',
   back: 'Volver',
@@ -57,8 +58,7 @@ export const transfersPageCopy = {
   takeBack: 'Separar',
   takeBackOf: (order: string) => `Separar el movimiento de ${order}`,
   takeBackTitle: (order: string) => `¿Separar el movimiento de ${order}?`,
-  takeBackHint:
-    'El pedido deja de estar pagado por él: si nadie lo aceptó, vuelve a esperar la transferencia.',
+  takeBackHint: you`El pedido deja de estar pagado por él: si nadie lo aceptó, {vuelve} a esperar la transferencia.`,
   takenBack: 'Movimiento separado',
   owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
   late: 'Llegó cuando el pedido ya había vencido',
@@ -74,7 +74,7 @@ export const transfersPageCopy = {
   paid: 'Encontradas hace poco',
   byMovement: (day: string) => `Movimiento: ${day}`,
   byHand: (name: string, reason: string) => `${name}: ${reason}`,
-  failed: 'No se pudo guardar. Vuelve a intentarlo.',
+  failed: you`No se pudo guardar. {Vuelve} a intentarlo.`,
 } as const
 
 /** How a bank's list is taken in. Ours. */
@@ -85,7 +85,7 @@ export const movementsCopy = {
   choose: 'Elegir un archivo',
   file: 'Archivo de movimientos',
   formats: 'Excel (.xlsx) o CSV, como lo da tu banco.',
-  paste: 'O pega acá los movimientos',
+  paste: you`O {pega} acá los movimientos`,
   pasteHint: 'Con sus columnas, como salen de la página del banco o de una planilla.',
   next: 'Leer',
   reading: 'Leyendo…',
@@ -101,14 +101,14 @@ export const movementsCopy = {
   } satisfies Record<BankColumn, string>,
   found: (many: number, out: number) =>
     `${count(many, 'ingreso', 'ingresos')}${out > 0 ? ` y ${count(out, 'salida, que no se carga', 'salidas, que no se cargan')}` : ''}`,
-  none: 'No encontramos ningún ingreso. Revisa qué es cada columna.',
+  none: you`No encontramos ningún ingreso. {Revisa} qué es cada columna.`,
   problems: (many: number) =>
     `${count(many, 'fila no se entiende', 'filas no se entienden')}: así no se carga nada.`,
   problem: {
     day: (row: number, text: string) => `Fila ${row}: «${text}» no es una fecha`,
     amount: (row: number, text: string) => `Fila ${row}: «${text}» no es un monto`,
   },
-  tooMany: (most: number) => `Son demasiados: hasta ${most} por vez. Descarga menos días.`,
+  tooMany: (most: number) => you`Son demasiados: hasta ${most} por vez. {Descarga} menos días.`,
   bring: (many: number) => `Cargar ${count(many, 'ingreso', 'ingresos')}`,
   bringing: 'Cargando…',
   cancel: 'Volver',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { inVos } from './in-vos.ts'
 import { ASKED, everySentence } from './testing/every-sentence.ts'
+import { OF_OTHERS } from './testing/of-others.ts'
 import { TU_FORMS, USTED_FORMS, VOS_FORMS } from './testing/verb-forms.ts'
+import { VERBS } from './verbs.ts'
+import { vosForm } from './vos-form.ts'
+import { inVos } from './you.ts'
 
 /** What the documents say in usted, letter by letter. Source: 000 §4, §5, §8; 001 §4, §5, §8. */
 const DOCUMENTS = [
@@ -49,34 +52,37 @@ const DOCUMENTS = [
   'Hubo un error pasando el envío de estado, vuelva a intentarlo en unos minutos',
 ]
 
-/** What is said of somebody else, or of something, in words that could also address the reader. */
-const OF_OTHERS = new RegExp(
-  [
-    '(?<=^|: |\\. )puede (?:que|tardar|demorar|tener)',
-    'hace (?:falta|\\S+ (?:h|min|horas|segundos?)$)',
-    '^Abona con$|^Paga (?:con|justo)|^Recibe$|^Abre X|^Abre TU|^Abre \\d|^Abre \\[',
-    '^Entregas?(?:$|:)|^Marca$|las marcas|Nuestras marcas|^Completas hasta|siempre completas',
-    '^Vuelve (?:el|en|mañana|a las|al local|a quedar|por el mismo)|Si vuelve a pasar',
-    '^Lleva .+ envíos?|^Deja de verlo|y (?:va|sale) hacia|empieza a prepararlo',
-    'en su (?:teléfono|pedido)|califique su pedido',
-    '(?:^|no )recibí mi pedido',
-  ].join('|'),
-  'giu',
-)
-
 const said = await everySentence()
 const all = [...new Set([...said.values()].flat())]
-const forDiners = [...new Set([...(await everySentence('diners and riders')).values()].flat())]
 
 /** The texts in which one of the forms is found. */
 const found = (forms: readonly RegExp[], texts: readonly string[]): string[] =>
   texts.filter((text) => forms.some((form) => form.test(text.replace(OF_OTHERS, ''))))
+
+const HOW_TO_MARK =
+  'Mark each word that addresses the reader: you`{Elige} un plato`. What others do has no mark; where such a sentence begins with its verb, packages/copy/src/testing/of-others.ts has it.'
+
+/** The words that are others in vos, each with what stands in its place and what is before it. */
+function turnedWords(text: string): { before: string; tu: string; vos: string }[] {
+  const vos = inVos(text).match(/\p{L}+/gu) ?? []
+  return Array.from(text.matchAll(/\p{L}+/gu)).flatMap(({ 0: tu, index: at }, index) =>
+    tu === vos[index] ? [] : [{ before: text.slice(0, at), tu, vos: vos[index] ?? '' }],
+  )
+}
+
+/** After these a verb is somebody else's: "no se pide", "quien lo mira", "cualquiera encuentra". */
+const BEFORE_A_THIRD_PERSON =
+  /(?<!\p{L})(?:se|lo|la|los|las|le|les|me|te|nos|no|que|quien|nadie|alguien|cualquiera|local|cliente|repartidor|pedido|navegador|marca) $/iu
 
 test('every export of this package says something to the samples', () => {
   const silent = [...said].filter(([, texts]) => texts.every((text) => text.trim() === ''))
   expect(silent.map(([name]) => name)).toEqual([])
   expect(Object.keys(ASKED).filter((name) => !said.has(name))).toEqual([])
   expect(all.length).toBeGreaterThan(1200)
+})
+
+test('a word is marked in a sentence of `you` alone: nothing that is said shows a mark', () => {
+  expect(all.filter((text) => /\{\p{L}/u.test(text))).toEqual([])
 })
 
 /** spec('decisions beyond-the-documents.26') */
@@ -90,8 +96,27 @@ test('what the documents say in usted stays as they say it, and nothing of ours 
 })
 
 /** spec('decisions beyond-the-documents.26') */
-test('in vos no sentence is left in tú or usted, the documents’ neither', () => {
-  expect(found([...TU_FORMS, ...USTED_FORMS], forDiners.map(inVos))).toEqual([])
+test('in vos no sentence is left in tú or usted, the documents’ and the console’s neither', () => {
+  const unmarked = found([...TU_FORMS, ...USTED_FORMS], all.map(inVos))
+  expect({ unmarked, help: HOW_TO_MARK }).toEqual({ unmarked: [], help: HOW_TO_MARK })
+})
+
+test('in vos a sentence differs by words that address its reader, and by nothing else', () => {
+  const between = (text: string) => text.replace(/\p{L}+/gu, '_')
+  const others = all.filter((text) => !text.includes('contigo') && !text.includes('ha canjeado'))
+  expect(others.filter((text) => between(inVos(text)) !== between(text))).toEqual([])
+  const forms = new Map(others.flatMap(turnedWords).map(({ tu, vos }) => [tu, vos]))
+  expect(forms.size).toBeGreaterThan(150)
+  for (const [tu, vos] of forms)
+    if (tu !== 'abona' && tu !== 'abonará') expect([tu, vos]).toEqual([tu, vosForm(tu)])
+})
+
+test('no verb of somebody else changes its person', () => {
+  const isCommand = (word: string) => VERBS.some(({ asked }) => asked === word.toLowerCase())
+  const others = all.filter((text) =>
+    turnedWords(text).some(({ before, tu }) => BEFORE_A_THIRD_PERSON.test(before) && isCommand(tu)),
+  )
+  expect(others).toEqual([])
 })
 
 /** What is near is "acá" in most of what diners read: the other word beside it is another voice. */
@@ -113,11 +138,29 @@ test.each([
     'Debe ingresar su email para poder realizar el pedido',
     'Debés ingresar tu email para poder realizar el pedido',
   ],
+  [
+    'Debe ingresar con cuanto abona para poder realizar el pedido.',
+    'Debés ingresar con cuanto abonás para poder realizar el pedido.',
+  ],
   ['¿Dónde te encuentras?', '¿Dónde te encontrás?'],
-  ['El local lo confirma cuando recibe tu mensaje.', 'El local lo confirma cuando recibe tu mensaje.'],
-  ['Vuelve por el mismo medio con el que pagaste.', 'Vuelve por el mismo medio con el que pagaste.'],
-  ['Paga con $ 5.000: lleva $ 300 de vuelto', 'Paga con $ 5.000: llevá $ 300 de vuelto'],
-  ['Pedido Revisado', 'Pedido Revisado'],
+  ['Ya ha canjeado este premio', 'Ya canjeaste este premio'],
+  [
+    'Desliza hasta el final. Si no puedes, mantén apretado y suelta.',
+    'Deslizá hasta el final. Si no podés, mantené apretado y soltá.',
+  ],
+  ['Paga con 1: lleva 1 de vuelto', 'Paga con 1: llevá 1 de vuelto'],
 ])('%s', (text, inVosOfIt) => {
+  expect(all).toContain(text)
   expect(inVos(text)).toBe(inVosOfIt)
+})
+
+test.each([
+  'Tu dirección no se encuentra dentro de la zona de entrega.',
+  'Le avisamos al local para que lo revise.',
+  'El local lo confirma cuando recibe tu mensaje.',
+  'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
+  'Se paga al retirar el pedido',
+])('%s: the same in vos', (text) => {
+  expect(all).toContain(text)
+  expect(inVos(text)).toBe(text)
 })

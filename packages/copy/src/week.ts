@@ -1,6 +1,7 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { HoursProblem } from '@mostrador/domain/scheduling/hours-text'
 import { DAY_NAMES } from './moment.ts'
+import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
@@ -18,25 +19,23 @@ const DAY_SHORT = {
 export const weekCopy = {
   days: DAY_NAMES,
   short: DAY_SHORT,
-  view: 'Cómo quieres cargar los horarios',
+  view: you`Cómo {quieres} cargar los horarios`,
   typed: 'Escribir',
   painted: 'Pintar',
   typedHint: 'Como 12-15:30, 20-2. También se entiende «12 a 15.30 y 20 a 2», «24 hs» o «cerrado».',
-  paintedHint:
-    'Arrastra para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, mayúsculas y flechas para seguir.',
-  fingerHint:
-    'Toca media hora, o mantén apretado y arrastra. Sobre lo pintado se borra; los bordes se estiran.',
+  paintedHint: you`{Arrastra} para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, mayúsculas y flechas para seguir.`,
+  fingerHint: you`{Toca} media hora, o {mantén} apretado y {arrastra}. Sobre lo pintado se borra; los bordes se estiran.`,
   grid: (label: string) => `${label}: semana pintada`,
   hour: 'Hora',
   wrong: (problem: HoursProblem, part: string): string =>
     ({
-      malformed: `No se entiende «${part}». Escribe los horarios así: 12-15:30, 20-2.`,
+      malformed: you`No se entiende «${part}». {Escribe} los horarios así: 12-15:30, 20-2.`,
       overlap: `«${part}» se superpone con otro horario del mismo día.`,
       'too-many': 'Hasta 12 horarios por día.',
     })[problem],
   review: (days: readonly string[]) =>
-    `No se entienden los horarios de: ${list.format(days.map((day) => day.toLowerCase()))}. Corrígelos en «Escribir».`,
-  someMissing: 'Carga al menos un horario, o apágalo.',
+    you`No se entienden los horarios de: ${list.format(days.map((day) => day.toLowerCase()))}. {Corrígelos} en «Escribir».`,
+  someMissing: you`{Carga} al menos un horario, o {apágalo}.`,
   copy: (day: string) => `Copiar ${day.toLowerCase()} a otros días`,
   copyTitle: (day: string) => `Copiar los horarios del ${day.toLowerCase()}`,
   copyTo: 'A estos días',

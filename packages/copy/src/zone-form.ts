@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /** The delivery zones of a local in the console. Ours. */
 export const zoneCopy = {
   title: 'Zonas de envío',
@@ -11,10 +13,10 @@ export const zoneCopy = {
   name: 'Nombre de la zona',
   area: 'Hasta dónde llega',
   areaHint: 'Gana la zona de mayor prioridad; entre iguales, la que está antes en la lista.',
-  areaMissing: 'Dibuja el círculo o pega un área.',
-  noLocation: 'Para dibujar un círculo, primero di dónde está el local en Datos y dirección.',
+  areaMissing: you`{Dibuja} el círculo o {pega} un área.`,
+  noLocation: you`Para dibujar un círculo, primero {di} dónde está el local en Datos y dirección.`,
   radius: 'Kilómetros alrededor del local',
-  radiusMalformed: 'Escribe kilómetros entre 0,1 y 100, como 2,5.',
+  radiusMalformed: you`{Escribe} kilómetros entre 0,1 y 100, como 2,5.`,
   draw: 'Dibujar el círculo',
   byText: 'Traer o llevar el área',
   geoJson: 'Área en GeoJSON',
@@ -44,7 +46,7 @@ export const zoneCopy = {
   least: (text: string) => `mínimo ${text}`,
   ranks: (priority: number) => `prioridad ${priority}`,
   remove: 'Quitar la zona',
-  removeHint: 'Los pedidos que ya se hicieron quedan como están. Puedes deshacerlo desde Actividad.',
+  removeHint: you`Los pedidos que ya se hicieron quedan como están. {Puedes} deshacerlo desde Actividad.`,
   removed: 'Zona quitada',
   off: 'No se lleva',
 } as const

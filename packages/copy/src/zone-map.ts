@@ -1,4 +1,5 @@
 import { durationRange } from './short-duration.ts'
+import { you } from './you.ts'
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
@@ -31,10 +32,10 @@ export const zoneMapCopy = {
   mode: 'Qué se hace en el mapa',
   modes: { move: 'Mover', draw: 'Dibujar', hole: 'Hueco', try: 'Probar' },
   modeHints: {
-    move: 'Arrastra una esquina. Entre dos hay un punto más claro: arrástralo y es otra esquina.',
-    draw: 'Toca cada esquina y, para terminar, la primera otra vez.',
-    hole: 'Dibuja adentro de la zona lo que queda afuera.',
-    try: 'Toca el mapa o arrastra el punto para saber qué zona decide.',
+    move: you`{Arrastra} una esquina. Entre dos hay un punto más claro: {arrástralo} y es otra esquina.`,
+    draw: you`{Toca} cada esquina y, para terminar, la primera otra vez.`,
+    hole: you`{Dibuja} adentro de la zona lo que queda afuera.`,
+    try: you`{Toca} el mapa o {arrastra} el punto para saber qué zona decide.`,
   },
   tried: 'Punto de prueba',
   tryHere: 'Probar en el medio del mapa',
@@ -43,7 +44,7 @@ export const zoneMapCopy = {
   overlaps: 'Donde se tocan',
   overlap: (winner: string, loser: string, by: 'priority' | 'position') =>
     `${winner} gana a ${loser}: ${by === 'priority' ? 'tiene más prioridad' : 'está antes en la lista'}.`,
-  mapFailed: 'No pudimos abrir el mapa. Puedes seguir con la lista de esquinas.',
+  mapFailed: you`No pudimos abrir el mapa. {Puedes} seguir con la lista de esquinas.`,
   verdict: (zone: string, fee: string, more: readonly (string | undefined)[]) =>
     [`Zona ${zone}: envío ${fee}`, ...more].filter(Boolean).join(', '),
   minimum: (amount: string) => `pedido mínimo ${amount}`,
@@ -55,8 +56,8 @@ export const zoneMapCopy = {
       ? `${names.join('')} llega, pero a esta hora no se lleva.`
       : `${names.join(', ')} llegan, pero a esta hora no se lleva.`,
   lost: (count: number, days: number) =>
-    `Con este dibujo pierdes ${orders(count)} de los últimos ${days} días.`,
-  gained: (count: number) => `Ganas ${orders(count)} que hoy quedarían afuera.`,
+    you`Con este dibujo {pierdes} ${orders(count)} de los últimos ${days} días.`,
+  gained: (count: number) => you`{Ganas} ${orders(count)} que hoy quedarían afuera.`,
   moved: (count: number) => `En ${orders(count)} pasa a decidir otra zona.`,
   same: (count: number, days: number) =>
     `Con este dibujo no cambia nada en ${count === 1 ? 'el único envío' : `los ${count} envíos`} de los últimos ${days} días.`,
@@ -66,11 +67,11 @@ export const zoneMapCopy = {
   notJudged: 'No pudimos comparar el dibujo con los pedidos.',
   faults: {
     'sides-cross': (one: CornerOf, other: CornerOf) =>
-      `El lado que sale de la esquina ${cornerName(one)} cruza o toca el que sale de la esquina ${cornerName(other)}: mueve una de las dos.`,
+      you`El lado que sale de la esquina ${cornerName(one)} cruza o toca el que sale de la esquina ${cornerName(other)}: {mueve} una de las dos.`,
     'hole-outside': (at: number, hole: number) =>
       `La esquina ${at} del hueco ${hole} queda fuera del borde de la zona.`,
     'holes-overlap': (one: number, other: number) =>
-      `El hueco ${one} está dentro del hueco ${other}: quita uno.`,
+      you`El hueco ${one} está dentro del hueco ${other}: {quita} uno.`,
   },
   tooManyCorners: (most: number) => `Un área puede tener ${most} esquinas como máximo.`,
   corners: 'Esquinas en una lista',
@@ -82,7 +83,7 @@ export const zoneMapCopy = {
   cornerName: (number: number) => `Esquina ${number}`,
   lat: 'Latitud de la esquina',
   lng: 'Longitud de la esquina',
-  degreesMalformed: (most: number) => `Escribe grados entre −${most} y ${most}, como -34,588.`,
+  degreesMalformed: (most: number) => you`{Escribe} grados entre −${most} y ${most}, como -34,588.`,
   step: 'Cuántos metros se mueve',
   towards: { north: 'Al norte', south: 'Al sur', east: 'Al este', west: 'Al oeste' },
   addCorner: 'Agregar una esquina después',
@@ -94,7 +95,7 @@ export const zoneMapCopy = {
     title: 'Copiar zonas de otro local',
     hint: 'Vienen con su dibujo, su costo y su horario, al final de la lista. Se deshace de una vez.',
     from: 'De qué local',
-    choose: 'Elige un local',
+    choose: you`{Elige} un local`,
     zones: 'Qué zonas',
     none: 'Ese local no tiene zonas.',
     failed: 'No pudimos leer las zonas de ese local.',
@@ -105,7 +106,7 @@ export const zoneMapCopy = {
   },
   location: {
     pin: 'Ubicación del local',
-    hint: 'Toca el mapa o arrastra el punto hasta la puerta.',
-    mapFailed: 'No pudimos abrir el mapa. Puedes escribir los grados.',
+    hint: you`{Toca} el mapa o {arrastra} el punto hasta la puerta.`,
+    mapFailed: you`No pudimos abrir el mapa. {Puedes} escribir los grados.`,
   },
 } as const

@@ -1,13 +1,12 @@
 import type { Problem } from '@mostrador/contract/problem'
-import { inVos } from '@mostrador/copy/in-vos'
+import { inVos } from '@mostrador/copy/you'
 
 const isProblem = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
 /**
- * A problem as a page says it that speaks vos (`x-voice`); any other answer as it is. Each message
- * is one of ours with at most names in it, so that the whole of it is turned. Source:
- * docs/decisions/045.
+ * A problem as a page says it that speaks vos (`x-voice`); any other answer as it is. Source:
+ * docs/decisions/155.
  */
 export async function spokenProblem(response: Response, voice: string | undefined): Promise<Response> {
   if (voice !== 'VOS' || !isProblem(response)) return response

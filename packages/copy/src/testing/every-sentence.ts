@@ -135,76 +135,15 @@ function textsIn(value: unknown): string[] {
 
 const FOLDER = new URL('../', import.meta.url)
 
-/** What turns sentences, and is none. */
-const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
-
-/** What staff alone read: the console speaks tú, no matter what a brand chose. */
-const FOR_STAFF = new Set(
-  [
-    'api-key',
-    'benefit-form',
-    'brand-form',
-    'branding',
-    'campaign',
-    'client-error',
-    'console',
-    'customer-records',
-    'days-calendar',
-    'device',
-    'dispatch',
-    'download',
-    'factor-policy',
-    'form',
-    'founding',
-    'founding-links',
-    'import-pictures',
-    'interruption',
-    'listening',
-    'order-alert',
-    'rehearsal-page',
-    'sale-fields',
-    'sales-mail',
-    'setup',
-    'share-kit',
-    'scheduling',
-    'health',
-    'holiday',
-    'local',
-    'local-menu',
-    'menu-editor',
-    'menu-import',
-    'menu-sheet',
-    'menu-sheets',
-    'order-push',
-    'payment-account',
-    'payment-test',
-    'plate-grid',
-    'price-rule',
-    'price-rule-page',
-    'rider-team',
-    'staff-account',
-    'staff-mail',
-    'survey-summary',
-    'shared-device',
-    'week',
-    'transfer-form',
-    'transfers-page',
-    'transfer-news',
-    'zone-form',
-    'zone-map',
-  ].map((name) => `${name}.ts`),
-)
+/** What says a sentence in a voice, and is none. */
+const NO_SENTENCES = new Set(['verbs.ts', 'voiced-copy.ts', 'vos-form.ts', 'you.ts'])
 
 /**
  * What every export of this package says, by its name: of the tables each text, of the sentences
- * what they answer. Of those for diners and riders alone, where only they are asked for.
+ * what they answer.
  */
-export async function everySentence(
-  forWhom: 'everybody' | 'diners and riders' = 'everybody',
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const isLeftOut = (name: string) =>
-    NO_SENTENCES.has(name) || (forWhom !== 'everybody' && FOR_STAFF.has(name))
-  const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !isLeftOut(name))
+export async function everySentence(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !NO_SENTENCES.has(name))
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, FOLDER).href) as Promise<object>),
   )

@@ -1,49 +1,4 @@
-/**
- * Verbs that pages use to whom they speak to, with what a person in tú does where its stem changes.
- */
-const VERBS: readonly (readonly [infinitive: string, tu?: string])[] = [
-  ...`abonar aceptar actualizar agregar aguardar anotar apretar armar ajustar avisar buscar cambiar cancelar cargar
-  calificar chatear cobrar comentar completar comunicar confirmar consultar continuar copiar cuidar dejar desear
-  deslizar desplazar dictar editar enviar entregar esperar evitar finalizar firmar guardar habilitar indicar ingresar
-  iniciar instalar intentar llamar llevar mandar marcar mirar modificar necesitar pagar pasar programar publicar quitar
-  reintentar retirar retomar revisar sacar seleccionar subir sumar tocar tomar ubicar usar verificar abrir añadir
-  compartir describir escribir imprimir recibir repetir permitir leer comer correr`
-    .split(/\s+/)
-    .map((infinitive) => [infinitive] as const),
-  ['acordar', 'acuerdas'],
-  ['asegurar'],
-  ['cerrar', 'cierras'],
-  ['comenzar', 'comienzas'],
-  ['contar', 'cuentas'],
-  ['corregir', 'corriges'],
-  ['devolver', 'devuelves'],
-  ['elegir', 'eliges'],
-  ['empezar', 'empiezas'],
-  ['encontrar', 'encuentras'],
-  ['mostrar', 'muestras'],
-  ['mover', 'mueves'],
-  ['ofrecer'],
-  ['pedir', 'pides'],
-  ['pensar', 'piensas'],
-  ['perder', 'pierdes'],
-  ['poder', 'puedes'],
-  ['probar', 'pruebas'],
-  ['querer', 'quieres'],
-  ['recordar', 'recuerdas'],
-  ['recuperar'],
-  ['seguir', 'sigues'],
-  ['soler', 'sueles'],
-  ['tener', 'tienes'],
-  ['venir', 'vienes'],
-  ['volver', 'vuelves'],
-  ['decir', 'dices'],
-  ['hacer', 'haces'],
-  ['poner', 'pones'],
-  ['salir', 'sales'],
-]
-
-/** What tú is asked to do, where it is not the form of what tú does without its s. */
-const SHORT = ['di', 'haz', 'pon', 'sal', 'ten', 'ven']
+import { askedOfUsted, CLITICS, VERBS } from '../verbs.ts'
 
 /** What usted is asked to do, where it does not follow from its verb. */
 const IRREGULAR_USTED = [
@@ -60,24 +15,10 @@ const IRREGULAR_USTED = [
   'ofrezca',
 ]
 
-const CLITICS = '(?:me|te|se|nos|los?|las?|les?)'
-
 const VOWELS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 
 const ending = (infinitive: string): 'a' | 'e' | 'i' => infinitive.at(-2) as 'a' | 'e' | 'i'
 const stem = (infinitive: string): string => infinitive.slice(0, -2)
-
-/** "revisas", "escribes": what tú does. */
-const doesInTu = ([infinitive, tu]: (typeof VERBS)[number]): string =>
-  tu ?? `${stem(infinitive)}${ending(infinitive) === 'a' ? 'as' : 'es'}`
-
-/** "revise", "escriba", "vuelva": what usted is asked to do. */
-function askedOfUsted(verb: (typeof VERBS)[number]): string {
-  const [infinitive] = verb
-  const root = doesInTu(verb).slice(0, -2)
-  if (ending(infinitive) !== 'a') return `${root}a`
-  return `${root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')}e`
-}
 
 /**
  * With what is meant at its end the last vowel before the ending is stressed: "inténtelo",
@@ -97,15 +38,15 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
 const asked = (pattern: string): RegExp =>
   new RegExp(`(?:^|[.:;,!?¡¿…)«"“] ?|(?<!\\p{L})(?:[yo]|si|favor) )(?:${pattern})(?!\\p{L})`, 'iu')
 
-const inTu = VERBS.map(doesInTu)
-const askedOfTu = [...inTu.map((form) => form.slice(0, -1)), ...SHORT]
+const inTu = VERBS.map(({ does }) => does)
+const askedOfTu = VERBS.map(({ asked: form }) => form)
 const usted = [...VERBS.map(askedOfUsted), ...IRREGULAR_USTED]
 
 /** Forms that only somebody uses who speaks vos. */
 export const VOS_FORMS: readonly RegExp[] = [
   word('vos|sos'),
-  word(anyOf(VERBS.map(([verb]) => `${stem(verb)}${VOWELS[ending(verb)]}s?`))),
-  word(anyOf(VERBS.map(([verb]) => `${stem(verb)}${ending(verb)}${CLITICS}`))),
+  word(anyOf(VERBS.map(({ infinitive: verb }) => `${stem(verb)}${VOWELS[ending(verb)]}s?`))),
+  word(anyOf(VERBS.map(({ infinitive: verb }) => `${stem(verb)}${ending(verb)}${CLITICS}`))),
 ]
 
 /** Forms of usted. */
