@@ -106,7 +106,7 @@ async function readMovements(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '1 ingreso' })).toBeFocused()
   await press(button(page, 'Cargar 1 ingreso'), 'Space')
   await expect(button(page, 'Cargar movimientos')).toBeFocused()
-  await press(button(page, 'Apartar TRANSF'))
+  await press(button(page, 'Ignorar TRANSF'))
   await expect(page.getByRole('heading', { name: 'Transferencias esperadas' })).toBeFocused()
 }
 

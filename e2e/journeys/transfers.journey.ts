@@ -8,7 +8,7 @@ import { shops, staffOf } from '../shops.ts'
 // Other journeys would see what is awaited here.
 test.use({ worldName: 'ownDemo' })
 
-/** spec('decisions transfers.1') */
+/** spec('decisions transfers.1') spec('decisions transfers.11') spec('decisions transfers.12') */
 test('a diner transfers, the shop pastes what its bank says, and the order is paid; what is of nobody is told', async ({
   diner,
   staff,
@@ -42,16 +42,27 @@ test('a diner transfers, the shop pastes what its bank says, and the order is pa
   await paste.fill(`Fecha\tConcepto\tImporte\n${today}\tDora\tmucho`)
   await desk.getByRole('button', { name: 'Leer' }).click()
   await expect(desk.getByRole('button', { name: /^Cargar/ })).toBeDisabled()
+  await desk.getByLabel('Cargar el resto y dejar afuera esas filas').check()
+  await expect(desk.getByText('1 fila queda afuera')).toBeVisible()
   await desk.getByRole('button', { name: 'Elegir otros' }).click()
+  // Amounts without a sign, beside words that this bank alone knows: they are asked.
   const lines = [
-    ['Fecha', 'Concepto', 'Importe'],
-    [today, 'Transferencia de Dora', written(amount)],
-    [today, 'Vaya uno a saber', written(1.11)],
-    [today, 'Comision', written(-350)],
+    ['Cuenta', '123'],
+    ['Fecha', 'Concepto', 'Importe', 'Tp'],
+    [today, 'Transferencia de Dora', written(amount), 'X'],
+    [today, 'Vaya uno a saber', written(1.11), 'X'],
+    [today, 'De otra cuenta', written(2.22), 'X'],
+    [today, 'Comision', written(350), 'Y'],
   ]
   await paste.fill(lines.map((cells) => cells.join('\t')).join('\n'))
   await desk.getByRole('button', { name: 'Leer' }).click()
-  await expect(desk.getByText('2 ingresos y 1 salida, que no se carga')).toBeVisible()
+  await expect(desk.getByText('4 filas no se entienden')).toBeVisible()
+  await expect(desk.getByLabel('Títulos')).toHaveValue('1')
+  await desk.getByLabel('Donde dice «X»').selectOption('Entró')
+  await desk.getByLabel('Donde dice «Y»').selectOption('Salió')
+  await expect(desk.getByText('3 ingresos y 1 salida, que no se carga')).toBeVisible()
+  await desk.getByLabel('Cargar la fila 5').uncheck()
+  await expect(desk.getByText('1 fila queda afuera')).toBeVisible()
   await desk.getByRole('button', { name: 'Cargar 2 ingresos' }).click()
   await expect(desk.getByText('2 ingresos nuevos · 1 pedido pagado')).toBeVisible()
   await expect(desk.getByText('Ahora no se espera ninguna.')).toBeVisible()

@@ -55,7 +55,7 @@ export const priceRuleCopy = {
   close: 'Cerrar',
   filter: 'Qué precios se ven',
   all: (count: number) => `Todos (${count})`,
-  standingOut: (count: number) => `Para mirar (${count})`,
+  standingOut: (count: number) => `Para revisar (${count})`,
   same: (count: number) => `Sin cambio (${count})`,
   nothingThere: 'Ninguno',
   marks: {

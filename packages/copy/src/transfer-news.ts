@@ -6,11 +6,11 @@ export const transferNews = {
   confirmed: (number: number) => `Confirmó a mano la transferencia del pedido #${number}`,
   returned: (number: number) => `Marcó como devuelta la transferencia del pedido #${number}`,
   matched: (number: number) => `Asignó un movimiento del banco al pedido #${number}`,
-  takenBack: (number: number) => `Separó un movimiento del banco del pedido #${number}`,
+  takenBack: (number: number) => `Desvinculó un movimiento del banco del pedido #${number}`,
   imported: (fresh: number, matched: number) =>
     matched === 0 ? `Cargó ${movements(fresh)}` : `Cargó ${movements(fresh)}; ${paid(matched)}`,
   /** Why an order stays paid whose movement was taken away. */
-  withoutMovement: 'Se separó su movimiento cuando ya estaba en marcha',
+  withoutMovement: 'Se desvinculó su movimiento cuando ya estaba en marcha',
 } as const
 
 const paid = (count: number): string =>

@@ -1,4 +1,5 @@
-import type { BankColumn } from '@mostrador/domain/transfer/bank-sheet'
+import type { BankColumn } from '@mostrador/domain/transfer/bank-headings'
+import type { BANK_PROBLEMS } from '@mostrador/domain/transfer/bank-sheet'
 import { shortDuration } from './short-duration.ts'
 import { you } from './you.ts'
 
@@ -7,7 +8,7 @@ const count = (many: number, one: string, several: string): string =>
 
 /** The console's page of transfers. Ours. */
 export const transfersPageCopy = {
-  hint: you`Lo que se espera por transferencia y lo que entró. {Pega} los movimientos de tu banco y los pedidos pagados se encuentran solos.`,
+  hint: you`Pedidos que esperan una transferencia. {Pega} los movimientos del banco y los conciliamos solos.`,
   loading: 'Buscando transferencias…',
   loadFailed: 'No pudimos cargar las transferencias.',
   noAccounts: 'Ningún medio de pago tiene los datos de una cuenta para transferir',
@@ -51,15 +52,16 @@ export const transfersPageCopy = {
     isMore ? `${difference} más de lo pedido` : `${difference} menos de lo pedido`,
   canceled: 'Cancelado: si es suyo, hay que devolverlo',
   isIts: (order: string) => `Es de ${order}`,
-  aside: 'Apartar',
-  asideOf: (movement: string) => `Apartar ${movement}`,
-  asideDone: 'Movimiento apartado',
+  aside: 'Ignorar',
+  asideOf: (movement: string) => `Ignorar ${movement}`,
+  asideDone: 'Movimiento ignorado',
   matched: 'Movimiento asignado',
-  takeBack: 'Separar',
-  takeBackOf: (order: string) => `Separar el movimiento de ${order}`,
-  takeBackTitle: (order: string) => `¿Separar el movimiento de ${order}?`,
-  takeBackHint: you`El pedido deja de estar pagado por él: si nadie lo aceptó, {vuelve} a esperar la transferencia.`,
-  takenBack: 'Movimiento separado',
+  takeBack: 'Desvincular',
+  takeBackOf: (order: string) => `Desvincular el movimiento de ${order}`,
+  takeBackTitle: (order: string) => `¿Desvincular el movimiento de ${order}?`,
+  takeBackHint:
+    'El pedido deja de estar pagado por él: si nadie lo aceptó, vuelve a esperar la transferencia.',
+  takenBack: 'Movimiento desvinculado',
   owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
   late: 'Llegó cuando el pedido ya había vencido',
   ofCanceled: 'El pedido se canceló después de pagado',
@@ -89,13 +91,23 @@ export const movementsCopy = {
   pasteHint: 'Con sus columnas, como salen de la página del banco o de una planilla.',
   next: 'Leer',
   reading: 'Leyendo…',
+  headings: 'Títulos',
+  noHeadings: 'No tiene títulos',
+  headingsAt: (row: number, sample: string) => `Fila ${row}: ${sample}`,
   columns: 'Qué es cada columna',
+  directions: 'Qué dice la columna del sentido',
+  direction: (shown: string) => (shown === '' ? 'Donde no dice nada' : `Donde dice «${shown}»`),
+  ways: { unknown: 'Elegir…', IN: 'Entró', OUT: 'Salió' },
+  take: (row: number) => `Cargar la fila ${row}`,
+  leftOut: (many: number) => count(many, 'fila queda afuera', 'filas quedan afuera'),
+  showMore: (many: number) => `Ver ${many} más`,
   column: (at: number, sample: string) => (sample ? `Columna ${at}: ${sample}` : `Columna ${at}`),
   kinds: {
     DAY: 'Fecha',
     AMOUNT: 'Monto, con su signo',
     CREDIT: 'Lo que entró',
     DEBIT: 'Lo que salió',
+    DIRECTION: 'Sentido: si entró o salió',
     TEXT: 'Texto',
     NONE: 'No usar',
   } satisfies Record<BankColumn, string>,
@@ -107,7 +119,14 @@ export const movementsCopy = {
   problem: {
     day: (row: number, text: string) => `Fila ${row}: «${text}» no es una fecha`,
     amount: (row: number, text: string) => `Fila ${row}: «${text}» no es un monto`,
-  },
+    direction: (row: number, text: string) =>
+      text === ''
+        ? `Fila ${row}: no dice si entró o salió`
+        : `Fila ${row}: «${text}» no dice si entró o salió`,
+    sign: (row: number) => `Fila ${row}: dice a la vez que entró y que salió`,
+  } satisfies Record<(typeof BANK_PROBLEMS)[number], (row: number, text: string) => string>,
+  moreProblems: (many: number) => `Y ${count(many, 'fila más', 'filas más')}.`,
+  skip: 'Cargar el resto y dejar afuera esas filas',
   tooMany: (most: number) => you`Son demasiados: hasta ${most} por vez. {Descarga} menos días.`,
   bring: (many: number) => `Cargar ${count(many, 'ingreso', 'ingresos')}`,
   bringing: 'Cargando…',

@@ -45,11 +45,28 @@ test('a list of an old spreadsheet program is read as it is shown there', async 
 })
 
 /** spec('decisions carta-as-a-sheet.8') */
+test('a quotation mark that quotes nothing is a letter, and no file is refused for one row', async () => {
+  const lines = [
+    'sep=;',
+    'Categoría;Plato;Precio',
+    'Pizzas;Pizza 12" muzza;12.500',
+    'Pizzas;"Napo ""especial""";14.000',
+    'Pizzas;"nunca cerrada;1',
+  ]
+  expect(dataOf(await read(lines.join('\r\n'))).menu).toEqual([
+    ['Categoría', 'Plato', 'Precio'],
+    ['Pizzas', 'Pizza 12" muzza', '12.500'],
+    ['Pizzas', 'Napo "especial"', '14.000'],
+    ['Pizzas', '"nunca cerrada', '1'],
+  ])
+})
+
+/** spec('decisions carta-as-a-sheet.8') */
 test('what is no spreadsheet, or far larger than a menu, is refused with a reason', async () => {
   const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])
   expect(await read(picture)).toMatchObject(refused(422, 'sheet-unreadable'))
   expect(await read('PK\u0003\u0004 no archive')).toMatchObject(refused(422, 'sheet-unreadable'))
-  expect(await read('"never closed')).toMatchObject(refused(422, 'sheet-unreadable'))
+  expect(await read(`a;"${'x'.repeat(100_001)}`)).toMatchObject(refused(422, 'sheet-too-large'))
   expect(await read('a;b\n'.repeat(5001))).toMatchObject(refused(422, 'sheet-too-large'))
   expect(await read('x'.repeat(5 * 1024 * 1024 + 1))).toMatchObject(refused(413, 'body-too-large'))
 })

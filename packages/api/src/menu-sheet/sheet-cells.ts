@@ -4,6 +4,8 @@ import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
 
 const MOST_ROWS = 5000
 const MOST_COLUMNS = 60
+/** In characters: a longer cell is no cell, but a file of something else. */
+const LONGEST_CELL = 100_000
 
 /** Every archive begins with this; no text does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
@@ -21,7 +23,8 @@ async function sheetIn(bytes: Buffer): Promise<MenuSheet | undefined> {
 }
 
 const isTooLarge = (table: Table): boolean =>
-  table.length > MOST_ROWS || table.some((row) => row.length > MOST_COLUMNS)
+  table.length > MOST_ROWS ||
+  table.some((row) => row.length > MOST_COLUMNS || row.some((cell) => String(cell).length > LONGEST_CELL))
 
 /** A date is no field of a menu: it is told as a text, by its day. */
 const onWire = (cell: Cell | undefined): string | number | boolean | null =>

@@ -26,6 +26,7 @@ test('numbers stay numbers', () => {
 test.each([
   ['ar', ';'],
   ['cl', ';'],
+  ['br', ';'],
   ['mx', ','],
   ['us', ','],
 ])('a spreadsheet of %s has %s between cells', (country, separator) => {

@@ -19,12 +19,15 @@ export const unguarded = (text: string): string =>
 /** The byte order mark, by which Excel knows that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Where people write Portuguese: in Spanish the same country would have other signs. */
+const localeOf = (country: string): string => (country === 'br' ? 'pt-BR' : `es-${country}`)
+
 /**
  * What stands between two cells, as the spreadsheets of a country (`ar`) have it: a comma where
  * decimals have a point.
  */
 export function cellSeparatorOf(country: string): ',' | ';' {
-  const parts = new Intl.NumberFormat(`es-${country}`).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(localeOf(country)).formatToParts(1.5)
   return parts.some(({ value }) => value === '.') ? ',' : ';'
 }
 

@@ -1,10 +1,22 @@
 import { textIn } from '../menu-sheet/cells.ts'
 import type { Cell } from '../menu-sheet/cells.ts'
 import type { Minor } from '../money/minor.ts'
+import { withMinus } from './bank-direction.ts'
 
-/** What a bank writes around an amount: signs of currencies, and whether it came or went. */
-const AROUND =
-  /(?:ar|cl|co|mx|uy|us)?\$|r\$|s\/\.?|bs\.?|₲|gs\.?|ars|mxn|brl|uyu|clp|pyg|cop|pen|usd|cr$|db$/gi
+/** What says nothing of an amount that it stands beside: signs and codes of currencies. */
+const CURRENCY = String.raw`(?:ar|cl|co|mx|uy|us|r)?\$|s/\.?|bs\.?|b/\.?|₲|gs\.?|ars|mxn|brl|uyu|clp|pyg|cop|pen|usd|bob`
+
+/** What may stand before an amount, and behind it: CR, C and H came, DB, DR and D went. */
+const BEFORE = new RegExp(`^(?:[-+(]|cr|db|dr|${CURRENCY})*`, 'i')
+const BEHIND = new RegExp(`(?:[-+)]|cr|db|dr|[cdh]|${CURRENCY})*$`, 'i')
+const NO_MARK = new RegExp(CURRENCY, 'gi')
+
+/** No amount is longer, with all that stands around it. */
+const LONGEST_AMOUNT = 60
+
+/** Marks of an amount, without those of its currency, that say that it went out; and that it came. */
+const WENT = /^(?:-|-\(\)|\(-?\)|-?d[br]?|d[br]?-)$/
+const CAME = /^(?:|\+|\+?(?:cr?|h))$/
 
 /**
  * The digits of a number: of two signs the last one parts decimals; one alone before exactly three
@@ -29,8 +41,8 @@ const isThree = (part: string): boolean => /^\d{3}$/.test(part)
 
 /**
  * An amount as banks write it, in minor units, below zero where it went out: "1.234,56",
- * "1,234.56", "$ 900", "-500,00", "500,00-", "(500)". Undefined for what is none, or has more
- * decimals than its currency.
+ * "1,234.56", "$ 900", "-500,00", "500,00-", "(500)", "500,00 D". Undefined for what is none, has
+ * more decimals than its currency, or says that it came and that it went.
  */
 export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | undefined {
   const scale = 10 ** mantissa
@@ -38,9 +50,15 @@ export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | 
     const minor = Math.round(cell * scale)
     return Math.abs(cell * scale - minor) < 1e-4 && Number.isSafeInteger(minor) ? minor + 0 : undefined
   }
-  const text = textIn(cell).replaceAll(/\s|'/g, '').replaceAll('−', '-')
-  const isOut = /^-|-$|^\(.*\)$|^[^\d]*-\d|db$/i.test(text)
-  const found = readDigits(text.replaceAll(AROUND, '').replaceAll(/^[-+(]+|[-)+]+$/g, ''))
+  const text = withMinus(textIn(cell)).replaceAll(/[\s'’]/g, '')
+  if (text.length > LONGEST_AMOUNT) return undefined
+  const before = BEFORE.exec(text)?.[0] ?? ''
+  const rest = text.slice(before.length)
+  const behind = BEHIND.exec(rest)?.[0] ?? ''
+  const marks = `${before}${behind}`.toLowerCase().replaceAll(NO_MARK, '')
+  const isOut = WENT.test(marks)
+  const found = readDigits(rest.slice(0, rest.length - behind.length))
+  if (!isOut && !CAME.test(marks)) return undefined
   if (!found || found.whole.length > 13 || /[1-9]/.test(found.rest.slice(mantissa))) return undefined
   const minor =
     Number(found.whole) * scale + Number(found.rest.slice(0, mantissa).padEnd(mantissa, '0') || '0')
@@ -50,11 +68,18 @@ export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | 
 /** Whether days stand before months, or after them as in the United States. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+/** How the names of months begin, in Spanish, Portuguese and English; "out" is October. */
+const MONTHS = 'ene|jan feb|fev mar abr|apr may|mai jun jul ago|aug sep|set oct|out nov dic|dez|dec'.split(
+  ' ',
+)
+
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((one) => one.split('|').includes(name.slice(0, 3).toLowerCase())) + 1
 
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:$|[T\s])/
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:$|[T\s,])/
-const NAMED = /^(\d{1,2})(?:[-/.\s]|\sde\s)+([a-zé]{3,10})\.?(?:[-/.\s]|\sde\s)+(\d{4}|\d{2})(?:$|[T\s,])/i
+const NAMED = /^(\d{1,2})(?:[-/.\s]|\sde\s)+([a-zéç]{3,10})\.?(?:[-/.\s]|\sde\s)+(\d{4}|\d{2})(?:$|[T\s,])/i
+const NAMED_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?:$|[\s,])/i
 
 /** A day that there is, as `YYYY-MM-DD`. */
 function dayOf(year: number, month: number, day: number): string | undefined {
@@ -70,10 +95,9 @@ export function bankDayIn(cell: Cell | undefined, order: DayOrder): string | und
   const year = YEAR_FIRST.exec(text)
   if (year) return dayOf(Number(year[1]), Number(year[2]), Number(year[3]))
   const named = NAMED.exec(text)
-  if (named) {
-    const month = MONTHS.indexOf((named[2] ?? '').toLowerCase().replace('set', 'sep').slice(0, 3))
-    return month < 0 ? undefined : dayOf(Number(named[3]), month + 1, Number(named[1]))
-  }
+  if (named) return dayOf(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]))
+  const english = NAMED_FIRST.exec(text)
+  if (english) return dayOf(Number(english[3]), monthOf(english[1] ?? ''), Number(english[2]))
   const numbers = NUMBERS.exec(text)
   if (!numbers) return undefined
   const [first, second, last] = [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])]

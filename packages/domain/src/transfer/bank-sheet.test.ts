@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readClipboard } from '../spreadsheet/clipboard.ts'
 import { bankAmountIn, bankDayIn, dayOrderOf } from './bank-cells.ts'
-import { guessBankLayout, readBankSheet } from './bank-sheet.ts'
+import { readBankSheet } from './bank-sheet.ts'
+import { guessBankLayout } from './guess-bank-layout.ts'
 
 const writing = { mantissa: 2, dayOrder: 'DAY_FIRST' } as const
 const table = (text: string) => readClipboard(text.replaceAll(';', '\t'))
@@ -11,6 +12,7 @@ const read = (text: string, at = writing) => {
   return readBankSheet(cells, guessBankLayout(cells, at), at)
 }
 
+/** spec('decisions transfers.11') */
 describe('an amount of a bank', () => {
   test.each([
     ['1.234,56', 123_456],
@@ -25,6 +27,18 @@ describe('an amount of a bank', () => {
     ['(500.00)', -50_000],
     ['$ -500,00', -50_000],
     ['+ARS 12,5', 1250],
+    ['$(500.00)', -50_000],
+    ['(US$ 500,00)', -50_000],
+    ['500,00- ARS', -50_000],
+    ['ARS -$500,00', -50_000],
+    ['–500,00', -50_000],
+    ['500,00 D', -50_000],
+    ['500,00 DB', -50_000],
+    ['-500,00 DR', -50_000],
+    ['500,00 C', 50_000],
+    ['500,00 CR', 50_000],
+    ['S/.500', 50_000],
+    ['500 COP', 50_000],
     [4999.97, 499_997],
     [-3, -300],
   ])('%s is read', (cell, minor) => expect(bankAmountIn(cell, 2)).toBe(minor))
@@ -38,6 +52,11 @@ describe('an amount of a bank', () => {
     '1,005,5.5',
     '--',
     '=1+1',
+    '-500 CR',
+    '+500 D',
+    '--500',
+    '(500',
+    `${'-'.repeat(60_000)}x`,
     0.001,
     Number.NaN,
     '9'.repeat(20),
@@ -81,6 +100,9 @@ describe('a day of a bank', () => {
     '27 nov 2026',
     '27-NOV-26',
     '27 de noviembre de 2026',
+    '27-Nov-2026',
+    'Nov 27, 2026',
+    '2026-11-27T03:00:00.000-04:00',
     '2026-11-27T03:00:00',
   ])('%s is read', (text) => expect(bankDayIn(text, 'DAY_FIRST')).toBe('2026-11-27'))
 
@@ -88,6 +110,17 @@ describe('a day of a bank', () => {
     '%s is none',
     (text) => expect(bankDayIn(text, 'DAY_FIRST')).toBeUndefined(),
   )
+
+  test.each([
+    ['5 de fevereiro de 2026', '2026-02-05'],
+    ['5-ene-26', '2026-01-05'],
+    ['5 Apr 2026', '2026-04-05'],
+    ['5 abr 2026', '2026-04-05'],
+    ['5 out 2026', '2026-10-05'],
+    ['5-DEZ-2026', '2026-12-05'],
+    ['5 set 2026', '2026-09-05'],
+    ['5 Aug 2026', '2026-08-05'],
+  ])('%s is %s in any of three languages', (text, day) => expect(bankDayIn(text, 'DAY_FIRST')).toBe(day))
 
   test('has its month first where the list shows it', () => {
     expect(dayOrderOf(['01/02/2026', '11/27/2026'], 'DAY_FIRST')).toBe('MONTH_FIRST')
@@ -112,7 +145,7 @@ describe('a list', () => {
       ].join('\n'),
     )
     expect(sheet).toEqual({
-      movements: [{ day: '2026-11-26', amount: 499_997, text: 'TRANSF K7P4M JUAN' }],
+      movements: [{ row: 5, day: '2026-11-26', amount: 499_997, text: 'TRANSF K7P4M JUAN' }],
       out: 1,
       problems: [],
     })
@@ -122,8 +155,18 @@ describe('a list', () => {
     const sheet = read(
       'Fecha;Importe;Descripción;Leyenda adicional\n26/11/2026;-1.000,00;PAGO;\n26/11/2026;500,00;CREDITO;K7P4M',
     )
-    expect(sheet.movements).toEqual([{ day: '2026-11-26', amount: 50_000, text: 'CREDITO · K7P4M' }])
+    expect(sheet.movements).toEqual([{ row: 3, day: '2026-11-26', amount: 50_000, text: 'CREDITO · K7P4M' }])
     expect(sheet.out).toBe(1)
+  })
+
+  test('tells an amount that is none also where there is no other', () => {
+    const { problems } = read('Fecha;Concepto;Importe\n26/11/2026;A;mucho')
+    expect(problems).toEqual([{ row: 2, code: 'amount', text: 'mucho' }])
+  })
+
+  test('has no amounts in a column of words that is called like one', () => {
+    const sheet = read('Fecha;Depósito en;Importe\n26/11/2026;Sucursal Sur;500,00')
+    expect(sheet.movements).toMatchObject([{ amount: 50_000, text: 'Sucursal Sur' }])
   })
 
   test('without headings is read by what is in its cells', () => {

@@ -3,86 +3,28 @@ import type { Cell, Table } from '../menu-sheet/cells.ts'
 import type { Minor } from '../money/minor.ts'
 import { slugOf } from '../revision/slug.ts'
 import { bankAmountIn, bankDayIn, dayOrderOf } from './bank-cells.ts'
-import type { DayOrder } from './bank-cells.ts'
+import { directionWord, withMinus } from './bank-direction.ts'
+import { rowsBelow } from './guess-bank-layout.ts'
+import type { BankLayout, BankWriting } from './guess-bank-layout.ts'
+import type { BankColumn } from './bank-headings.ts'
 
-/**
- * What a column of a bank's list holds: the day, an amount with its sign, what came, what went, or
- * words; nothing that counts, as the balance.
- */
-export const BANK_COLUMNS = ['DAY', 'AMOUNT', 'CREDIT', 'DEBIT', 'TEXT', 'NONE'] as const
-
-/** One of them. */
-export type BankColumn = (typeof BANK_COLUMNS)[number]
-
-/** How a bank's list is read: the row of its headings, if it has one, and each column's meaning. */
-export type BankLayout = {
-  readonly headingRow: number | null
-  readonly columns: readonly BankColumn[]
-}
-
-/** How a shop's country writes: decimals of its money, and which of day and month is first. */
-export type BankWriting = { readonly mantissa: number; readonly dayOrder: DayOrder }
-
-const HEADINGS: readonly (readonly [BankColumn, RegExp])[] = [
-  ['NONE', /saldo|balance/],
-  ['DAY', /fecha|^dia$|^date|^data$/],
-  ['DEBIT', /debito|^debe$|cargo|egreso|retiro|salida|^debit/],
-  ['CREDIT', /credito|^haber$|abono|ingreso|deposito|entrada|acreditad|^credit/],
-  ['AMOUNT', /importe|monto|^valor|amount|cantidad/],
-  [
-    'TEXT',
-    /descrip|concepto|detalle|referencia|leyenda|movimiento|observ|origen|titular|nombre|texto|glosa|motivo|comprobante/,
-  ],
-]
-
-const meaningOf = (heading: string): BankColumn | undefined =>
-  HEADINGS.find(([, words]) => words.test(heading))?.[0]
-
-const MOST_ROWS_ABOVE = 25
-
-/** Whether a row names at least a day and an amount. */
-function isHeading(row: readonly Cell[]): boolean {
-  const meanings = new Set(row.map((cell) => meaningOf(slugOf(textIn(cell)))))
-  return meanings.has('DAY') && ['AMOUNT', 'CREDIT', 'DEBIT'].some((one) => meanings.has(one as BankColumn))
-}
-
-/** The first of a kind is it, and the others are not: a list has two dates, of which one counts. */
-function onlyFirst(columns: readonly BankColumn[]): readonly BankColumn[] {
-  return columns.map((column, at) =>
-    column === 'TEXT' || column === 'NONE' || columns.indexOf(column) === at ? column : 'NONE',
-  )
-}
-
-/** Guesses by what is in the cells, where no row has headings. */
-function guessByCells(table: Table, width: number, { mantissa, dayOrder }: BankWriting): BankLayout {
-  const isMostly = (at: number, holds: (cell: Cell | undefined) => boolean): boolean => {
-    const filled = table.map((row) => row[at]).filter((cell) => textIn(cell) !== '')
-    return filled.length > 0 && filled.filter(holds).length * 2 > filled.length
-  }
-  const columns = Array.from({ length: width }, (_, at): BankColumn => {
-    if (isMostly(at, (cell) => bankDayIn(cell, dayOrder) !== undefined)) return 'DAY'
-    return isMostly(at, (cell) => bankAmountIn(cell, mantissa) !== undefined) ? 'AMOUNT' : 'TEXT'
-  })
-  return { headingRow: null, columns: onlyFirst(columns) }
-}
-
-/** Guesses what the columns of a bank's list hold, by their headings, else by what is in them. */
-export function guessBankLayout(table: Table, writing: BankWriting): BankLayout {
-  const width = Math.max(0, ...table.map((row) => row.length))
-  const headingRow = table.slice(0, MOST_ROWS_ABOVE).findIndex(isHeading)
-  const heading = table[headingRow]
-  if (!heading) return guessByCells(table, width, writing)
-  const columns = Array.from({ length: width }, (_, at) => meaningOf(slugOf(textIn(heading[at]))) ?? 'TEXT')
-  const hasBoth = columns.includes('CREDIT')
-  const known = columns.map((column) => (hasBoth && column === 'AMOUNT' ? 'NONE' : column))
-  return { headingRow, columns: onlyFirst(known) }
-}
+/** What may be wrong with a row that has a day and an amount. */
+export const BANK_PROBLEMS = ['day', 'amount', 'direction', 'sign'] as const
 
 /** A row that cannot be read, counted from 1 as the sheet shows it. */
-type BankRowProblem = { readonly row: number; readonly code: 'day' | 'amount'; readonly text: string }
+type BankRowProblem = {
+  readonly row: number
+  readonly code: (typeof BANK_PROBLEMS)[number]
+  readonly text: string
+}
 
-/** What came in. */
-type ReadMovement = { readonly day: string; readonly amount: Minor; readonly text: string }
+/** What came in, and the row that says so, counted from 1. */
+export type ReadMovement = {
+  readonly row: number
+  readonly day: string
+  readonly amount: Minor
+  readonly text: string
+}
 
 /** What a bank's list says: what came in, how much else it has, and what cannot be read. */
 export type ReadBankSheet = {
@@ -95,35 +37,59 @@ export type ReadBankSheet = {
 /** As much of the words of a line as is kept. */
 const LONGEST_TEXT = 500
 
-/** The amount of a row, below zero where it went out; null where it has none, or what is none. */
-function amountOf(
+type ReadAmount = { readonly minor: Minor | null } | Pick<BankRowProblem, 'code' | 'text'>
+
+/** The amounts of a row that are not zero, below zero where they went out. */
+function signedAmounts(
   row: readonly Cell[],
   { columns }: BankLayout,
   mantissa: number,
-): { readonly minor: Minor | null } | { readonly unread: string } {
-  for (const [kind, way] of [
-    ['CREDIT', 1],
-    ['AMOUNT', 1],
-    ['DEBIT', -1],
-  ] as const) {
+): readonly Minor[] | Pick<BankRowProblem, 'code' | 'text'> {
+  const amounts: Minor[] = []
+  for (const kind of ['CREDIT', 'AMOUNT', 'DEBIT'] as const) {
     const at = columns.indexOf(kind)
     const text = at < 0 ? '' : textIn(row[at])
-    if (text === '' || /^[-–]$/.test(text)) continue
+    if (text === '' || withMinus(text) === '-') continue
     const minor = bankAmountIn(row[at], mantissa)
-    if (minor === undefined) return { unread: text }
-    if (minor !== 0) return { minor: kind === 'AMOUNT' ? minor : way * Math.abs(minor) }
+    if (minor === undefined) return { code: 'amount', text }
+    // What is in the column of what went out went out, with a minus or without.
+    if (minor !== 0) amounts.push(kind === 'DEBIT' ? -Math.abs(minor) : minor)
   }
-  return { minor: null }
+  return amounts
 }
 
 /**
+ * The amount of a row, below zero where it went out; null where it has none. All that says the
+ * direction has to say the same: it is never chosen which of two is right.
+ */
+function amountOf(row: readonly Cell[], layout: BankLayout, mantissa: number): ReadAmount {
+  const amounts = signedAmounts(row, layout, mantissa)
+  if ('code' in amounts) return amounts
+  const [first] = amounts
+  if (first === undefined) return { minor: null }
+  const text = amounts.length > 1 ? 'DEBIT' : ''
+  if (amounts.some((one) => Math.sign(one) !== Math.sign(first))) return { code: 'sign', text }
+  const at = layout.columns.indexOf('DIRECTION')
+  if (at < 0) return { minor: first }
+  const way = layout.directions.get(directionWord(row[at]))
+  if (way === undefined) return { code: 'direction', text: textIn(row[at]) }
+  if (way === 'IN' && first < 0) return { code: 'sign', text: textIn(row[at]) }
+  return { minor: way === 'IN' ? first : -Math.abs(first) }
+}
+
+/** What banks write in lines that tell how much there is, and no movement. */
+const BALANCE =
+  /^(?:saldo|sdo)(?:-(?:anterior|inicial|final|actual|disponible|disponivel|total|al|del|do|em)(?:-|$)|$)|^(?:opening|closing|initial|final|previous)-balance|^(?:sub)?total(?:es)?$/
+
+/**
  * Reads a bank's list by a layout. Lines without a day or without an amount are its titles and
- * sums; one that has both and cannot be read is a problem, and all of them are told.
+ * sums, and so are those of a balance; one that has both and cannot be read is a problem, and all
+ * of them are told.
  */
 export function readBankSheet(table: Table, layout: BankLayout, writing: BankWriting): ReadBankSheet {
   const { columns, headingRow } = layout
   const dayAt = columns.indexOf('DAY')
-  const rows = table.slice(headingRow === null ? 0 : headingRow + 1)
+  const rows = rowsBelow(table, headingRow)
   const order = dayOrderOf(
     rows.map((row) => row[dayAt] ?? null),
     writing.dayOrder,
@@ -131,26 +97,50 @@ export function readBankSheet(table: Table, layout: BankLayout, writing: BankWri
   const movements: ReadMovement[] = []
   const problems: BankRowProblem[] = []
   let out = 0
-  for (const [index, row] of rows.entries()) {
-    const dayText = textIn(row[dayAt])
-    const amount = amountOf(row, layout, writing.mantissa)
-    if (dayText === '' || ('minor' in amount && amount.minor === null)) continue
-    const at = index + (headingRow === null ? 0 : headingRow + 1) + 1
-    const day = bankDayIn(row[dayAt], order)
-    if (day === undefined) problems.push({ row: at, code: 'day', text: dayText })
-    else if ('unread' in amount) problems.push({ row: at, code: 'amount', text: amount.unread })
+  for (const [index, cells] of rows.entries()) {
+    const dayText = textIn(cells[dayAt])
+    const amount = amountOf(cells, layout, writing.mantissa)
+    const isNone = 'minor' in amount && amount.minor === null
+    if (dayText === '' || isNone || isBalance(cells, columns)) continue
+    const row = index + (table.length - rows.length) + 1
+    const day = bankDayIn(cells[dayAt], order)
+    if (day === undefined) problems.push({ row, code: 'day', text: dayText })
+    else if ('code' in amount) problems.push({ row, ...amount })
     else if (amount.minor !== null && amount.minor > 0)
-      movements.push({ day, amount: amount.minor, text: wordsOf(row, columns) })
+      movements.push({ row, day, amount: amount.minor, text: wordsOf(cells, columns) })
     else out += 1
   }
   return { movements, out, problems }
 }
 
+const isBalance = (row: readonly Cell[], columns: readonly BankColumn[]): boolean =>
+  row.some((cell, at) => columns[at] === 'TEXT' && BALANCE.test(slugOf(textIn(cell))))
+
+/** The words of a line; by them it is known again, so that those of a direction are among them. */
 const wordsOf = (row: readonly Cell[], columns: readonly BankColumn[]): string =>
   row
-    .filter((_, at) => columns[at] === 'TEXT')
+    .filter((_, at) => columns[at] === 'TEXT' || columns[at] === 'DIRECTION')
     .map(textIn)
     .filter((text) => text !== '')
     .join(' · ')
     .slice(0, LONGEST_TEXT)
     .toWellFormed()
+
+/** A word of the column of directions: how it is known, how it is written first, what it says. */
+export type SaidDirection = { readonly word: string; readonly shown: string }
+
+/** The words by which a list says directions, each once, of rows that have an amount. */
+export function directionsSaid(table: Table, layout: BankLayout): readonly SaidDirection[] {
+  const { columns, headingRow } = layout
+  const at = columns.indexOf('DIRECTION')
+  if (at < 0) return []
+  const isFilled = (row: readonly Cell[], kinds: readonly BankColumn[]): boolean =>
+    row.some((cell, index) => kinds.includes(columns[index] ?? 'NONE') && textIn(cell) !== '')
+  const said = new Map<string, string>()
+  for (const row of rowsBelow(table, headingRow)) {
+    if (!isFilled(row, ['DAY']) || !isFilled(row, ['AMOUNT', 'CREDIT', 'DEBIT'])) continue
+    const word = directionWord(row[at])
+    if (!said.has(word)) said.set(word, textIn(row[at]))
+  }
+  return [...said].map(([word, shown]) => ({ word, shown }))
+}

@@ -1,9 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import readExcelFile from 'read-excel-file/node'
 import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { slugOf } from '@mostrador/domain/revision/slug'
 import { unguarded } from '@mostrador/domain/spreadsheet/csv'
+import { readDelimited } from '@mostrador/domain/spreadsheet/delimited'
+import type { Separator } from '@mostrador/domain/spreadsheet/delimited'
 import { refuseBomb } from './unpack-limit.ts'
 
 /**
@@ -20,29 +21,30 @@ export async function readXlsx(bytes: Buffer): Promise<MenuSheet> {
 
 /**
  * Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in
- * Windows-1252.
+ * Windows-1252. Every text is one: a quote that quotes nothing is a letter.
  */
 export function readCsv(bytes: Uint8Array): Table {
-  const text = decode(bytes)
-  // Above the headings there may be a title: it parts nothing.
-  const first = text.split('\n', MOST_ROWS_ABOVE)
-  const heading = first.find((line) => /[;\t]/.test(line)) ?? first.find((line) => line.includes(',')) ?? ''
-  const delimiter = [';', '\t', ','].reduce(
-    (best, one) => (count(heading, one) > count(heading, best) ? one : best),
-    ',',
-  )
-  // Rows that are empty are kept, so that the numbers of rows are those of the spreadsheet.
-  const rows: string[][] = parse(text, {
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    max_record_size: 100_000,
-  })
-  return cellsOf(rows)
+  const all = decode(bytes)
+  const said = SAID_SEPARATOR.exec(all)
+  const text = said ? all.slice(said[0].length) : all
+  return readDelimited(text, (said?.[1] as Separator | undefined) ?? separatorOf(text))
 }
+
+/** A first line by which some programs say what parts cells; spreadsheets do not show it. */
+const SAID_SEPARATOR = /^"?sep=([,;\t])"?\r?\n/i
 
 /** Rows in which the separator is looked for. */
 const MOST_ROWS_ABOVE = 25
+
+/** Above the headings there may be a title: it parts nothing. */
+function separatorOf(text: string): Separator {
+  const first = text.split('\n', MOST_ROWS_ABOVE)
+  const heading = first.find((line) => /[;\t]/.test(line)) ?? first.find((line) => line.includes(',')) ?? ''
+  return ([';', '\t', ','] as const).reduce<Separator>(
+    (best, one) => (count(heading, one) > count(heading, best) ? one : best),
+    ',',
+  )
+}
 
 /** Cells as they were before they were kept from being formulas. */
 const cellsOf = (rows: readonly (readonly unknown[])[]): Table =>

@@ -1,0 +1,50 @@
+import { textIn } from '../menu-sheet/cells.ts'
+import type { Cell } from '../menu-sheet/cells.ts'
+import { slugOf } from '../revision/slug.ts'
+import { namesBoth } from './bank-direction.ts'
+
+/**
+ * What a column of a bank's list holds: the day, an amount with its sign, what came, what went,
+ * words that say which of both an amount is, or any words; nothing that counts, as the balance.
+ */
+export const BANK_COLUMNS = ['DAY', 'AMOUNT', 'CREDIT', 'DEBIT', 'DIRECTION', 'TEXT', 'NONE'] as const
+
+/** One of them. */
+export type BankColumn = (typeof BANK_COLUMNS)[number]
+
+/** Columns that hold amounts which count. */
+export const MONEY: readonly BankColumn[] = ['AMOUNT', 'CREDIT', 'DEBIT']
+
+/** Headings in Spanish, Portuguese and English, as slugs; the first that fits counts. */
+const HEADINGS: readonly (readonly [BankColumn, RegExp])[] = [
+  // The number of an operation is no amount, and neither is that of a charge.
+  ['TEXT', /^(?:id|nro|numero|num|no|n|cod|codigo|number)(?:-|$)|-(?:id|number|no)$|^id-|referenc|reference/],
+  ['NONE', /saldo|balance/],
+  ['DAY', /fecha|^dia$|^data(?:-|$)|(?:^|-)dates?(?:-|$)/],
+  [
+    'NONE',
+    /comision|comissao|tarifa|(?:^|-)fees?(?:-|$)|impuesto|imposto|(?:^|-)tax(?:es)?(?:-|$)|retencion/,
+  ],
+  ['DIRECTION', /^(?:signo|sinal|sign|sentido|direccion|direction|naturaleza|natureza)$/],
+  ['DEBIT', /debito|^debe$|cargo|egreso|retiro|salida|saida|debit|withdraw|paid-out|money-out/],
+  ['CREDIT', /credito|^haber$|abono|ingreso|deposito|entrada|acreditad|credit|deposit|paid-in|money-in/],
+  ['AMOUNT', /importe|monto|^valor|amount|cantidad|^value/],
+  [
+    'TEXT',
+    /descri|concepto|detalle|detail|leyenda|movimiento|observ|origen|titular|nombre|texto|glosa|motivo|comprobante|historico|lancamento|memo|payee|name/,
+  ],
+]
+
+/** What a heading says; undefined for one that is not known. */
+export function columnOfBankHeading(heading: Cell | undefined): BankColumn | undefined {
+  const slug = slugOf(textIn(heading))
+  if (namesBoth(slug)) return 'DIRECTION'
+  return HEADINGS.find(([, words]) => words.test(slug))?.[0]
+}
+
+/** How many cells of a row are headings; 0 where it names no day, or no amount. */
+export function headingsIn(row: readonly Cell[]): number {
+  const known = row.map(columnOfBankHeading).filter((one) => one !== undefined)
+  const isHeading = known.includes('DAY') && known.some((one) => MONEY.includes(one))
+  return isHeading ? known.length : 0
+}
