@@ -60,7 +60,7 @@ export const transfersPageCopy = {
   takeBackOf: (order: string) => `Desvincular el movimiento de ${order}`,
   takeBackTitle: (order: string) => `¿Desvincular el movimiento de ${order}?`,
   takeBackHint:
-    'Deja de estar pagado por él. Si nadie lo aceptó, el pedido vuelve a esperar la transferencia.',
+    'Su movimiento ya no lo paga. Si nadie aceptó el pedido, de nuevo se espera la transferencia.',
   takenBack: 'Movimiento desvinculado',
   owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
   late: 'Llegó cuando el pedido ya había vencido',
