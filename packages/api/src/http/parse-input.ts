@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { ProblemError } from '@mostrador/contract/problem'
+import { fieldProblem } from '@mostrador/copy/field-problem'
 import type { z } from 'zod'
 
 /** The raw parts of a call, as they came. */
@@ -19,15 +20,29 @@ export type ParsedInput =
       readonly errors: readonly ProblemError[]
     }
 
-const problemsOf = (error: z.ZodError): ProblemError[] =>
-  error.issues
-    .slice(0, 50)
-    .map((issue) => ({ code: issue.code, message: issue.message, path: issue.path.join('.') }))
+const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown => {
+  let value = raw
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Readonly<Record<PropertyKey, unknown>>)[step]
+  }
+  return value
+}
+
+/** Every field that is wrong, each with its path and a sentence; the first fifty. */
+const problemsOf = (error: z.ZodError, raw: unknown): ProblemError[] =>
+  error.issues.slice(0, 50).map((issue) => ({
+    code: issue.code,
+    message: fieldProblem({ ...issue, isMissing: valueAt(raw, issue.path) === undefined }),
+    path: issue.path.join('.'),
+  }))
 
 /** A NUL in an address is in no row of any database, and asking for it is an error there. */
 const hasNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false
 
-const unreadable = [{ code: 'invalid_string', message: 'NUL' }] as const
+const unreadable = [
+  { code: 'invalid_format', message: fieldProblem({ code: 'invalid_format', isMissing: false }) },
+] as const
 
 /**
  * Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out.
@@ -45,7 +60,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
     if ((where === 'params' || where === 'query') && hasNul(raw[where]))
       return { ok: false, where, errors: unreadable }
     const parsed = schema.safeParse(raw[where])
-    if (!parsed.success) return { ok: false, where, errors: problemsOf(parsed.error) }
+    if (!parsed.success) return { ok: false, where, errors: problemsOf(parsed.error, raw[where]) }
     input[where] = parsed.data
   }
   return { ok: true, input }
