@@ -16,6 +16,7 @@ export const paymentCopy = {
   failed: you`Hubo un error procesando {su} pago, {vuelva} a intentarlo en unos momentos`,
   rejected: 'El pago no pudo ser procesado.',
   approved: 'Pago procesado con éxito.',
+  amountIs: (total: number) => `El total de este pedido es ${total}.`,
   goingToPay: 'Te llevamos a la página de pago…',
   goOnToPay: 'Continuar al pago',
   /** Why the system canceled an order. */

@@ -1,4 +1,6 @@
-import { toMinor } from '@mostrador/domain/money/major'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { paymentCopy } from '@mostrador/copy/payment'
+import { toMajor, toMinor } from '@mostrador/domain/money/major'
 import type { PaymentProvider } from '@mostrador/payments/payment-provider'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -15,8 +17,21 @@ const linkTo = (
   { id, url, token }: Link & { readonly id: string },
 ) => (tokenField === null ? { url, token } : { url: `${origin}/api/payments/${name}/page/${id}`, token })
 
-const mayBePaid = (order: PaidOrder, amount: number, now: Date): boolean =>
-  isPayable(order, now) && order.upload === 'API' && toMinor(amount, order.mantissa) === order.total
+const mayBePaid = (order: PaidOrder, now: Date): boolean => isPayable(order, now) && order.upload === 'API'
+
+/** What the caller would pay beside what is to be paid, in major units. */
+const otherAmount = ({ total, mantissa }: PaidOrder, claimed: number): readonly ProblemError[] => {
+  const expected = toMajor(total, mantissa)
+  return [
+    {
+      code: 'payment-amount-other',
+      message: paymentCopy.amountIs(expected),
+      path: 'amount',
+      expected,
+      claimed,
+    },
+  ]
+}
 
 /**
  * Makes the page where the diner pays, once for each attempt; asked again, also at the same moment,
@@ -32,7 +47,9 @@ export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body,
   )
   if (typeof order === 'string') return no(order)
   const { providerName } = order
-  if (!mayBePaid(order, body.amount, api.now()) || !providerName) return no('order-not-payable')
+  if (!mayBePaid(order, api.now()) || !providerName) return no('order-not-payable')
+  if (toMinor(body.amount, order.mantissa) !== order.total)
+    return no('payment-amount-other', otherAmount(order, body.amount))
   if (!order.isRehearsed && !payments.isOpen(providerName)) return no('payment-provider-failed')
   const provider = await payments.open(providerName, order.branchId)
   if (!provider) return no('payment-provider-failed')

@@ -76,7 +76,7 @@ export const payOrder: Handler<'payOrder'> = async (api, input) => {
     if (asked !== 'rejected') return answerTo(asked)
   }
   const id = api.newId()
-  const cardName = input.body.cardName.trim()
+  const { cardName } = input.body
   const started = await startAttempt(database, {
     id,
     orderId: order.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ACCOUNT_RENEWALS } from '@mostrador/domain/payment/payment-account'
+import { isDocument } from '@mostrador/domain/checkout/document'
 import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { amount, id, idParams } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
@@ -8,6 +9,7 @@ import * as routes from '../routes.ts'
 
 const noPayment = { status: 404, code: 'payment-not-found' } as const
 const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
+const otherAmount = { status: 422, code: 'payment-amount-other' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
 
 /** How paying with one provider goes at a local. Instants are ISO 8601. */
@@ -42,7 +44,7 @@ export const paymentEndpoints = {
     access: 'public',
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
-    refusals: [tooMany, noOrder, notPayable, providerFailed],
+    refusals: [tooMany, noOrder, notPayable, otherAmount, providerFailed],
   }),
   getPaymentHealth: endpoint({
     route: routes.getPaymentHealth,
@@ -71,9 +73,10 @@ export const paymentEndpoints = {
       token: z.string().max(200),
       paymentMethodId: z.string().max(40),
       dinerOrderId: id,
-      cardName: z.string().max(200),
-      identificationType: z.string().max(10).default('DNI'),
-      identificationNumber: z.string().max(40),
+      cardName: z.string().trim().min(1).max(200),
+      // 000 §9: the card's document type is fixed.
+      identificationType: z.literal('DNI').default('DNI'),
+      identificationNumber: z.string().max(40).refine(isDocument, 'document-invalid'),
     }),
     answer: z.object({ status: z.enum(PAYMENT_STATUSES) }),
     refusals: [noOrder, notPayable, providerFailed, tooMany],
@@ -93,6 +96,8 @@ export const paymentEndpoints = {
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
     answer: z.null(),
+    answerTypes: ['text/html'],
+    redirects: true,
     refusals: [noPayment],
   }),
   returnFromProvider: endpoint({
@@ -101,6 +106,7 @@ export const paymentEndpoints = {
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
     answer: z.null(),
+    redirects: true,
     refusals: [noPayment],
   }),
   returnFromProviderByForm: endpoint({
@@ -109,7 +115,9 @@ export const paymentEndpoints = {
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
     body: z.record(z.string(), z.string().max(4000)),
+    bodyAlso: 'any',
     answer: z.null(),
+    redirects: true,
     refusals: [noPayment],
   }),
   receivePaymentNotification: endpoint({
@@ -118,6 +126,7 @@ export const paymentEndpoints = {
     access: 'public',
     params: z.object({ provider: z.string().max(40) }),
     body: z.unknown(),
+    bodyAlso: 'any',
     answer: z.null(),
     status: 204,
     refusals: [{ status: 401, code: 'signature-invalid' }, noPayment, providerFailed],
