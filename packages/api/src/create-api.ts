@@ -6,6 +6,7 @@ import { routePath } from 'hono/route'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
 import { handlers } from './handlers.ts'
+import { methodsOf } from './http/methods-at.ts'
 import { mount } from './http/mount.ts'
 import type { CallVariables } from './http/raw-input.ts'
 import type { Ports } from './ports.ts'
@@ -49,7 +50,14 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   mount(app, api, handlers)
   mountSitemap(app, api)
   app.get('/files/:sha256/:name', servePicture(ports))
-  app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
+  const methodsAt = methodsOf(app)
+  app.notFound((c) => {
+    const requestId = c.get('requestId')
+    const methods = methodsAt(c.req.path)
+    if (methods.length === 0) return problemResponse({ status: 404, code: 'path-not-found', requestId })
+    const headers = { allow: methods.join(', ') }
+    return problemResponse({ status: 405, code: 'method-not-allowed', requestId, headers })
+  })
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     if (isDatabaseAway(error)) {

@@ -47,9 +47,18 @@ export type Endpoint = Access & {
   readonly headers?: z.ZodType
   /** JSON, or the bytes of one file where it is a `z.file()`. */
   readonly body?: z.ZodType
+  /**
+   * What the body may come as besides JSON: the fields of a form, or `any` type, where a program
+   * that we did not write sends it.
+   */
+  readonly bodyAlso?: 'form' | 'any'
   /** The largest body in bytes, where it may be larger than that of others, or is no picture. */
   readonly largestBody?: number
   readonly answer: z.ZodType
+  /** The media types of an answer that is no JSON: a file, or a page. */
+  readonly answerTypes?: readonly [string, ...string[]]
+  /** Whether the answer may be 303, which sends a browser on; without media types it always is. */
+  readonly redirects?: true
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
   /**

@@ -7,11 +7,11 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** What a form on another site sends: any content, but not the type of JSON. */
+/** What a page of another site sends: what a browser lets it without asking, and JSON. */
 const form = (path: string, body: object, headers: Record<string, string>) =>
   api.fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain', ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 

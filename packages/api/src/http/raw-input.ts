@@ -38,21 +38,25 @@ async function readFile(request: Request, most: number): Promise<ReadBody> {
   return read.ok ? { ok: true, body: new File([read.bytes], '') } : read
 }
 
-function bodyOf({ body, largestBody }: Endpoint, request: Request): Promise<ReadBody> | undefined {
+function bodyOf({ body, bodyAlso, largestBody }: Endpoint, request: Request): Promise<ReadBody> | undefined {
   if (body instanceof ZodFile) return largestBody ? readFile(request, largestBody) : readPicture(request)
-  return body && methodsWithBody.has(request.method) ? readBody(request, largestBody) : undefined
+  return body && methodsWithBody.has(request.method)
+    ? readBody(request, { most: largestBody, also: bodyAlso })
+    : undefined
 }
 
-/** What can be read instead of a body in an encoding that is not. Source: RFC 9110, 15.5.16. */
-const PLAINLY: Readonly<Record<string, string>> = { 'accept-encoding': 'identity' }
+/** The encoding and the type that can be read instead. Source: RFC 9110, 15.5.16. */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'encoding-unsupported': { 'accept-encoding': 'identity' },
+  'type-unsupported': { accept: 'application/json' },
+}
 
 /** The parts of a call as they came, its body read; or why that could not be. */
 export async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
   const read = await bodyOf(endpoint, c.req.raw)
   if (read && !read.ok) {
     const { status, code } = read
-    const headers = status === 415 ? PLAINLY : {}
-    return problemResponse({ status, code, requestId: c.get('requestId'), headers })
+    return problemResponse({ status, code, requestId: c.get('requestId'), headers: INSTEAD[code] })
   }
   const body = read?.body
   return {

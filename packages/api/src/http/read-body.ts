@@ -1,3 +1,5 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+
 /**
  * The largest body of JSON in bytes, unless an endpoint says otherwise: a cart of 300 lines with
  * notes is a tenth of it.
@@ -11,7 +13,12 @@ const DEEPEST = 64
 type Unread = {
   readonly ok: false
   readonly status: 400 | 413 | 415
-  readonly code: 'malformed-body' | 'body-too-large' | 'picture-too-heavy' | 'encoding-unsupported'
+  readonly code:
+    | 'malformed-body'
+    | 'body-too-large'
+    | 'picture-too-heavy'
+    | 'encoding-unsupported'
+    | 'type-unsupported'
 }
 
 /** A body that was read, or why it could not be. */
@@ -23,6 +30,11 @@ export type ReadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuf
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const
 const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
 const encoded = { ok: false, status: 415, code: 'encoding-unsupported' } as const
+const otherType = { ok: false, status: 415, code: 'type-unsupported' } as const
+
+/** JSON and what is written in it, as `application/merge-patch+json`. Source: RFC 6839, 3.1. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
 async function takeBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get('content-length')
@@ -100,14 +112,23 @@ function isTooDeep(json: string): boolean {
 }
 
 /**
- * Reads a JSON or form-encoded body, never more bytes than allowed, no matter which length the
- * sender declares.
+ * Reads a JSON body, never more bytes than allowed, no matter which length the sender declares. One
+ * that says it is of another type, or of none, is refused unread, unless the endpoint takes it
+ * `also`. Source: RFC 9110, 15.5.16.
  */
-export async function readBody(request: Request, most?: number): Promise<ReadBody> {
+export async function readBody(
+  request: Request,
+  { most, also }: { readonly most?: number | undefined; readonly also?: Endpoint['bodyAlso'] } = {},
+): Promise<ReadBody> {
+  const type = request.headers.get('content-type') ?? ''
+  const isEmpty = request.body === null || request.headers.get('content-length') === '0'
+  const isForm = also !== undefined && FORM_TYPE.test(type)
+  const isTaken = isForm || also === 'any' || JSON_TYPE.test(type) || isEmpty
+  if (!isTaken) return otherType
   const read = await readBytes(request, most)
   if (!read.ok) return read
   const text = new TextDecoder().decode(read.bytes)
-  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+  if (isForm) {
     const fields = [...new URLSearchParams(text)].map(([name, value]) => [
       storableText(name),
       storableText(value),

@@ -127,11 +127,11 @@ test('no field of an order, whatever is in it, makes a server error', async () =
   )
 })
 
-test('a NUL in a form-encoded body is no error of ours', async () => {
+test('a NUL in a body is no error of ours', async () => {
   const response = await api.fetch('/api/staff/session', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'email=ana%00%40example.com&password=some%00-password',
+    headers: { 'content-type': 'application/json' },
+    body: String.raw`{"email":"ana\u0000@example.com","password":"some\u0000-password"}`,
   })
   expect(response.status).toBe(401)
 })

@@ -10,7 +10,7 @@ export function problemResponse(options: {
   readonly requestId: string
   readonly errors?: readonly ProblemError[] | undefined
   /** Besides the type of the content, and that nobody keeps it. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }): Response {
   const { status, code, requestId, errors, headers } = options
   const detail = problemDetail(code)

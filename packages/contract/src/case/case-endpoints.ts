@@ -71,6 +71,7 @@ export const caseEndpoints = {
     permission: 'cases',
     params: idParams.extend({ photoId: id }),
     answer: z.null(),
+    answerTypes: ['image/webp'],
     refusals: [notSignedIn, { status: 404, code: 'file-not-found' }],
   }),
   listCases: endpoint({

@@ -14,6 +14,7 @@ export const customerRecordEndpoints = {
     permission: 'customers.export',
     params: idParams,
     answer: z.null(),
+    answerTypes: ['text/csv'],
     refusals: [...OURS, notOnSharedDevice],
   }),
   eraseCustomer: endpoint({

@@ -71,6 +71,7 @@ export const downloadEndpoints = {
     permission: 'company',
     params: idParams,
     answer: z.null(),
+    answerTypes: ['application/zip'],
     refusals: [notSignedIn, companyMissing, notOnSharedDevice, { status: 404, code: 'download-not-found' }],
   }),
 }

@@ -32,6 +32,7 @@ export const installEndpoints = {
     summary: 'How the console is installed, by the name of the company of whoever is signed in',
     access: 'public',
     answer: manifest.omit({ description: true }),
+    answerTypes: ['application/manifest+json'],
     refusals: [],
   }),
   getManifest: endpoint({
@@ -40,6 +41,7 @@ export const installEndpoints = {
     access: 'public',
     params: aliasParams,
     answer: manifest,
+    answerTypes: ['application/manifest+json'],
     refusals: [missing],
   }),
   getAppIcon: endpoint({
@@ -48,6 +50,7 @@ export const installEndpoints = {
     access: 'public',
     params: z.object({ alias, icon: z.enum(APP_ICONS) }),
     answer: z.null(),
+    answerTypes: ['image/png'],
     refusals: [missing],
   }),
 }

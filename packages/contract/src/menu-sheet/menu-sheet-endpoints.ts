@@ -65,6 +65,7 @@ export const menuSheetEndpoints = {
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
     answer: z.null(),
+    answerTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     refusals: [notSignedIn, noPermission, noBranch, tooMany, { status: 404, code: 'place-not-found' }],
   }),
   getTakenBack: endpoint({

@@ -95,6 +95,7 @@ export const salesEndpoints = {
     permission: 'reports.money',
     ...ofPeriod,
     answer: z.null(),
+    answerTypes: ['text/csv'],
     refusals: [notSignedIn, noContact, tooMany],
   }),
 }

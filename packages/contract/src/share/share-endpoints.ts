@@ -13,6 +13,7 @@ export const shareEndpoints = {
     params: aliasParams,
     query: z.object({ plate: id.optional(), v: z.string().max(40).optional() }),
     answer: z.null(),
+    answerTypes: ['image/jpeg'],
     refusals: [{ status: 404, code: 'alias-not-found' }, tooMany],
   }),
 }

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import type { CallVariables } from './raw-input.ts'
+
+/** A path as Hono writes it, as an expression: `:name` stands for one segment. */
+const asExpression = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
+
+/**
+ * Answers which methods the routes of an app take at a path, sorted; none where no route has it.
+ * A GET answers a HEAD, too. Source: RFC 9110, 10.2.1.
+ */
+export function methodsOf(app: Hono<CallVariables>): (path: string) => readonly string[] {
+  const known = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, at: asExpression(path) }))
+  return (path) => {
+    const methods = known.filter(({ at }) => at.test(path)).map(({ method }) => method)
+    return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].toSorted()
+  }
+}
