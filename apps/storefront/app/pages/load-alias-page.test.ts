@@ -102,7 +102,7 @@ test('a brand shows its locals and the modes that they offer', async () => {
     type: 'branch',
     branch: brand.info,
     contacts: contacts.branchContacts,
-    modes: [takeAway],
+    modes: [{ type: 'TAKE_AWAY', showName: '' }],
   })
   expect(urls().slice(1).toSorted()).toEqual([CONTACTS, '/api/diner/branchordermodes/b1'])
 })

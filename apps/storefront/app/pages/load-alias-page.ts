@@ -67,12 +67,14 @@ export async function loadAliasPage(args: AliasArgs) {
     api.client.listBranchOrderModes({ params }),
   ])
   const { branchContacts } = requireData(contacts)
+  const { orderModes } = requireOrReport(modes, { client: api.client, failure: 'order-modes', ...params })
   const only = import.meta.env.SSR ? onlyContact(branchContacts) : undefined
   if (only) throw redirect(href('/menu/:alias', { alias: only.alias }) + query)
   return {
     type: 'branch',
     branch: lookup.info,
     contacts: branchContacts,
-    modes: requireOrReport(modes, { client: api.client, failure: 'order-modes', ...params }).orderModes,
+    // The page asks which one, and is sent no more of them.
+    modes: orderModes.map(({ type, showName }) => ({ type, showName })),
   } as const
 }

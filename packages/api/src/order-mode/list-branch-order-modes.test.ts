@@ -8,6 +8,9 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+type Named = { readonly type: string; readonly showName: string | null }
+const named = (modes: readonly Named[]) => modes.map(({ type, showName }) => [type, showName])
+
 /** spec('000 §7.6') */
 test('the modes of a branch are those of all its contacts, each type once, by the first name that a shop gave it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'IN_DINING'] })
@@ -25,11 +28,23 @@ test('the modes of a branch are those of all its contacts, each type once, by th
   const { orderModes } = dataOf(
     await api.client.listBranchOrderModes({ params: { branchId: contact.branchId } }),
   )
-  expect(orderModes).toEqual([
-    { type: 'DELIVERY', showName: 'Para llevar' },
-    { type: 'TAKE_AWAY', showName: 'Para llevar' },
-    { type: 'IN_DINING', showName: null },
+  expect(named(orderModes)).toEqual([
+    ['DELIVERY', 'Para llevar'],
+    ['TAKE_AWAY', 'Para llevar'],
+    ['IN_DINING', null],
   ])
+})
+
+/** spec('000 §3.5') */
+test('a mode of a branch is all that an order mode is: the one of the first contact that has it', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await api.given.branchContact({ sameBranchAs: contact, orderModes: ['TAKE_AWAY'] })
+  const of = { params: { branchId: contact.branchId } }
+  const { orderModes } = dataOf(await api.client.listBranchOrderModes(of))
+  const own = dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
+  expect(orderModes).toHaveLength(1)
+  expect(orderModes).toEqual(own.deliveryConfig.orderModes)
+  expect(orderModes[0]).toMatchObject({ '@type': 'TAKE_AWAY', active: true, orderEnabled: true })
 })
 
 test('a branch without modes has none, and one that does not exist is not found', async () => {
@@ -50,7 +65,7 @@ test('what a blocked contact alone would offer is not on offer', async () => {
     contact: { blocked: true },
   })
   const params = { branchId: contact.branchId }
-  expect(dataOf(await api.client.listBranchOrderModes({ params })).orderModes).toEqual([
-    { type: 'TAKE_AWAY', showName: null },
+  expect(named(dataOf(await api.client.listBranchOrderModes({ params })).orderModes)).toEqual([
+    ['TAKE_AWAY', null],
   ])
 })

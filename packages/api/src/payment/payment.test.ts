@@ -156,40 +156,6 @@ describe('an order that is paid with a card', () => {
     expect(provider.charged).toHaveLength(1)
   })
 
-  test('without a name on it, or with a document that is none, is refused and charged nothing', async () => {
-    const placed = await place()
-    const card = {
-      token: 'tok',
-      paymentMethodId: 'visa',
-      dinerOrderId: placed.id,
-      cardName: 'ANA PEREZ',
-      identificationType: 'DNI',
-      identificationNumber: '12345678',
-    } as const
-    const wrong = [
-      [{ cardName: '' }, 'cardName', 'No puede estar vacío.'],
-      [{ cardName: '   ' }, 'cardName', 'No puede estar vacío.'],
-      [{ identificationNumber: '123' }, 'identificationNumber', 'Ingrese un documento valido'],
-      [{ identificationNumber: '...---' }, 'identificationNumber', 'Ingrese un documento valido'],
-      [
-        { identificationType: 'BOAT' as 'DNI' },
-        'identificationType',
-        'Tiene que ser uno de estos valores: DNI.',
-      ],
-    ] as const
-    for (const [change, path, message] of wrong) {
-      expect(await api.client.payOrder({ body: { ...card, ...change } })).toMatchObject({
-        ok: false,
-        problem: { status: 400, code: 'invalid-request', errors: [{ path, message }] },
-      })
-    }
-    expect(provider.charged).toEqual([])
-    expect(await api.client.payOrder({ body: { ...card, identificationNumber: '12.345.678' } })).toEqual({
-      ok: true,
-      data: { status: 'APPROVED' },
-    })
-  })
-
   test('of another order, of one in cash and of one that is over is refused', async () => {
     expect(await pay(contact.id)).toMatchObject(refusal('order-not-found'))
     const cash = await api.given.order(contact, { items: [{ plate }] })

@@ -1,9 +1,8 @@
-import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, idParams } from '../wire.ts'
 import * as routes from '../routes.ts'
-import { generalAdjustmentSchema, scheduleSchema } from './order-mode-schema.ts'
+import { generalAdjustmentSchema, orderModeSchema, scheduleSchema } from './order-mode-schema.ts'
 
 const notFound = [{ status: 404, code: 'order-mode-not-found' }] as const
 
@@ -13,9 +12,7 @@ export const orderModeEndpoints = {
     summary: 'The order modes that the contacts of a branch offer between them, one of each type',
     access: 'public',
     params: z.object({ branchId: id }),
-    answer: z.object({
-      orderModes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), showName: z.string().nullable() })),
-    }),
+    answer: z.object({ orderModes: z.array(orderModeSchema) }),
     refusals: [{ status: 404, code: 'branch-not-found' }],
   }),
   getSchedule: endpoint({
