@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * One entry of a problem's list: a field by its path, or one thing that does not hold in an order.
  */
-const problemErrorSchema = z.object({
+export const problemErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
   /** The place in the request, as `items.2.quantity`. */

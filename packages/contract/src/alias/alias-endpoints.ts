@@ -13,7 +13,7 @@ import * as routes from '../routes.ts'
 const home = z.url().nullable()
 
 /** What an alias stands for. Source: 000 §3 Alias lookup result. */
-const aliasLookupSchema = z.discriminatedUnion('type', [
+export const aliasLookupSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('company'), home, info: companySchema }),
   z.object({ type: z.literal('branch'), home, info: branchSchema }),
   z.object({ type: z.literal('branchContact'), home, info: branchContactSchema }),

@@ -17,7 +17,7 @@ const details = z
  * 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one
  * event.
  */
-const dinerEventSchema = z.object({
+export const dinerEventSchema = z.object({
   id,
   type: z.enum(DINER_EVENT_TYPES),
   branch: id,

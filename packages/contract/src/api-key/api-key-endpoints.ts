@@ -15,7 +15,7 @@ const place = { branch: id.nullable(), branchContact: id.nullable() }
 
 const permissions = z.array(z.enum(API_KEY_PERMISSIONS))
 
-const apiKeysSchema = z.object({
+export const apiKeysSchema = z.object({
   companyId: id,
   /** Where the one who asks makes keys and revokes them. */
   places: z.array(z.object({ ...place, name: z.string() })),

@@ -10,7 +10,7 @@ const color = z.string()
  * The tenant's colours, light and dark; what is missing takes the documents' default. Source: 000
  * §3 Branch, 000 §9.
  */
-const colorConfigSchema = z.object({
+export const colorConfigSchema = z.object({
   buttonBorderedColorLight: color.optional(),
   buttonBorderedColorDark: color.optional(),
   lightMainColor: color.optional(),

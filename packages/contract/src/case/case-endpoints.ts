@@ -11,7 +11,7 @@ import * as routes from '../routes.ts'
  * A problem that a diner reported, a low score, or a payment that was taken back, beside the order
  * that it is about.
  */
-const caseSchema = z.object({
+export const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),
   /** Of a report; null otherwise. */

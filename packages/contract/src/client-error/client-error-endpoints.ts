@@ -11,7 +11,7 @@ const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
 export type ClientErrorOrder = (typeof CLIENT_ERROR_ORDERS)[number]
 
 /** The same error of many browsers. Nothing of it is a person's. */
-const clientErrorSchema = z.object({
+export const clientErrorSchema = z.object({
   id,
   message: z.string(),
   /** The part of the page that reported it. */

@@ -6,7 +6,7 @@ import * as routes from '../routes.ts'
  * 000 §3 Country. `code` is the ISO 3166 code in lower case, `mantissa` the decimals of the
  * currency.
  */
-const countrySchema = z.object({
+export const countrySchema = z.object({
   code: z.string(),
   name: z.string(),
   currency: z.object({ code: z.string(), symbol: z.string() }),

@@ -12,7 +12,7 @@ import * as routes from '../routes.ts'
 const branchContactId = id.optional()
 
 /** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
-const orderingCustomerSchema = z.object({
+export const orderingCustomerSchema = z.object({
   name: z.string(),
   phone: z.string(),
   optIn: z.boolean(),

@@ -4,7 +4,7 @@ import { id } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Menu customisations: `commands` is JSON text whose shape is the resource's. */
-const customisationSchema = z.object({
+export const customisationSchema = z.object({
   id,
   resource: z.string(),
   displayType: z.string().nullable(),

@@ -5,7 +5,7 @@ import { noContact } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
-const deliveryInfoSchema = z.object({
+export const deliveryInfoSchema = z.object({
   inArea: z.boolean(),
   providersFailed: z.boolean(),
   fees: z.object({ card: amount, cash: amount.nullable() }).nullable(),

@@ -5,7 +5,7 @@ import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Discount code info. */
-const discountCodeSchema = z.object({
+export const discountCodeSchema = z.object({
   id,
   code: z.string(),
   type: z.enum(['PERCENT', 'FIXED', 'DELIVERY_FEE']),

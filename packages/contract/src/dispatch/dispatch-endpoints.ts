@@ -11,7 +11,7 @@ const noShipment = { status: 404, code: 'shipment-not-found' } as const
 const changed = { status: 409, code: 'shipment-already-changed' } as const
 
 /** A shipment that still asks something of the shop. */
-const dispatchShipmentSchema = shipmentSchema
+export const dispatchShipmentSchema = shipmentSchema
   .pick({ id: true, status: true, createdAt: true, updatedAt: true, returnShipment: true, destination: true })
   .extend({
     logisticsOrderId: id,
@@ -29,7 +29,7 @@ const dispatchShipmentSchema = shipmentSchema
   })
 
 /** A rider on shift, where he or she was seen last, and how many shipments are in hand. */
-const dispatchRiderSchema = z.object({
+export const dispatchRiderSchema = z.object({
   id,
   name: z.string(),
   phone: z.string(),
@@ -53,7 +53,7 @@ const deviceRequestSchema = z.object({
 export type DeviceRequest = z.infer<typeof deviceRequestSchema>
 
 /** What the dispatch page shows. */
-const dispatchSchema = z.object({
+export const dispatchSchema = z.object({
   /**
    * Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it,
    * '' for nobody.

@@ -7,7 +7,7 @@ import { id, idParams, instant } from '../wire.ts'
 
 const companyMissing = { status: 404, code: 'company-not-found' } as const
 
-const downloadSchema = z.object({
+export const downloadSchema = z.object({
   id,
   state: z.enum(DOWNLOAD_STATES),
   /** Whether who asks made it; another owner's is told of while it is being made alone. */

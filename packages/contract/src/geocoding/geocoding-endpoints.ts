@@ -9,7 +9,7 @@ import * as routes from '../routes.ts'
  * is empty. Only `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin.
  * Source: 000 §3 User location.
  */
-const placeSchema = z.object({
+export const placeSchema = z.object({
   street: z.string(),
   /** What the diner typed, even when the provider does not know the door. */
   number: z.string(),
@@ -37,7 +37,7 @@ export type PlaceInfo = z.infer<typeof placeSchema>
  * One line under the search field; without a place it is asked for by its id when the line is
  * chosen.
  */
-const placeSuggestionSchema = z.object({
+export const placeSuggestionSchema = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),

@@ -29,7 +29,7 @@ const itemSchema = orderItemSchema.extend({ line: z.string().min(1).max(64).opti
 const closed = { status: 409, code: 'group-closed' } as const
 
 /** A group as everybody sees it who has its link. */
-const groupOrderSchema = z.object({
+export const groupOrderSchema = z.object({
   key,
   orderModeId: id,
   payer: z.enum(GROUP_PAYERS),

@@ -12,7 +12,7 @@ const NEARBY_PAGE_SIZE = 20
 const FURTHEST_OFFSET = 2_000
 
 /** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */
-const nearbyContactSchema = contactSchema
+export const nearbyContactSchema = contactSchema
   .pick({ id: true, alias: true, name: true, whatsAppPhone: true })
   .extend({
     address: addressSchema.pick({ street: true, number: true, city: true }),

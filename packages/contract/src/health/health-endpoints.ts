@@ -8,7 +8,7 @@ import { idParams, instant } from '../wire.ts'
 
 const warned = { at: instant, person: z.string(), channel: z.enum(TOLD_BY) }
 
-const healthSchema = z.object({
+export const healthSchema = z.object({
   /** Accounts that charge no more, or end soon; null for who may not look at them. */
   accounts: z
     .array(

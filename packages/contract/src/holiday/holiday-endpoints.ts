@@ -13,7 +13,7 @@ const local = z.object({
 })
 
 /** A holiday that comes, by its name and the local's own date, with the locals that are asked. */
-const holidaySchema = z.object({
+export const holidaySchema = z.object({
   day: z.iso.date(),
   name: z.string(),
   /** A holiday by law; else a day on which banks or offices close. */

@@ -12,7 +12,7 @@ const APP_ICONS = ['192.png', '512.png', 'maskable-512.png', 'apple-180.png'] as
 const missing = { status: 404, code: 'alias-not-found' } as const
 
 /** As a browser reads it. Source: W3C, Web Application Manifest. */
-const manifest = z.object({
+export const manifest = z.object({
   id: z.string(),
   name: z.string(),
   short_name: z.string(),

@@ -12,7 +12,7 @@ import * as routes from '../routes.ts'
 import { anyInstant, id, idParams } from '../wire.ts'
 
 /** What interrupts a local; null for what it is not about. */
-const interruptionSchema = z.object({
+export const interruptionSchema = z.object({
   id,
   kind: z.enum(INTERRUPTION_KINDS),
   orderModeId: id.nullable(),

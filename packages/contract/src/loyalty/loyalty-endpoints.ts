@@ -10,7 +10,7 @@ import * as routes from '../routes.ts'
  * them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds at
  * every branch contact.
  */
-const loyaltyProgramSchema = z.object({
+export const loyaltyProgramSchema = z.object({
   name: z.string(),
   active: z.boolean(),
   orderPercentage: z.number(),
@@ -27,7 +27,7 @@ const loyaltyProgramSchema = z.object({
 })
 
 /** A discount of an external loyalty partner. Source: 000 §4 External loyalty. */
-const externalBenefitSchema = generalAdjustmentSchema.extend({
+export const externalBenefitSchema = generalAdjustmentSchema.extend({
   priority: z.int().nullable(),
   externalBenefitType: z.string().nullable(),
 })

@@ -29,7 +29,7 @@ export const indicatorSchema = z.object({
 const runsOut = { soldOut: z.boolean().optional(), backAt: z.iso.datetime().optional() }
 
 /** 000 §3 Menu, garnish group. `maxGarnishAmount` 0 means without limit. */
-const garnishGroupSchema = z.object({
+export const garnishGroupSchema = z.object({
   id,
   name: z.string(),
   mandatory: z.boolean(),
@@ -62,7 +62,7 @@ const shownSchema = z.object({
 /**
  * 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once.
  */
-const plateSchema = shownSchema.extend({
+export const plateSchema = shownSchema.extend({
   price: amount,
   sizes: z.array(z.object({ id, name: z.string(), price: amount, ...runsOut })),
   garnishGroups: z.array(id),
@@ -75,7 +75,7 @@ const plateSchema = shownSchema.extend({
 })
 
 /** 000 §3 Menu, category; `plates` in the shop's order. */
-const categorySchema = shownSchema.extend({ slug: z.string(), plates: z.array(id) })
+export const categorySchema = shownSchema.extend({ slug: z.string(), plates: z.array(id) })
 
 const ofPlates = z.object({ id, name: z.string(), plates: z.array(id) })
 
@@ -92,7 +92,7 @@ export const menuDiscountSchema = z.discriminatedUnion('type', [
  * rules hold. Without hours at any, without modes in all; the days are included. `fullDays`: those
  * for which all that there is of it is taken, each from five in the morning on, as the shop counts.
  */
-const saleRuleSchema = z.object({
+export const saleRuleSchema = z.object({
   workingDays: z.array(workingDaySchema),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
@@ -139,16 +139,18 @@ const standing = {
 const madeWith = { ingredients: z.array(z.string()) }
 
 /** What the console shows of a plate. */
-const consolePlateSchema = plateSchema.pick({ id: true, showName: true, price: true, image: true }).extend({
-  ...standing,
-  ...madeWith,
-  /** By which the document knows it, and its menu. */
-  key: z.string(),
-  menu: z.string(),
-  /** Whether orders took all that there is of it for today; left out where they did not. */
-  isFullToday: z.literal(true).optional(),
-  sizes: z.array(z.object({ id, name: z.string(), ...standing })),
-})
+export const consolePlateSchema = plateSchema
+  .pick({ id: true, showName: true, price: true, image: true })
+  .extend({
+    ...standing,
+    ...madeWith,
+    /** By which the document knows it, and its menu. */
+    key: z.string(),
+    menu: z.string(),
+    /** Whether orders took all that there is of it for today; left out where they did not. */
+    isFullToday: z.literal(true).optional(),
+    sizes: z.array(z.object({ id, name: z.string(), ...standing })),
+  })
 
 /** The menu as the console lists it, to mark what ran out and what is back. */
 export const consoleMenuSchema = z.object({

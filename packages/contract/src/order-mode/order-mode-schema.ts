@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amount, dayOfWeek, id, wallTime, workingDaySchema } from '../wire.ts'
 
 /** 000 §3 Payment type. */
-const paymentTypeSchema = z.object({
+export const paymentTypeSchema = z.object({
   id,
   paymentMethod: z.enum(PAYMENT_METHODS),
   showName: z.string(),
@@ -21,7 +21,7 @@ const paymentTypeSchema = z.object({
  * What delivery costs until an address says otherwise, where zones are drawn the lowest that one
  * asks; null for the other modes.
  */
-const deliveryTermsSchema = z.object({
+export const deliveryTermsSchema = z.object({
   cardFee: amount,
   cashFee: amount.nullable(),
   minimumOrderPrice: amount,

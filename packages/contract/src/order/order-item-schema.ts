@@ -7,7 +7,7 @@ import { amount, id } from '../wire.ts'
 const quantity = z.int().min(1).max(9_999_999)
 
 /** 000 §3 Cart line, extras. */
-const extraGroupSchema = z.object({
+export const extraGroupSchema = z.object({
   groupId: id,
   groupName: z.string().max(200).default(''),
   minGarnishAmount: z.int().default(0),

@@ -13,13 +13,13 @@ const orderEntrySchema = z.object({ name: z.string(), amount })
  * A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3
  * Discount entry.
  */
-const discountEntrySchema = orderEntrySchema.extend({
+export const discountEntrySchema = orderEntrySchema.extend({
   origin: z.enum(DISCOUNT_ORIGINS),
   externalBenefitType: z.string().nullable(),
 })
 
 /** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
-const orderLineSchema = z.object({
+export const orderLineSchema = z.object({
   id,
   name: z.string(),
   sizeName: z.string().nullable(),
@@ -36,7 +36,7 @@ const orderLineSchema = z.object({
 })
 
 /** 001 §3 destination, with what the rider needs. */
-const orderDestinationSchema = addressSchema
+export const orderDestinationSchema = addressSchema
   .pick({ street: true, number: true, zone: true, locality: true })
   .extend({
     betweenStreets: z.string(),

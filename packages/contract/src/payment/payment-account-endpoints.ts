@@ -9,7 +9,7 @@ import { id, idParams } from '../wire.ts'
 const useSchema = z.object({ local: z.string(), modes: z.array(z.string()) })
 
 /** What a brand has at a provider. Instants are ISO 8601. */
-const paymentAccountSchema = z.object({
+export const paymentAccountSchema = z.object({
   provider: z.string(),
   /** Whether its owner can connect it here: the operator has an application at the provider. */
   authorisable: z.boolean(),

@@ -13,7 +13,7 @@ const otherAmount = { status: 422, code: 'payment-amount-other' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
 
 /** How paying with one provider goes at a local. Instants are ISO 8601. */
-const providerHealthSchema = z.object({
+export const providerHealthSchema = z.object({
   provider: z.string(),
   /** Whether the brand has an account there that can be opened. */
   connected: z.boolean(),

@@ -23,7 +23,7 @@ const LARGEST = 2_147_483_647
 const number = z.int().min(1)
 
 /** One change of the shop that was applied. */
-const revisionSchema = z.object({
+export const revisionSchema = z.object({
   number,
   at: instant,
   door: z.enum(REVISION_DOORS),

@@ -34,7 +34,7 @@ const withCode = z.object({
 const MOST_POSITIONS = 200
 
 /** decisions.md, Paths that are not shown. */
-const positionSchema = z.object({
+export const positionSchema = z.object({
   lat: bodyLatitude,
   lng: bodyLongitude,
   accuracy: z.number().min(0).max(100_000),

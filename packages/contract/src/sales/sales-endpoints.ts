@@ -12,7 +12,7 @@ const sales = { orders: z.int(), amount: z.number() }
 const salesSchema = z.object(sales)
 
 /** What a local sold on one day. Every list of parts adds up to `sold`. */
-const salesDaySchema = z.object({
+export const salesDaySchema = z.object({
   day: z.string(),
   /** The day of sales that it is now at the shop. */
   today: z.string(),

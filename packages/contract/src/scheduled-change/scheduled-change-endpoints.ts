@@ -74,7 +74,7 @@ const problemSchema = z.object({
 export type ScheduledProblem = z.input<typeof problemSchema>
 
 /** A change that is to be made at a time, and what became of it. */
-const scheduledSchema = z.object({
+export const scheduledSchema = z.object({
   id,
   version: z.int(),
   state: z.enum(SCHEDULED_STATES),

@@ -14,7 +14,7 @@ const tooManyDevices = { status: 409, code: 'too-many-shared-devices' } as const
 /** How long nobody touches a device before it asks who is there, in minutes. */
 const idleMinutes = z.int().min(1).max(60)
 
-const deviceSchema = z.object({
+export const deviceSchema = z.object({
   id,
   name: z.string(),
   idleMinutes,

@@ -20,7 +20,7 @@ const password = z.string().max(200)
 /**
  * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
  */
-const staffAccountSchema = z.object({
+export const staffAccountSchema = z.object({
   email: z.string(),
   hasSecondFactor: z.boolean(),
   owesSecondFactor: z.boolean(),

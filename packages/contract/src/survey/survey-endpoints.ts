@@ -10,7 +10,7 @@ const questionType = z.enum(QUESTION_TYPES)
 const orderParams = z.object({ orderCode: z.string().max(40) })
 
 /** 001 §3 Survey; questions in the order in which they are asked. */
-const surveySchema = z.object({
+export const surveySchema = z.object({
   id,
   active: z.boolean(),
   questions: z.array(
@@ -45,13 +45,13 @@ export type SurveyResponse = z.infer<typeof surveyResponseSchema>
  * The same, and whether a survey is asked at the order's local at all: where none is, nobody need
  * ask for it.
  */
-const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
+export const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
 
 /**
  * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing.
  * What a title, a customer or an importance is, the server knows by itself.
  */
-const surveyAnswerSchema = z.object({
+export const surveyAnswerSchema = z.object({
   surveyId: id,
   questionId: id,
   questionType,
@@ -71,7 +71,7 @@ const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
 export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
 /** What diners said of a branch contact in a period. */
-const surveySummarySchema = z.object({
+export const surveySummarySchema = z.object({
   /** Of the general ratings of the period; null without any. */
   average: z.number().nullable(),
   count: z.int(),

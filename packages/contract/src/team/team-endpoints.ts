@@ -24,7 +24,7 @@ const role = z.string().min(1).max(60)
 
 const membership = z.object({ ...place, placeName: z.string(), role, mayChange: z.boolean() })
 
-const teamSchema = z.object({
+export const teamSchema = z.object({
   companyId: id,
   /** Where the one who asks says who works as what; the company has no name of a place in it. */
   places: z.array(z.object({ ...place, name: z.string() })),

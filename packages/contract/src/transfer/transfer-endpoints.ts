@@ -37,7 +37,7 @@ const awaitedSchema = z.object({
 })
 
 /** Money that came into an account. */
-const movementSchema = z.object({ id, day: z.iso.date(), amount, text: z.string() })
+export const movementSchema = z.object({ id, day: z.iso.date(), amount, text: z.string() })
 
 /** What was found paid lately, by a movement or by who says so. */
 const paidSchema = z.object({
@@ -77,7 +77,7 @@ const openMovementSchema = movementSchema.extend({
   orders: z.array(z.object({ ...named, amount, isCanceled: z.boolean(), isMatched: z.boolean() })),
 })
 
-const transfersSchema = z.object({
+export const transfersSchema = z.object({
   accounts: z.array(z.object({ account: z.string(), name: z.string(), shown: z.string() })),
   awaited: z.array(awaitedSchema),
   movements: z.array(openMovementSchema),
