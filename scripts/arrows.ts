@@ -64,7 +64,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   realtime: { folder: 'packages/realtime', ...port },
   payments: { folder: 'packages/payments', ...port },
-  geocoding: { folder: 'packages/geocoding', ...port },
+  // What was typed is read by the domain's rule, as the browser reads it.
+  geocoding: {
+    folder: 'packages/geocoding',
+    imports: { ...port.imports, domain: 'values' },
+    instead: port.instead,
+  },
   messaging: { folder: 'packages/messaging', ...port },
   push: { folder: 'packages/push', ...port },
   // What becomes of a mail is what becomes of a text.

@@ -1,5 +1,5 @@
 import type { Place, Point, Precision, Suggestion } from './geocoder.ts'
-import { isSameNumber } from './typed-address.ts'
+import { isSameNumber } from './same-number.ts'
 
 /** What a provider says of a place, and the house number that the diner typed. */
 export type PlaceParts = Point &

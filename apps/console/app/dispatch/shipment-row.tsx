@@ -1,5 +1,6 @@
 import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { DISPATCH_ACTION_LABELS, dispatchCopy } from '@mostrador/copy/dispatch'
+import { doorRemarks } from '@mostrador/copy/door-remarks'
 import { SHIPMENT_STATUS_LABELS } from '@mostrador/copy/shipment'
 import { dispatchActions } from '@mostrador/domain/dispatch/dispatch-action'
 import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
@@ -44,6 +45,7 @@ export function ShipmentRow({ shipment, now, onAction, onGive }: ShipmentRowProp
       </div>
       <p className="text-14 wrap-anywhere">
         {shipment.address || dispatchCopy.noAddress}
+        <DoorRemarks shipment={shipment} />
         <span className="block text-muted">{detailsOf(shipment, now, contact.timeZone)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -66,6 +68,12 @@ export function ShipmentRow({ shipment, now, onAction, onGive }: ShipmentRowProp
       </div>
     </div>
   )
+}
+
+/** What helps to find the door. */
+export function DoorRemarks({ shipment }: Pick<ShipmentRowProps, 'shipment'>) {
+  const text = doorRemarks(shipment.betweenStreets, shipment.addressDetails)
+  return text === '' ? null : <span className="block">{text}</span>
 }
 
 function detailsOf(shipment: DispatchShipment, now: Date, timeZone: string): string {

@@ -5,6 +5,7 @@ import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { useState } from 'react'
 import { moved } from './shipment-groups.ts'
+import { DoorRemarks } from './shipment-row.tsx'
 
 export type StackDialogProps = {
   /** The stops in the order in which they are proposed. */
@@ -60,7 +61,10 @@ export function StackDialog(props: StackDialogProps) {
             <div className="min-w-0 grow">
               <p className="text-14 text-muted">{dispatchCopy.stop(at + 1)}</p>
               <p className="text-16 font-semibold">{dispatchCopy.order(stop.orderNumber)}</p>
-              <p className="text-14 wrap-anywhere">{stop.address || dispatchCopy.noAddress}</p>
+              <p className="text-14 wrap-anywhere">
+                {stop.address || dispatchCopy.noAddress}
+                <DoorRemarks shipment={stop} />
+              </p>
             </div>
             <IconButton
               icon="chevron-up"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaText, mapLink, streetText } from './address-text.ts'
+import { mapLink } from './address-text.ts'
 
 const home = {
   street: 'Av. Corrientes',
@@ -10,9 +10,15 @@ const home = {
   details: '4° B',
 }
 
-test('an address is said once, and found by its street and its city', () => {
-  expect(streetText(home)).toBe('Av. Corrientes 1234')
-  expect(areaText(home)).toBe('CABA')
-  expect(new URL(mapLink(home)).searchParams.get('query')).toBe('Av. Corrientes 1234, CABA')
-  expect(streetText({ ...home, number: '' })).toBe('Av. Corrientes')
+const queryOf = (destination: Parameters<typeof mapLink>[0]) =>
+  new URL(mapLink(destination)).searchParams.get('query')
+
+test('the map opens at the point that the fee went by', () => {
+  expect(queryOf({ ...home, point: { lat: -34.5906, lng: -58.4262 } })).toBe('-34.5906,-58.4262')
+  expect(queryOf({ ...home, point: { lat: 0, lng: 0 } })).toBe('0,0')
+})
+
+test('an address without a point is found by its street and its city', () => {
+  expect(queryOf(home)).toBe('Av. Corrientes 1234, CABA')
+  expect(queryOf({ ...home, city: 'Buenos Aires' })).toBe('Av. Corrientes 1234, CABA, Buenos Aires')
 })

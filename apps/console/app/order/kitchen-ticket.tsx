@@ -4,12 +4,12 @@ import { ORDER_STATUS_LABELS, orderCopy } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { paymentTypeName } from '@mostrador/copy/payment'
 import { ticketCopy } from '@mostrador/copy/ticket'
+import { areaText, doorText } from '@mostrador/domain/delivery/shown-address'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { areaText, streetText } from './address-text.ts'
 import { useCashText } from './payment-line.tsx'
 import { PromisedLine, scheduledText } from './promised-line.tsx'
 import { paymentState } from './payment-state.ts'
@@ -103,7 +103,7 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
       <p className="text-16 font-bold">{order.customerName}</p>
       {order.destination && (
         <div>
-          <p className="text-16 font-bold">{streetText(order.destination)}</p>
+          <p className="text-16 font-bold">{doorText(order.destination)}</p>
           <p>{areaText(order.destination)}</p>
           {order.destination.pointByCustomer && <p>{consoleCopy.pointByCustomer}</p>}
           {order.destination.betweenStreets && (

@@ -1,7 +1,8 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { areaText, doorText } from '@mostrador/domain/delivery/shown-address'
 import { Button } from '@mostrador/ui/button.tsx'
-import { areaText, mapLink, streetText } from './address-text.ts'
+import { mapLink } from './address-text.ts'
 
 type Destination = NonNullable<ConsoleOrder['destination']>
 
@@ -10,7 +11,7 @@ export function OrderDestination({ destination }: { destination: Destination }) 
   return (
     <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
       <div>
-        <p className="text-18 font-bold wrap-anywhere">{streetText(destination)}</p>
+        <p className="text-18 font-bold wrap-anywhere">{doorText(destination)}</p>
         <p className="text-14 text-muted">{areaText(destination)}</p>
       </div>
       {destination.pointByCustomer && (

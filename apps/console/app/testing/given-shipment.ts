@@ -15,6 +15,8 @@ export const givenShipment = (id: string, more: Partial<DispatchShipment> = {}):
   returnShipment: false,
   customerName: 'Ana',
   address: 'Gorriti 5000',
+  betweenStreets: '',
+  addressDetails: '',
   destination: null,
   eta: null,
   stack: null,

@@ -54,6 +54,7 @@ describe('another address that is typed', () => {
     expect(typeAddress(chosen, 'Calle 50 900')).toEqual({
       ...empty,
       pointKey: '',
+      zone: '',
       street: 'Calle 50',
       number: '900',
       fullAddress: 'Calle 50 900',

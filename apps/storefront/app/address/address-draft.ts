@@ -1,4 +1,13 @@
-import { splitAddress } from '@mostrador/domain/delivery/split-address'
+import { readAddress } from '@mostrador/domain/delivery/read-address'
+import { doorText } from '@mostrador/domain/delivery/shown-address'
+import { bare } from '@mostrador/domain/delivery/address-words'
+import {
+  isTypedLine,
+  joinDetails,
+  lostOfDetails,
+  lostOfStreet,
+  settleAddress,
+} from '@mostrador/domain/delivery/told-address'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
@@ -38,19 +47,25 @@ const EMPTY: Omit<AddressDraft, 'country'> = {
 }
 
 const doorOf = ({ street, number }: Pick<AddressDraft, 'street' | 'number'>): string =>
-  `${street.trim()} ${number.trim()}`.trim()
+  doorText({ street, number })
 
 /** The parts of an address, each once, as people write them. */
 const written = (parts: readonly string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
 
-const fullAddressOf = ({ city, locality, country, ...door }: AddressDraft): string =>
-  written([doorOf(door), city || locality, country])
+const fullAddressOf = ({
+  zone = '',
+  city,
+  locality,
+  country,
+  ...door
+}: Omit<AddressParts, 'postalCode'> & Pick<AddressDraft, 'zone' | 'country'>): string =>
+  written([doorOf(door), zone, city || locality, country])
 
 /** Begins with what is known of the diner, or with nothing in a country. */
 export function startDraft(known: UserLocation | null | undefined, country: string): AddressDraft {
   if (!known) return { ...EMPTY, country }
-  const { fromLocalStorage: _, ...location } = known
+  const { fromLocalStorage: _, ...location } = settleAddress(known)
   return { ...location, pin: location.lat === null ? 'NONE' : 'SURE', remarksOf: doorOf(location) }
 }
 
@@ -65,43 +80,84 @@ function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
 
 /** Another address was typed, in one line. What was known of the old one goes with it. */
 export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDraft {
-  const forgotten = { city: '', locality: '', postalCode: '' }
-  return { ...draft, ...forgotten, ...pinAfterTyping(draft), ...splitAddress(fullAddress), fullAddress }
+  const forgotten = { city: '', locality: '', postalCode: '', zone: '' }
+  const { street, number } = readAddress(fullAddress)
+  return { ...draft, ...forgotten, ...pinAfterTyping(draft), street, number, fullAddress }
 }
 
-/** A part was filled in by hand. The postal code moves nothing. */
-export function fillPart(draft: AddressDraft, part: Partial<AddressParts>): AddressDraft {
+/**
+ * A part was filled in by hand. The postal code moves nothing, and a line that was typed is read.
+ */
+export function fillPart(before: AddressDraft, part: Partial<AddressParts>): AddressDraft {
+  const draft = settleAddress(before)
   const filled = { ...draft, ...part }
   const isElsewhere = (['street', 'number', 'city', 'locality'] as const).some(
     (field) => filled[field].trim() !== draft[field].trim(),
   )
   if (!isElsewhere) return filled
+  const zone = filled.number === draft.number ? '' : (draft.zone ?? '')
   // A point of the diner's own stays: it is the words beside it that were wrong.
   const pin = draft.lat === null ? {} : ({ geocoded: false, pin: 'UNSURE' } as const)
-  return { ...filled, ...pin, fullAddress: fullAddressOf(filled) }
+  return { ...filled, ...pin, zone, fullAddress: fullAddressOf({ ...filled, zone }) }
 }
 
-/** The provider's place was chosen; its pin is sure only when it knows the door. */
+/** Whether two house numbers are one, or the one was typed as far as it begins the other. */
+const isBegun = (typed: string, number: string): boolean => bare(number).startsWith(bare(typed))
+
+const NO_LINE = { street: '', number: '', details: '' } as const
+
+/**
+ * Street and number of a place that was chosen, as far as the line says nothing else of the same
+ * street, and what the line says besides.
+ */
+function choiceOf(draft: AddressDraft, place: PlaceInfo) {
+  const line = isTypedLine(draft) ? readAddress(draft.fullAddress) : NO_LINE
+  const lostStreet = place.street === '' ? '' : lostOfStreet(line.street, place)
+  const isStreet = lostStreet !== line.street || line.street === ''
+  const isTyped = isStreet && line.number !== '' && !isBegun(line.number, place.number)
+  const number = isTyped ? line.number : place.number || (isStreet ? draft.number : '')
+  return {
+    street: place.street || draft.street,
+    number,
+    lost: [isStreet ? lostStreet : doorOf(line), lostOfDetails(line.details, place)]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+/**
+ * The provider's place was chosen; its pin is sure only when it knows the door. What was typed and
+ * the place does not have is told in the details.
+ */
 export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft {
-  const { street, number, city, locality, country, postalCode, fullAddress, lat, lng } = place
-  const typed = number || draft.number
-  const isOtherDoor = draft.remarksOf !== '' && draft.remarksOf !== doorOf({ street, number: typed })
+  const { city, locality, zone, country, postalCode, lat, lng } = place
+  const { street, number, lost } = choiceOf(draft, place)
+  const isDoor = street === place.street && number === place.number
+  const isOtherDoor = draft.remarksOf !== '' && draft.remarksOf !== doorOf({ street, number })
+  // What a rider was told of another door would lead to the wrong bell.
+  const told = isOtherDoor ? { betweenStreets: '', details: '', remarksOf: '' } : draft
+  const details = joinDetails(lost, told.details)
+  const remarksOf = details === told.details ? told.remarksOf : ''
   return {
     ...draft,
     street,
-    number: typed,
+    number,
     city,
     locality,
+    zone,
     country,
     postalCode,
-    fullAddress,
+    fullAddress: isDoor
+      ? place.fullAddress
+      : fullAddressOf({ street, number, zone, city, locality, country }),
     lat,
     lng,
-    pin: place.precision === 'HOUSE' ? 'SURE' : 'UNSURE',
+    pin: place.precision === 'HOUSE' && isDoor ? 'SURE' : 'UNSURE',
     geocoded: true,
     pointKey: place.pointKey ?? '',
-    // What a rider was told of another door would lead to the wrong bell.
-    ...(isOtherDoor ? { betweenStreets: '', details: '', remarksOf: '' } : {}),
+    betweenStreets: told.betweenStreets,
+    details,
+    remarksOf,
   }
 }
 
@@ -138,11 +194,14 @@ export function placeHere(
   const pin = accuracy <= SURE_METRES ? 'SURE' : 'UNSURE'
   // Words that a provider found belong to another point; those that were typed stay.
   const words = draft.geocoded ? typeAddress(draft, '') : draft
-  return { ...(place ? choosePlace(draft, place) : words), lat, lng, geocoded: place !== null, pin }
+  // An address of an earlier visit is none that was typed for this point.
+  const typed = doorOf(draft) === draft.remarksOf ? { ...draft, fullAddress: '' } : draft
+  return { ...(place ? choosePlace(typed, place) : words), lat, lng, geocoded: place !== null, pin }
 }
 
-/** The location that a draft means, given in this visit. */
-export function locationOf({ pin: _, remarksOf: __, ...draft }: AddressDraft): UserLocation {
+/** The location that a draft means, given in this visit: what was typed in its line is read. */
+export function locationOf(given: AddressDraft): UserLocation {
+  const { pin: _, remarksOf: __, ...draft } = settleAddress(given)
   const trimmed = Object.entries(draft).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,

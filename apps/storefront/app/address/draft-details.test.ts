@@ -50,6 +50,7 @@ test('a place that is chosen is taken whole, with the server’s word for its po
     street: 'Honduras',
     number: '4890',
     city: 'Buenos Aires',
+    zone: 'Palermo',
     locality: 'Ciudad Autónoma de Buenos Aires',
     country: 'Argentina',
     postalCode: 'C1414',

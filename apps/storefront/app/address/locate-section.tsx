@@ -41,9 +41,6 @@ type PartFieldProps = {
   readonly required: boolean
 }
 
-/** Beside these labels there is no room for a note. */
-const NARROW: readonly (keyof AddressParts)[] = ['number', 'postalCode']
-
 function PartField({ form, part, problem, required, ...native }: PartFieldProps) {
   const found = form.problems.find(({ field }) => field === problem)
   const error =
@@ -58,7 +55,7 @@ function PartField({ form, part, problem, required, ...native }: PartFieldProps)
       onChange={({ currentTarget: { value } }) =>
         form.change((before) => fillPart(before, { [part]: value }))
       }
-      {...(!required && !NARROW.includes(part) && { note: addressDialogCopy.optional })}
+      {...(!required && { note: addressDialogCopy.optional })}
       {...(error && { error })}
     />
   )
@@ -69,7 +66,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
   const shared = { form, required: complex }
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-3">
         <PartField
           {...shared}
           required
@@ -89,7 +86,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           maxLength={30}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_11rem] items-start gap-3">
         <PartField
           {...shared}
           part="city"

@@ -20,7 +20,11 @@ const address = {
 
 test('an address of an earlier order comes back whole, with its pin and what the rider must know', () => {
   const draft = draftOf(address)
-  expect(draft).toMatchObject({ fullAddress: 'Thames 1500, Buenos Aires', pin: 'SURE', details: '3º B' })
+  expect(draft).toMatchObject({
+    fullAddress: 'Thames 1500, Buenos Aires, CABA',
+    pin: 'SURE',
+    details: '3º B',
+  })
   expect(locationOf(draft)).toMatchObject({
     lat: -34.59,
     lng: -58.43,

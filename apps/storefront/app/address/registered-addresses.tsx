@@ -1,4 +1,5 @@
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
+import { addressText } from '@mostrador/domain/delivery/shown-address'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
@@ -32,8 +33,7 @@ function useRegisteredAddresses(branchId: string | undefined): readonly Register
 }
 
 /** What an address is called in a list: as it was found, or by its door. */
-const nameOf = ({ fullAddress, street, number, city }: RegisteredAddress): string =>
-  fullAddress || [`${street} ${number}`.trim(), city].filter(Boolean).join(', ')
+const nameOf = (address: RegisteredAddress): string => address.fullAddress || addressText(address)
 
 /** A registered address as the dialog fills it in: its pin is the one that an order went to. */
 export const draftOf = (address: RegisteredAddress): AddressDraft =>
@@ -42,6 +42,7 @@ export const draftOf = (address: RegisteredAddress): AddressDraft =>
       street: address.street,
       number: address.number,
       city: address.city ?? '',
+      zone: address.zone ?? '',
       locality: address.locality ?? '',
       country: address.country ?? '',
       postalCode: address.postalCode ?? '',

@@ -119,6 +119,10 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
   const toast = useToast()
   const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
   const [isResolving, setIsResolving] = useState(false)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
 
   /**
    * Takes a line; answers the address with its place, or undefined when the place cannot be had.
@@ -132,7 +136,8 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
       toast({ text: ways.searchFailed, tone: 'danger' })
       return undefined
     }
-    const chosen = choosePlace(draft, place)
+    // With what was written while the place was asked for.
+    const chosen = choosePlace(latest.current, place)
     change(() => chosen)
     return chosen
   }

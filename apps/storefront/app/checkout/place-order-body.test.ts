@@ -167,8 +167,8 @@ describe('what is sent as an order', () => {
   })
 
   test('no text of a destination is longer than the server takes, nor has edges', () => {
-    const long = ` ${'x'.repeat(600)}`
-    const texts = { street: long, number: long, city: long, locality: long, country: long }
+    const long = ` ${'x'.repeat(1100)}`
+    const texts = { street: long, number: long, city: long, zone: long, locality: long, country: long }
     const rest = { postalCode: long, fullAddress: long, betweenStreets: long, details: long, pointKey: long }
     const { destination } = placeOrderBody(deliveryTo({ ...home, ...texts, ...rest }), origin)
     const lengths = Object.entries(destination ?? {}).map(([field, value]) => [field, String(value).length])
@@ -176,12 +176,13 @@ describe('what is sent as an order', () => {
       street: 200,
       number: 30,
       city: 120,
+      zone: 120,
       locality: 120,
       country: 60,
       postalCode: 20,
       fullAddress: 500,
       betweenStreets: 200,
-      details: 500,
+      details: 1000,
       pointKey: 60,
     })
     expect(placeOrderBody(deliveryTo(home), origin).destination?.pointKey).toBe('')

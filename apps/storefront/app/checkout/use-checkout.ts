@@ -1,8 +1,9 @@
+import { settleAddress } from '@mostrador/domain/delivery/told-address'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { checkOut } from '@mostrador/domain/checkout/rules'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import { useCurrency } from '../place/use-alias.ts'
@@ -153,7 +154,9 @@ function useCheckoutDelivery(
   at: string | null,
 ): Pick<CheckoutState, 'location' | 'delivery' | 'deliveryTerms'> {
   const { mantissa } = useCurrency()
-  const location = useLocationOf(contact.branch.companyId) ?? null
+  const kept = useLocationOf(contact.branch.companyId) ?? null
+  // Also one that was kept before its line was read whole.
+  const location = useMemo(() => kept && settleAddress(kept), [kept])
   const delivery = useDeliveryInfo(contact, mode, { renews: true, at })
   const deliveryTerms = delivery.terms ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   return { location, delivery, deliveryTerms }

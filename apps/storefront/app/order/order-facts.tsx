@@ -3,6 +3,7 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderCopy } from '@mostrador/copy/order'
 import { PAYMENT_STATUS_LABELS, paymentTypeName, REFUND_LABELS_FOR_DINERS } from '@mostrador/copy/payment'
+import { addressText } from '@mostrador/domain/delivery/shown-address'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -64,11 +65,10 @@ function Destination({ order }: { readonly order: FollowUpOrder }) {
       </Fact>
     )
   }
-  const { street, number, zone, locality, betweenStreets, details } = destination
+  const { betweenStreets, details } = destination
   return (
     <Fact icon="pin" label={`${mode} · ${orderCopy.deliverTo}`}>
-      {branchContactCopy.address({ street, number, locality })}
-      {zone && zone !== locality && <span className="block text-14 text-muted">{zone}</span>}
+      {addressText(destination)}
       {betweenStreets && (
         <span className="block text-14 text-muted">{orderCopy.betweenStreets(betweenStreets)}</span>
       )}

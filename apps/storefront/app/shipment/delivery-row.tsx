@@ -4,6 +4,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { Delivery } from '../rider/delivery.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import { DoorRemarks } from './door-remarks.tsx'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 import { deliveryPath } from '../rider/shipment-path.ts'
 
@@ -38,6 +39,7 @@ export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
             {delivery.shipments.map((shipment) => (
               <li key={shipment.id} className="text-18 wrap-anywhere">
                 {shipment.logisticsOrder.address || shipment.logisticsOrder.zone}
+                <DoorRemarks shipment={shipment} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { doorOf } from './door-of.ts'
+import { DoorRemarks } from './door-remarks.tsx'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
 export type StopListProps = {
@@ -58,7 +59,10 @@ function Stop({ shipment, isCurrent, onPick }: StopProps) {
         <span className="text-16 font-bold">{shipmentPageCopy.order(logisticsOrder.orderNumber)}</span>
         <ShipmentStatusTag status={status} />
       </div>
-      <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>{doorOf(shipment)}</p>
+      <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>
+        {doorOf(shipment)}
+        <DoorRemarks shipment={shipment} />
+      </p>
       {isCurrent && (
         <p className="text-14 font-semibold">
           {status === 'ON_ROUTE_TO_DROP_OFF' ? shipmentPageCopy.goingHere : shipmentPageCopy.next}

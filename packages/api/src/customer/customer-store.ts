@@ -68,6 +68,9 @@ export const ownRecord = (
     .where('phone_key', '=', phoneKey)
     .execute()
 
+/** Two doors of one house are two addresses. */
+const TOLD = sql`lower(trim(coalesce(destination ->> 'details', '')))`
+
 /** How many addresses are offered. */
 const MOST_ADDRESSES = 5
 
@@ -92,14 +95,14 @@ export async function listAddresses(
   if (!verified && browserId === undefined) return []
   const { rows } = await sql<{ destination: Readonly<Record<string, unknown>> }>`
     select destination from (
-      select distinct on (destination ->> 'fullAddress') destination, id
+      select distinct on (destination ->> 'fullAddress', ${TOLD}) destination, id
       from (
         select destination, id from orders
         where branch_id = ${branchId} and phone_key = ${phoneKey} and destination is not null
           and (${verified} or browser_id = ${browserId ?? null})
         order by id desc limit 100
       ) as recent
-      order by destination ->> 'fullAddress', id desc
+      order by destination ->> 'fullAddress', ${TOLD}, id desc
     ) as each
     order by id desc limit ${MOST_ADDRESSES}`.execute(db)
   return rows.map(({ destination }) => destination)

@@ -4,6 +4,8 @@ import type {
   DispatchShipment,
 } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { addressText } from '@mostrador/domain/delivery/shown-address'
+import type { ShownAddress } from '@mostrador/domain/delivery/shown-address'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
@@ -23,7 +25,16 @@ const point = (table: string): RawBuilder<{ lat: number; lng: number } | null> =
   case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
     then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
 
-const address = sql<string>`trim(concat_ws(' ', nullif(o.destination ->> 'street', ''), nullif(o.destination ->> 'number', '')))`
+type DispatchRow = Omit<DispatchShipment, 'address' | 'betweenStreets' | 'addressDetails'> & {
+  readonly address: ShownAddress | null
+}
+
+const shipmentOf = ({ address, ...row }: DispatchRow): DispatchShipment => ({
+  ...row,
+  address: addressText(address ?? {}),
+  betweenStreets: address?.betweenStreets ?? '',
+  addressDetails: address?.details ?? '',
+})
 
 // The newest shipment that is open of each delivery: what is over is found by no index and read by
 // nobody. What must come back is asked for apart, by its own.
@@ -41,11 +52,11 @@ export async function listOpenShipments(
   db: Kysely<Database>,
   contactId: string,
 ): Promise<Pick<Dispatch, 'shipments' | 'more'>> {
-  const { rows } = await sql<DispatchShipment>`
+  const { rows } = await sql<DispatchRow>`
     select s.id, l.id as "logisticsOrderId", o.id as "orderId", o.code as "orderCode", o.number as "orderNumber",
       s.status, o.status as "orderStatus", ${utc('s.created_at')} as "createdAt", ${utc('s.updated_at')} as "updatedAt",
       ${utc('o.scheduled_at')} as "scheduledAt", s.return_shipment as "returnShipment",
-      o.customer_name as "customerName", ${address} as address, ${point('l')} as destination, ${utc('l.eta')} as eta,
+      o.customer_name as "customerName", o.destination as address, ${point('l')} as destination, ${utc('l.eta')} as eta,
       case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code,
         'stackingOrder', coalesce(s.stacking_order, 0)) end as stack,
       case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as rider
@@ -57,7 +68,7 @@ export async function listOpenShipments(
     left join riders r on r.branch_id = s.branch_id and r.id = s.rider_id
     order by s.created_at desc, s.id desc
     limit ${OPEN_MOST + 1}`.execute(db)
-  return { shipments: rows.slice(0, OPEN_MOST).toReversed(), more: rows.length > OPEN_MOST }
+  return { shipments: rows.slice(0, OPEN_MOST).toReversed().map(shipmentOf), more: rows.length > OPEN_MOST }
 }
 
 /**

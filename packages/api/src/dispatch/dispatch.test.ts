@@ -53,7 +53,7 @@ test('the page shows what is open, the oldest first, and who is on shift, where 
     orderCode: carried.orderCode,
     orderNumber: 1,
     status: 'IN_STORE',
-    address: 'Gorriti 5000',
+    address: 'Gorriti 5000, Buenos Aires',
     customerName: 'Ana Pérez',
     destination: SHOP,
     rider: { id: rider.id, name: 'Rita' },

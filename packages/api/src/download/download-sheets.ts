@@ -1,5 +1,6 @@
 import { downloadSheets, downloadTransferStates as states } from '@mostrador/copy/download'
 import type { Database } from '@mostrador/database/rows'
+import { wholeAddressText } from '@mostrador/domain/delivery/shown-address'
 import { amountCell, cellSeparatorOf } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
 import { sql } from 'kysely'
@@ -17,8 +18,8 @@ export type SheetBranch = {
 /** A row of a sheet: what it is found by, and its cells as the database has them. */
 export type SheetRow = { readonly key: string; readonly cells: readonly unknown[] }
 
-/** What a cell holds: text, a number, an amount of minor units, or an instant. */
-type Kind = 'text' | 'number' | 'amount' | 'time'
+/** What a cell holds: text, a number, an amount of minor units, an instant, or an address. */
+type Kind = 'text' | 'number' | 'amount' | 'time' | 'address'
 
 type Asked = { readonly branchId: string; readonly after: string }
 
@@ -37,6 +38,7 @@ const ROWS_AT_ONCE = 500
 function cellOf(value: unknown, kind: Kind, branch: SheetBranch): string | number {
   if (value === null || value === undefined) return ''
   if (kind === 'number') return Number(value)
+  if (kind === 'address') return wholeAddressText(value)
   if (kind === 'time') return timeCell(new Date(String(value)), branch.timeZone)
   if (kind === 'amount') return amountCell(Number(value), branch.mantissa, cellSeparatorOf(branch.country))
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -72,6 +74,7 @@ const sheet = (
 })
 
 const localOf = sql`(select c.name from branch_contacts c where c.branch_id = o.branch_id and c.id = o.branch_contact_id)`
+const address = (value: RawBuilder<unknown>) => ['address', value] as const
 const text = (value: RawBuilder<unknown>) => ['text', value] as const
 const time = (value: RawBuilder<unknown>) => ['time', value] as const
 const amount = (value: RawBuilder<unknown>) => ['amount', value] as const
@@ -107,9 +110,7 @@ export const SHEETS: readonly Sheet[] = [
       time(sql`o.created_at`),
       ...[sql`o.type`, sql`o.status`, sql`o.payment_show_name`, sql`o.payment_status`].map(text),
       ...[sql`o.customer_name`, sql`o.phone`, sql`o.customer_email`].map(text),
-      text(
-        sql`concat_ws(' ', o.destination ->> 'street', o.destination ->> 'number', o.destination ->> 'city')`,
-      ),
+      address(sql`o.destination`),
       text(sql`o.notes`),
       ...[sql`o.items_price`, sql`o.surcharges`, sql`o.discounts`, sql`o.loyalty`].map(amount),
       ...[sql`o.user_service_fee`, sql`o.delivery_fee`, sql`o.total`].map(amount),

@@ -1,3 +1,4 @@
+import { placeQuery } from '@mostrador/domain/delivery/place-query'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
@@ -13,7 +14,7 @@ const MIN_LETTERS = 3
  */
 export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api, { query, call }) => {
   const { branchContactId, sessionToken = null } = query
-  const text = query.query.trim()
+  const text = placeQuery(query.query)
   const geocoder = await geocoderOf(api, query.branchId)
   const { attribution, searches = true } = geocoder
   if (text.length < MIN_LETTERS) return yes({ suggestions: [], attribution, searches })

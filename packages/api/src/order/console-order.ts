@@ -6,6 +6,7 @@ import { isAwaited, MOST_DELAYS } from '@mostrador/domain/order/promised-time'
 import { mayAct } from '@mostrador/domain/staff/may-act'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { consoleDestination } from './destination-info.ts'
 import { orderInfo } from './order-info.ts'
 import type { OrderRow } from './order-info.ts'
 import { mayAt } from '../permission/may.ts'
@@ -56,6 +57,7 @@ export function consoleOrder(row: ConsoleRow, staff: Asking): ConsoleOrder {
   const canDelay = isAwaited(row) && row.delays < MOST_DELAYS && who.may('orders.edit')
   return {
     ...orderInfo(row),
+    destination: consoleDestination(row.destination),
     branchContactId: row.branch_contact_id,
     rehearsal: row.rehearsal_id !== null,
     phone: row.phone,

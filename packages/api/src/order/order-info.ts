@@ -4,6 +4,7 @@ import type { OrderAdjustmentsTable, OrderLinesTable, OrdersTable } from '@mostr
 import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
+import { destinationInfo } from './destination-info.ts'
 
 /** What the follow-up alone tells of an online payment. */
 export type OnlinePayment = Pick<
@@ -95,23 +96,6 @@ export const owedTransferOf: RawBuilder<number | null> = sql`(
   select coalesce(m.amount, t.amount) from transfers t
   left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id
   where t.branch_id = o.branch_id and t.order_id = o.id and ${isTransferOwed})`
-
-type Destination = Partial<NonNullable<OrderInfo['destination']>>
-
-function destinationInfo(stored: unknown): OrderInfo['destination'] {
-  if (!stored) return null
-  const {
-    street = '',
-    number = '',
-    zone = '',
-    locality = '',
-    betweenStreets = '',
-    details = '',
-    pointByCustomer,
-  } = stored as Destination
-  const words = { street, number, zone, locality, betweenStreets, details }
-  return pointByCustomer ? { ...words, pointByCustomer } : words
-}
 
 function lineInfo(line: LineRow, mantissa: number): OrderInfo['items'][number] {
   return {

@@ -44,13 +44,14 @@ test('the message of a delivery has the whole address in one line, without what 
   const destination = {
     street: 'Gorriti',
     number: '5000',
-    locality: 'Palermo',
-    city: 'Buenos Aires',
+    zone: 'Palermo',
+    city: 'Lomas de Zamora',
+    locality: 'Buenos Aires',
     betweenStreets: 'Thames y Uriarte',
     details: '3 B',
   }
   expect(await textOf('DELIVERY', { destination })).toContain(
-    'Gorriti 5000, Thames y Uriarte, Palermo, Buenos Aires, 3 B',
+    'Gorriti 5000, Thames y Uriarte, Palermo, Lomas de Zamora, Buenos Aires, 3 B',
   )
   await open('DELIVERY', 'MESSAGE')
   const text = await textOf('DELIVERY', { destination: { street: 'Gorriti', number: '', city: 'Lima' } })

@@ -3,6 +3,7 @@ import { orderTextWords } from '@mostrador/copy/order-text'
 import { paymentTypeName } from '@mostrador/copy/payment'
 import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
+import { wholeAddressText } from '@mostrador/domain/delivery/shown-address'
 import { toMinor } from '@mostrador/domain/money/major'
 import { orderText } from '@mostrador/domain/order/order-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
@@ -16,8 +17,7 @@ const dayAndHour = ({ scheduled }: AcceptedOrder): string | null => {
 
 const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null => {
   if (!ORDER_MODES[mode.type].address || !request.destination) return null
-  const { street, number, locality, city, betweenStreets, details } = request.destination
-  return [`${street} ${number}`.trim(), betweenStreets, locality, city, details].filter(Boolean).join(', ')
+  return wholeAddressText(request.destination)
 }
 
 /**

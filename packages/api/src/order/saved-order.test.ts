@@ -175,6 +175,13 @@ test('an address of which little is known is told with nothing in the other plac
   expect(order.scheduledAt).toBeNull()
 })
 
+test('an address without street and number is told by its line', async () => {
+  const destination = { street: '', number: '', fullAddress: 'Ruta 8 km 60' }
+  const { code } = await place({ destination }, 'DELIVERY')
+  const order = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
+  expect(order.destination).toMatchObject({ street: 'Ruta 8 km 60', number: '' })
+})
+
 test('an address that was kept before it had all its places is told with nothing in them', async () => {
   const { code } = await place({ destination: { street: 'Gorriti', number: '5000' } }, 'DELIVERY')
   await db().updateTable('orders').set({ destination: '{}' }).execute()

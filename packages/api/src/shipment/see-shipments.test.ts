@@ -35,7 +35,7 @@ const refused = (status: number, code: string) => ({ ok: false, problem: { statu
 const RECEIVER = {
   customerName: 'Ana Pérez',
   customerPhone: '+541123456789',
-  address: 'Gorriti 5000, Palermo',
+  address: 'Gorriti 5000, Palermo, Buenos Aires',
   betweenStreets: 'Serrano y Thames',
   addressDetails: 'Timbre 3',
   notes: 'Sin sal',
@@ -86,7 +86,7 @@ describe('the list', () => {
     const destination = {
       street: 'Gorriti',
       number: '5000',
-      locality: 'Palermo',
+      zone: 'Palermo',
       city: 'Buenos Aires',
       details: 'Timbre 3',
       betweenStreets: 'Serrano y Thames',

@@ -83,9 +83,17 @@ describe('the address that a rider reads', () => {
   const addressOf = (destination: ShipmentRow['order']['destination']) =>
     info({ order: { destination } }).logisticsOrder.address
 
-  test('is street, number and the place, the smaller one where both are known', () => {
-    expect(addressOf({ street: 'Gorriti', number: '5000', locality: 'Palermo', city: 'Buenos Aires' })).toBe(
-      'Gorriti 5000, Palermo',
+  test('is street, number and the places around them, each once', () => {
+    const home = {
+      street: 'Gorriti',
+      number: '5000',
+      zone: 'Palermo',
+      city: 'La Plata',
+      locality: 'Buenos Aires',
+    }
+    expect(addressOf(home)).toBe('Gorriti 5000, Palermo, La Plata, Buenos Aires')
+    expect(addressOf({ ...home, city: 'Buenos Aires', locality: 'Ciudad Autónoma de Buenos Aires' })).toBe(
+      'Gorriti 5000, Palermo, Ciudad Autónoma de Buenos Aires',
     )
     expect(addressOf({ street: 'Gorriti', number: ' ', city: 'Buenos Aires' })).toBe('Gorriti, Buenos Aires')
     expect(addressOf({ street: 'Gorriti', number: '5000' })).toBe('Gorriti 5000')

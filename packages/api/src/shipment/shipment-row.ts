@@ -1,6 +1,7 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderCodeEnd } from '@mostrador/domain/order/order-code'
+import { addressText } from '@mostrador/domain/delivery/shown-address'
 import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
@@ -109,13 +110,6 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
 const inOneLine = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(' ')
 
-function addressOf(destination: ShipmentRow['order']['destination']): string {
-  if (!destination) return ''
-  const { street, number, locality, city, fullAddress } = destination
-  const door = inOneLine(street, number)
-  return door === '' ? (fullAddress ?? '') : [door, locality || city].filter(Boolean).join(', ')
-}
-
 /** Whether the rider has to bring the diner's key; a delivery that was given none asks for none. */
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
@@ -134,7 +128,7 @@ const bagOf = ({ lines }: ShipmentRow['order']) =>
 const receiverOf = ({ order, shop }: ShipmentRow) => ({
   customerName: order.customerName,
   customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
-  address: addressOf(order.destination),
+  address: addressText(order.destination ?? {}),
   betweenStreets: order.destination?.betweenStreets ?? '',
   addressDetails: order.destination?.details ?? '',
   notes: order.notes,

@@ -23,6 +23,8 @@ export const dispatchShipmentSchema = shipmentSchema
     scheduledAt: instant.nullable(),
     customerName: z.string(),
     address: z.string(),
+    betweenStreets: z.string(),
+    addressDetails: z.string(),
     eta: instant.nullable(),
     stack: z.object({ id, code: z.string(), stackingOrder: z.int() }).nullable(),
     rider: z.object({ id, name: z.string() }).nullable(),

@@ -4,7 +4,7 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
 import { addressSchema, contactSchema } from '../branch-contact/branch-contact-schema.ts'
-import { amount, id, instant } from '../wire.ts'
+import { amount, id, instant, point } from '../wire.ts'
 
 /** One row of an order: a surcharge, a discount. */
 const orderEntrySchema = z.object({ name: z.string(), amount })
@@ -39,6 +39,8 @@ export const orderLineSchema = z.object({
 export const orderDestinationSchema = addressSchema
   .pick({ street: true, number: true, zone: true, locality: true })
   .extend({
+    /** Where it is known: `locality` is the province. Ours. */
+    city: z.string().optional(),
     betweenStreets: z.string(),
     details: z.string(),
     /**
@@ -158,6 +160,8 @@ export const followUpOrderSchema = orderSchema.extend({
 /** Everything that the shop sees of an order. */
 export const consoleOrderSchema = orderSchema.extend({
   branchContactId: id,
+  /** With the point that the delivery fee went by, where it has one. Ours. */
+  destination: orderDestinationSchema.extend({ point: point.optional() }).nullable(),
   /** Whether it was placed in a rehearsal, and counts nowhere. Ours. */
   rehearsal: z.boolean(),
   phone: z.string(),

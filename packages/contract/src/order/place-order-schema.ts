@@ -19,7 +19,7 @@ export const destinationSchema = z.object({
   lat: bodyLatitude.nullish(),
   lng: bodyLongitude.nullish(),
   betweenStreets: line(200).default(''),
-  details: line(500).default(''),
+  details: line(1000).default(''),
   geocoded: z.boolean().default(false),
   /** Of the place that was chosen; without it the point is the diner's own word. */
   pointKey: line(60).default(''),

@@ -33,12 +33,18 @@ describe('a stored location', () => {
     expect(read({ pointKey: 7 })?.fullAddress).toBe('Honduras 4890, Buenos Aires')
   })
 
+  test('keeps the neighbourhood that a provider said, and does without', () => {
+    expect(read({ zone: 'Palermo' })).toEqual({ ...HOME, zone: 'Palermo', fromLocalStorage: true })
+    for (const zone of [undefined, 7, 'a'.repeat(1_001)])
+      expect(Object.keys(read({ zone }) ?? {})).not.toContain('zone')
+  })
+
   test('may have no point, as one typed while nobody could look it up', () => {
     expect(read({ lat: null, lng: null })).toMatchObject({ lat: null, lng: null })
   })
 
-  test('may lie at a pole and on the date line, and say 500 characters', () => {
-    const far = { lat: -90, lng: 180, details: 'a'.repeat(500) }
+  test('may lie at a pole and on the date line, and say 1,000 characters', () => {
+    const far = { lat: -90, lng: 180, details: 'a'.repeat(1_000) }
     expect(read(far)).toMatchObject(far)
   })
 
@@ -64,7 +70,7 @@ describe('a stored location', () => {
     ['a point in letters', { lat: '-34.5' }],
     ['no address', { fullAddress: '' }],
     ['a field that is no text', { street: 3 }],
-    ['a text without end', { details: 'a'.repeat(501) }],
+    ['a text without end', { details: 'a'.repeat(1_001) }],
   ])('is null with %s', (_, part) => {
     expect(read(part)).toBeNull()
   })

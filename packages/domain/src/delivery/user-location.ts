@@ -8,6 +8,8 @@ export type UserLocation = {
   readonly street: string
   readonly number: string
   readonly city: string
+  /** The neighbourhood, where a provider said it. Ours. */
+  readonly zone?: string
   readonly locality: string
   readonly country: string
   readonly postalCode: string
@@ -38,7 +40,8 @@ const TEXTS = [
   'details',
 ] as const
 
-const LONGEST_TEXT = 500
+/** Room for what the line said besides street and number, and for what stood in its own field. */
+const LONGEST_TEXT = 1_000
 
 const isDegree = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
@@ -66,6 +69,7 @@ export function parseUserLocation(json: string | null): UserLocation | null {
     const lat = read('lat')
     const lng = read('lng')
     const pointKey = read('pointKey')
+    const zone = read('zone')
     const isPoint = isDegree(lat, 90) && isDegree(lng, 180)
     if (!isPoint && (lat !== null || lng !== null)) return null
     return {
@@ -74,6 +78,7 @@ export function parseUserLocation(json: string | null): UserLocation | null {
       lng: isPoint ? lng : null,
       geocoded: read('geocoded') === true,
       ...(typeof pointKey === 'string' && { pointKey }),
+      ...(typeof zone === 'string' && zone.length <= LONGEST_TEXT && { zone }),
       fromLocalStorage: true,
     }
   } catch {

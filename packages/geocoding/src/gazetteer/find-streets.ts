@@ -1,6 +1,7 @@
 // words: words that belong to no street in particular
+import { readAddress } from '@mostrador/domain/delivery/read-address'
+import { bareWords } from '@mostrador/domain/search/typed-words'
 import type { Point } from '../geocoder.ts'
-import { readTyped, wordsOf } from '../typed-address.ts'
 import { flatMetresBetween } from './metres.ts'
 import { hasNumber, middleOf } from './street.ts'
 import type { Street } from './street.ts'
@@ -10,8 +11,8 @@ export type FoundStreet = { readonly street: Street; readonly number: number | n
 
 const GENERIC = new Set('av avda avenida calle pasaje pje de del la el los las y tte gral'.split(' '))
 
-const telling = (text: string): string[] => {
-  const words = wordsOf(text)
+const telling = (text: string): readonly string[] => {
+  const words = bareWords(text)
   const rest = words.filter((word) => !GENERIC.has(word))
   return rest.length > 0 ? rest : words
 }
@@ -21,7 +22,7 @@ const isBegun = (words: readonly string[], beginning: string): boolean =>
 
 function isWanted(street: Street, wanted: readonly string[]): boolean {
   const name = telling(street.name)
-  const around = wordsOf(
+  const around = bareWords(
     `${street.district} ${street.city} ${street.state} ${street.country} ${street.postcode}`,
   )
   const [first = ''] = wanted
@@ -50,8 +51,8 @@ export function findStreets(
   streets: readonly Street[],
   { text, near }: { readonly text: string; readonly near: Point | null },
 ): FoundStreet[] {
-  const typed = readTyped(text)
-  const wanted = [...telling(typed.street), ...wordsOf(typed.rest).filter((word) => !GENERIC.has(word))]
+  const typed = readAddress(text)
+  const wanted = [...telling(typed.street), ...bareWords(typed.details).filter((word) => !GENERIC.has(word))]
   if (wanted.length === 0) return []
   const number = Number.parseInt(typed.number, 10)
   const found = streets

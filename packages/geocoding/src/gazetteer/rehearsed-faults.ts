@@ -1,6 +1,6 @@
 // words: names of streets that no city has
+import { bareWords } from '@mostrador/domain/search/typed-words'
 import { setTimeout as wait } from 'node:timers/promises'
-import { wordsOf } from '../typed-address.ts'
 
 /** Longer than anybody waits for a geocoder, in milliseconds. */
 const TOO_LONG = 10_000
@@ -31,4 +31,4 @@ const FAULTS = new Map<string, Fault>([
 ])
 
 /** The fault that a text asks for, or undefined. */
-export const faultOf = (text: string): Fault | undefined => FAULTS.get(wordsOf(text).slice(0, 2).join(' '))
+export const faultOf = (text: string): Fault | undefined => FAULTS.get(bareWords(text).slice(0, 2).join(' '))

@@ -1,10 +1,10 @@
+import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { askProvider, failed } from '../ask-provider.ts'
 import type { Connection } from '../ask-provider.ts'
 import { MAX_SUGGESTIONS } from '../geocoder.ts'
 import type { Geocoder, Place, Suggestion, Typed } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asList, asRecord, asText, firstText } from '../read-untrusted.ts'
-import { readTyped } from '../typed-address.ts'
 import { googlePoint, readGooglePlace } from './google-place.ts'
 
 /** Where Google's two services are, and the key that never leaves this process for a browser. */
@@ -81,7 +81,7 @@ export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: Goo
       // An answer without suggestions is an empty object.
       const { suggestions = [] } = asRecord(answer.value)
       if (!Array.isArray(suggestions) || Array.isArray(answer.value)) return failed('malformed')
-      const { number } = readTyped(typed.text)
+      const { number } = readAddress(typed.text)
       return { ok: true, value: suggestions.flatMap((one) => lineOf(one, number)).slice(0, MAX_SUGGESTIONS) }
     },
     resolve: async ({ id, number, sessionToken }) => {

@@ -1,9 +1,9 @@
+import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { askProvider, failed } from '../ask-provider.ts'
 import type { Connection } from '../ask-provider.ts'
 import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asRecord } from '../read-untrusted.ts'
-import { readTyped } from '../typed-address.ts'
 import { readTypedId } from '../typed-id.ts'
 import { readResult } from './nominatim-place.ts'
 
@@ -57,7 +57,7 @@ export function nominatimGeocoder({ userAgent, myTurn, ...connection }: Nominati
       const answer = await ask(searchPath(asked.text, asked.near))
       if (!answer.ok) return answer
       if (!Array.isArray(answer.value)) return failed('malformed')
-      const typedNumber = number || readTyped(asked.text).number
+      const typedNumber = number || readAddress(asked.text).number
       const found = answer.value.flatMap((result) => readResult(result, typedNumber) ?? [])
       return { ok: true, value: found[0] ?? null }
     },

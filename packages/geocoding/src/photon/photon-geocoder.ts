@@ -1,10 +1,10 @@
+import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { askProvider, failed } from '../ask-provider.ts'
 import type { Connection } from '../ask-provider.ts'
 import { MAX_SUGGESTIONS } from '../geocoder.ts'
 import type { Attribution, Geocoded, Geocoder, Point, Suggestion } from '../geocoder.ts'
 import { LATIN_AMERICA, LATIN_AMERICA_BOX } from '../latin-america.ts'
 import { suggestionOf } from '../place.ts'
-import { readTyped } from '../typed-address.ts'
 import { readTypedId, writeTypedId } from '../typed-id.ts'
 import { readFeatures } from './photon-place.ts'
 import type { PhotonFeature } from './photon-place.ts'
@@ -49,7 +49,7 @@ const featuresOf = (answer: Geocoded<unknown>): Geocoded<PhotonFeature[]> => {
 
 /** The lines of an answer: what reads alike, as the two sides of an avenue do, is offered once. */
 function linesOf(features: readonly PhotonFeature[], search: Search): Suggestion[] {
-  const { number } = readTyped(search.text)
+  const { number } = readAddress(search.text)
   const lines = new Map<string, Suggestion>()
   for (const { key, place } of features) {
     const found = place(number)
@@ -90,7 +90,7 @@ export function photonGeocoder(
       const found = await search(asked)
       if (!found.ok) return found
       const feature = found.value.find(({ key }) => key === asked.key)
-      return { ok: true, value: feature?.place(number || readTyped(asked.text).number) ?? null }
+      return { ok: true, value: feature?.place(number || readAddress(asked.text).number) ?? null }
     },
     reverse: async (point) => {
       const path = `/reverse?lat=${point.lat}&lon=${point.lng}&radius=1&limit=1`
