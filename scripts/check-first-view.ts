@@ -134,9 +134,12 @@ function weighForm(client: string): ReadonlyMap<string, number> {
   return weigh(client, new Set([...view.keys(), ...importsOf(client, `/assets/${form}`)]))
 }
 
-/** Says what is too much of the console's build, or nothing. */
-export const checkBoard = (built = join(repositoryRoot, 'apps/console/dist')): string =>
-  tooMuch(weighBoard(built), BOARD).join('\n')
+/** Says what is too much of a build of the console, or nothing. */
+export const checkBoard = (built: string): string => tooMuch(weighBoard(built), BOARD).join('\n')
+
+/** The same of both builds of the console, in tú and in vos. */
+export const checkBoards = (): readonly string[] =>
+  ['dist', 'dist/vos'].map((built) => checkBoard(join(repositoryRoot, 'apps/console', built)))
 
 /** Says what is too much of the storefront's build, or nothing. */
 export function checkFirstView(client = join(repositoryRoot, 'apps/storefront/build/client')): string {
@@ -150,7 +153,7 @@ export function checkFirstView(client = join(repositoryRoot, 'apps/storefront/bu
 }
 
 if (import.meta.main) {
-  const problem = [checkFirstView(), checkBoard()].filter(Boolean).join('\n')
+  const problem = [checkFirstView(), ...checkBoards()].filter(Boolean).join('\n')
   if (problem) {
     console.error(problem)
     process.exitCode = 1

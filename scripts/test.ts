@@ -1,6 +1,6 @@
 import { build } from './build.ts'
 import { checkAudit } from './check-audit.ts'
-import { checkBoard, checkFirstView } from './check-first-view.ts'
+import { checkBoards, checkFirstView } from './check-first-view.ts'
 import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
@@ -44,7 +44,7 @@ const slowSteps: readonly Step[] = [
   {
     title: 'first view',
     run: async () => {
-      const problem = [checkFirstView(), checkBoard()].filter(Boolean).join('\n')
+      const problem = [checkFirstView(), ...checkBoards()].filter(Boolean).join('\n')
       return countAsOne(problem === '' ? 0 : 1, problem)
     },
   },

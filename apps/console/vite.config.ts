@@ -7,14 +7,16 @@ import { defineConfig } from 'vite'
 
 /**
  * Nothing is inlined: the console's policy allows scripts, styles and fonts from files alone. What
- * every page starts with is one file: together it packs into less than its parts do.
+ * every page starts with is one file: together it packs into less than its parts do. With
+ * `--mode vos` all that we say is said in vos.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/console/',
-  plugins: [voicedCopy('TU'), namedRoutes(), tailwindcss(), react(), fontLicences()],
+  plugins: [voicedCopy(mode === 'vos' ? 'VOS' : 'TU'), namedRoutes(), tailwindcss(), react(), fontLicences()],
   build: {
     assetsInlineLimit: 0,
+    ...(mode === 'vos' && { outDir: 'dist/vos', copyPublicDir: false }),
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
-})
+}))

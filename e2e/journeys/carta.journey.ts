@@ -179,7 +179,7 @@ test('a local says its own price and visibility, its diners alone see them, and 
   await expect(first).toContainText('Heredado: $ 4.900')
   await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('cara')
   await first.getByRole('button', { name: 'Guardar' }).click()
-  await expect(first.getByText('Escribe un monto, como 28.000 o 28.000,50.')).toBeVisible()
+  await expect(first.getByText('Escribí un monto, como 28.000 o 28.000,50.')).toBeVisible()
   await expectAccessible(desk, 'what a local says over its brand', 'iframe')
   await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('5.700')
   await first.getByRole('button', { name: 'Guardar' }).click()

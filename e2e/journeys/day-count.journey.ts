@@ -34,7 +34,7 @@ test('of one for a day the second diner reads that it is sold out for today, and
   const here = local.getByRole('textbox', { name: 'Por día acá' })
   await here.fill('0')
   await local.getByRole('button', { name: 'Guardar' }).click()
-  await expect(local.getByText('Escribe un número entero, desde 1.')).toBeVisible()
+  await expect(local.getByText('Escribí un número entero, desde 1.')).toBeVisible()
   await here.fill('1')
   await local.getByRole('button', { name: 'Guardar' }).click()
   await expect(desk.getByText('Guardado para Fuego Lento Palermo.')).toBeVisible()

@@ -115,7 +115,7 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
   await byHand.getByRole('button', { name: 'Confirmar el pago' }).click()
   const how = byHand.getByRole('textbox', { name: 'Cómo lo sabes' })
   await expect(how).toBeFocused()
-  await expect(how).toHaveAccessibleDescription(/Escribe cómo lo sabes\./)
+  await expect(how).toHaveAccessibleDescription(/Escribí cómo lo sabes\./)
   await byHand.getByRole('button', { name: 'Volver' }).click()
   await staff.page.getByRole('button', { name: 'Cargar movimientos' }).click()
   const today = new Date().toLocaleDateString('es-UY', {
@@ -129,7 +129,7 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
     `${today}\tCOMISION\t35,00\t\t1.000,00`,
     `${today}\tTRANSF ${order.code}\t\t${amount}\t9.000,00`,
   ]
-  await staff.page.getByRole('textbox', { name: 'O pega acá los movimientos' }).fill(lines.join('\n'))
+  await staff.page.getByRole('textbox', { name: 'O pegá acá los movimientos' }).fill(lines.join('\n'))
   await staff.page.getByRole('button', { name: 'Leer' }).click()
   await expect(staff.page.getByText('1 ingreso y 1 salida, que no se carga')).toBeVisible()
   await expectAccessible(staff.page, "a bank's list before it is taken in")

@@ -6,7 +6,7 @@ import { shops, staffOf } from '../shops.ts'
 test.use({ worldName: 'ownDemo' })
 
 const OWNER = staffOf.ombu
-const PASSWORD = 'Escribe tu contraseña para continuar'
+const PASSWORD = 'Escribí tu contraseña para continuar'
 
 const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' })
@@ -101,7 +101,7 @@ async function readMovements(page: Page): Promise<void> {
   await press(button(page, 'Cargar movimientos'))
   await expect(page.getByRole('heading', { name: 'Movimientos del banco' })).toBeFocused()
   const lines = ['Fecha\tConcepto\tCrédito', '26/11/2026\tTRANSF\t1.234,56']
-  await page.getByRole('textbox', { name: 'O pega acá los movimientos' }).fill(lines.join('\n'))
+  await page.getByRole('textbox', { name: 'O pegá acá los movimientos' }).fill(lines.join('\n'))
   await press(button(page, 'Leer'))
   await expect(page.getByRole('status').filter({ hasText: '1 ingreso' })).toBeFocused()
   await press(button(page, 'Cargar 1 ingreso'), 'Space')
@@ -141,5 +141,5 @@ async function shareTablet(page: Page): Promise<void> {
   await press(share)
   await page.getByLabel(PASSWORD).fill(OWNER.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '¿Quién eres?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '¿Quién sos?' })).toBeFocused()
 }

@@ -51,7 +51,7 @@ test('a shop that takes no orders rehearses one from a phone: it rings, is paid,
   await sheet.getByRole('button', { name: 'Cancelar', exact: true }).click()
   const why = desk.getByRole('dialog', { name: `Cancelar pedido #${order.number}` })
   await why.getByRole('radio', { name: 'Otro motivo' }).check()
-  await why.getByRole('textbox', { name: 'Escribe el motivo' }).fill('Fue un ensayo')
+  await why.getByRole('textbox', { name: 'Escribí el motivo' }).fill('Fue un ensayo')
   await why.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
 
   await desk.goto(`/console/${shops.recoleta}/rehearsal`)

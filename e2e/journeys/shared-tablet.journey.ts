@@ -19,7 +19,7 @@ async function enter(page: Page, name: string, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-const whoIsThere = (page: Page) => page.getByRole('heading', { name: '¿Quién eres?' })
+const whoIsThere = (page: Page) => page.getByRole('heading', { name: '¿Quién sos?' })
 
 /** spec('decisions shared-devices.1') */
 test('a tablet is shared, changes its person on the same page, and what was done says by whom', async ({

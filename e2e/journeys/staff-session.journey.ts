@@ -33,7 +33,7 @@ test('a cashier works at one branch contact only; the owner chooses among all', 
   await page.getByRole('textbox', { name: 'Correo' }).fill(staffOf.ombu.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(staffOf.ombu.password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Elige un local' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegí un local' })).toBeVisible()
   await expect(page.getByRole('link', { name: /La Nonna Almagro/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Caleta/ })).toBeHidden()
 })
@@ -41,9 +41,9 @@ test('a cashier works at one branch contact only; the owner chooses among all', 
 test('after signing out nothing of the shop is seen', async ({ staff }) => {
   await staff.signIn(shops.palermo, staffOf.palermo)
   await staff.page.getByRole('button', { name: 'Salir' }).click()
-  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresá a tu local' })).toBeVisible()
   await staff.page.goto(`/console/${shops.palermo}/orders`)
-  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresá a tu local' })).toBeVisible()
 })
 
 /** spec('decisions who-sees-what.10') */

@@ -38,7 +38,7 @@ test('a diner transfers, the shop pastes what its bank says, and the order is pa
   await desk.getByRole('button', { name: 'Cargar movimientos' }).click()
   const today = new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' })
   const written = (value: number): string => value.toFixed(2).replace('.', ',')
-  const paste = desk.getByLabel('O pega acá los movimientos')
+  const paste = desk.getByLabel('O pegá acá los movimientos')
   await paste.fill(`Fecha\tConcepto\tImporte\n${today}\tDora\tmucho`)
   await desk.getByRole('button', { name: 'Leer' }).click()
   await expect(desk.getByRole('button', { name: /^Cargar/ })).toBeDisabled()

@@ -12,7 +12,7 @@ export async function choosePin(page: Page, { password }: Password, pin: string)
     .first()
     .click()
   await page.getByLabel('PIN nuevo').fill(pin)
-  await page.getByLabel('Escribe tu contraseña para continuar').fill(password)
+  await page.getByLabel(/^Escrib[eí] tu contraseña para continuar$/).fill(password)
   await page.getByRole('button', { name: 'Guardar el PIN' }).click()
   await expect(page.getByText('PIN guardado').first()).toBeVisible()
 }
@@ -22,13 +22,13 @@ export async function fillShareDevice(page: Page, shop: string, { password }: Pa
   await page.goto(`/console/${shop}/team`)
   await shareButton(page).click()
   await page.getByLabel('Nombre de la tablet').fill('Caja')
-  await page.getByLabel('Escribe tu contraseña para continuar').fill(password)
+  await page.getByLabel(/^Escrib[eí] tu contraseña para continuar$/).fill(password)
 }
 
 /** Shares the device: nobody is signed in on it until somebody gives a PIN. */
 export async function shareDevice(page: Page): Promise<void> {
   await shareButton(page).click()
-  await expect(page.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^¿Quién (?:eres|sos)\?$/ })).toBeVisible()
 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Compartir este dispositivo' })

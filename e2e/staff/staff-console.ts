@@ -193,10 +193,10 @@ export function staffConsole(desk: Desk) {
       if ('reason' in why) await dialog.getByRole('radio', { name: why.reason }).check()
       else {
         await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
-        const words = dialog.getByRole('textbox', { name: 'Escribe el motivo' })
+        const words = dialog.getByRole('textbox', { name: /^Escrib[eí] el motivo$/ })
         await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
         await expect(words).toBeFocused()
-        await expect(words).toHaveAccessibleDescription(/Elige o escribe un motivo\./)
+        await expect(words).toHaveAccessibleDescription(/(?:Elige o escribe|Elegí o escribí) un motivo\./)
         await words.fill(why.words)
       }
       await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readyAnswerOf } from '@mostrador/api/http/compressed-body'
 import { createApi } from '@mostrador/api/create-api'
 import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
 import { givenHost } from '@mostrador/api/testing/given-host'
@@ -28,7 +29,8 @@ async function startSite(urls: Urls, started?: TestApi) {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>the console')
-  mkdirSync(join(folder, 'assets'))
+  for (const name of ['assets', 'vos']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'vos/index.html'), '<!doctype html>the console in vos')
   for (const name of ['gone.js', 'broken.js']) writeFileSync(join(folder, 'assets', name), 'export {}')
   const consoleFiles = await openStaticFiles(folder)
   // Since the start one was removed, and another cannot be read.
@@ -156,6 +158,24 @@ test('where people come by https, every answer keeps them there', async () => {
     expect([path, seconds > 180 * 24 * 3600]).toEqual([path, true])
     const unsaid = (await plain(`http://localhost:3000${path}`)).headers
     expect([path, unsaid.has('strict-transport-security')]).toEqual([path, false])
+  }
+})
+
+/** spec('decisions beyond-the-documents.26') */
+test('a browser gets the console in the voice that it asks for, each time anew', async () => {
+  const ask = await startSite({ publicUrl: SHOPS })
+  const said = async (path: string, cookie: string) => {
+    const page = await ask(`${SHOPS}/console${path}`, { headers: { cookie } })
+    // An answer that is ready for anybody would be given to who speaks otherwise.
+    expect(readyAnswerOf(page)).toBeUndefined()
+    expect(page.headers.get('vary')).toBe('accept-encoding, cookie')
+    expect(page.headers.has('content-security-policy')).toBe(true)
+    return page.text()
+  }
+  for (const path of ['', '/palermo/orders', '/index.html', '/vos/index.html']) {
+    expect(await said(path, 'a=1; mostrador_voice=VOS')).toBe('<!doctype html>the console in vos')
+    for (const cookie of ['', 'mostrador_voice=TU', 'other_mostrador_voice=VOS', 'mostrador_voice=VOSX'])
+      expect(await said(path, cookie)).toBe('<!doctype html>the console')
   }
 })
 

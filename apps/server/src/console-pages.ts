@@ -1,4 +1,5 @@
 import type { Hosts } from '@mostrador/api/host/hosts'
+import { VOICE_COOKIE } from '@mostrador/domain/branding/voice'
 import { firstStepPage } from './first-step.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -36,6 +37,22 @@ type ConsoleParts = {
 /** The page of the link by which a company is founded. */
 const FOUNDING = 'empezar'
 
+const IN_VOS = new RegExp(`(?:^|; ?)${VOICE_COOKIE}=VOS(?:;|$)`)
+
+/**
+ * The page of the build that speaks as the browser asks for. It is made for its caller: kept by its
+ * address alone, it would be one voice for all. Source: docs/decisions/155.
+ */
+async function pageInVoice(files: StaticFiles, request: Request): Promise<Response | undefined> {
+  const isInVos = IN_VOS.test(request.headers.get('cookie') ?? '')
+  const inVos = isInVos ? await files.answer('vos/index.html', request) : undefined
+  const page = inVos ?? (await files.answer('index.html', request))
+  if (!page) return undefined
+  const own = new Response(page.body, page)
+  own.headers.append('vary', 'cookie')
+  return own
+}
+
 const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
 
 /**
@@ -47,13 +64,14 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   const { pathname, search } = new URL(request.url)
   if (!(await hosts.isForStaff(request.url))) return goTo(hosts.consoleOrigin + pathname + search)
   const path = pathname.replace(/^\/console\/?/, '')
-  const asset = path && (await files.answer(path, request))
+  // A page comes below, with its policy.
+  const asset = path && !path.endsWith('.html') && (await files.answer(path, request))
   if (asset) return asset
   // A part of a build that is no longer here: the page in its place would run as no script.
   if (path.startsWith('assets/')) return new Response('No such file', { status: 404 })
   // Who has the link of the first company founds it there.
   if (path !== FOUNDING && (await parts.isEmpty?.())) return firstStepPage()
-  const page = await files.answer('index.html', request)
+  const page = await pageInVoice(files, request)
   const shops = hosts.consoleOrigin === hosts.sharedOrigin ? '' : hosts.sharedOrigin
   page?.headers.set('content-security-policy', consolePolicy(foreign, shops))
   page?.headers.set('cross-origin-opener-policy', 'same-origin')

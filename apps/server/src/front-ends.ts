@@ -22,7 +22,9 @@ export type FrontEnds = {
   readonly close: () => Promise<void>
 }
 
-/** The storefront is built once for each way of speaking (docs/decisions/045). */
+/**
+ * The storefront is built once for each way of speaking (docs/decisions/045), as the console is.
+ */
 const BUILDS: Readonly<Record<Voice, string>> = { TU: 'build', VOS: 'build/vos' }
 
 const folderOf = (name: string): string =>
@@ -38,7 +40,10 @@ const filesOf = async (production: boolean, storefront: string, consoleApp: stri
       ? Object.values(BUILDS).map((build) => join(storefront, build, 'client'))
       : [join(storefront, 'public')]),
   ),
-  consoleFiles: await openStaticFiles(...(production ? [join(consoleApp, 'dist')] : [])),
+  // The build in vos lies in the other, whose page comes first; parts of both are of one folder.
+  consoleFiles: await openStaticFiles(
+    ...(production ? [join(consoleApp, 'dist/vos'), join(consoleApp, 'dist')] : []),
+  ),
 })
 
 /** What the front ends are opened with: all that pages are made of, and whether they are built. */

@@ -1,4 +1,5 @@
 // words: what a shop begins with is its own to change, and tenant may not import copy.
+import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { Kitchen } from '@mostrador/domain/company/kitchen'
 import type { z } from 'zod'
 import { companyAlias } from './company-alias.ts'
@@ -8,9 +9,6 @@ import type { weekSchema } from './schema/hours-schema.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
 
 type Week = z.input<typeof weekSchema>
-
-/** Where people say "vos podés". */
-const VOSEO: readonly string[] = ['ar', 'uy', 'py']
 
 /** What is said of a shop when it begins. */
 export type NewShop = {
@@ -55,7 +53,7 @@ export async function newShop({
         key: alias,
         name,
         country,
-        voice: VOSEO.includes(country) ? 'VOS' : 'TU',
+        voice: voiceOfCountry(country),
         paymentTypes: [{ key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' }],
         menus: [{ key: 'carta', name: 'Carta', categories: [], plates: [] }],
         branchContacts: [

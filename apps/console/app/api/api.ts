@@ -1,6 +1,8 @@
 import { createClient } from '@mostrador/contract/client'
 import type { Client, Fetch } from '@mostrador/contract/client'
 import { getStaffSession } from '@mostrador/contract/routes'
+import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import { createContext, use } from 'react'
 
 const SIGN_IN = '/api/staff/session'
@@ -14,6 +16,17 @@ const allRoutes = () => import('@mostrador/contract/routes')
  */
 const LONGEST_ANSWER_MS = 20_000
 
+/** How this page speaks: the console is built once for each voice. */
+export const SPOKEN: Voice = import.meta.env.MODE === 'vos' ? 'VOS' : 'TU'
+
+/** What the API refuses is said as the page speaks. Source: docs/decisions/155. */
+function inVoice(init: RequestInit = {}): RequestInit {
+  if (SPOKEN === 'TU') return init
+  const headers = new Headers(init.headers)
+  headers.set(VOICE_HEADER, SPOKEN)
+  return { ...init, headers }
+}
+
 /**
  * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says
  * that the session is over, except where the session itself is asked for: there it is a plain
@@ -23,7 +36,7 @@ export function createApi(onSignedOut: () => void): Client {
   void allRoutes().catch(() => undefined)
   const ask: Fetch = async (url, init) => {
     const signal = init?.method === 'GET' ? AbortSignal.timeout(LONGEST_ANSWER_MS) : null
-    const response = await window.fetch(url, { signal, ...init })
+    const response = await window.fetch(url, { signal, ...inVoice(init) })
     if (response.status === 401 && url !== SIGN_IN) onSignedOut()
     return response
   }

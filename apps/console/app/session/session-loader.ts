@@ -3,6 +3,7 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { pathInConsole, signInPath } from './return-path.ts'
+import { speakAs } from './speak.ts'
 
 /** What a loader asks with, and where its answers are kept. */
 export type Asking = { readonly api: Client; readonly queries: QueryClient }
@@ -36,6 +37,10 @@ export async function loadSession({ api, queries }: Asking, request: Request): P
   if (session.ok) {
     const { email, owesSecondFactor, branchContacts } = session.data
     belongTo(queries, email)
+    await speakAs(
+      branchContacts.map(({ country }) => country),
+      request.url,
+    )
     // Where nothing is seen without a second factor, there is one thing to do.
     if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
     return session.data

@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { remembered } from '../layout/remembered.ts'
 import { loadSession } from '../session/session-loader.ts'
 import type { Asking } from '../session/session-loader.ts'
+import { speakAs } from '../session/speak.ts'
 import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 
@@ -29,6 +30,7 @@ export async function loadWorkplace(asking: Asking, args: LoaderFunctionArgs): P
   const session = await loadSession(asking, args.request)
   const contact = session.branchContacts.find(({ alias }) => alias === args.params.alias)
   if (!contact) throw data(null, { status: 404 })
+  await speakAs([contact.country], args.request.url)
   return { session, contact, currency: await loadCurrency(asking.api, contact.country) }
 }
 

@@ -7,5 +7,14 @@ export const VOICES = ['TU', 'VOS'] as const
 /** One of them. */
 export type Voice = (typeof VOICES)[number]
 
+/** Where people say "vos podés": countries by their code, in lower case. */
+const VOSEO: readonly string[] = ['ar', 'uy', 'py']
+
+/** How people of a country are spoken to, unless somebody says otherwise. */
+export const voiceOfCountry = (country: string): Voice => (VOSEO.includes(country) ? 'VOS' : 'TU')
+
 /** The header by which a page says how it speaks, so that what the API says on it is said alike. */
 export const VOICE_HEADER = 'x-voice'
+
+/** The cookie by which a browser says how its console speaks: a voice. */
+export const VOICE_COOKIE = 'mostrador_voice'

@@ -1,0 +1,39 @@
+import { VOICE_COOKIE, voiceOfCountry } from '@mostrador/domain/branding/voice'
+import type { Voice } from '@mostrador/domain/branding/voice'
+import { SPOKEN } from '../api/api.ts'
+
+/** What a page says of itself, what its browser keeps, and how another one is loaded. */
+type Page = {
+  readonly spoken: Voice
+  readonly jar: { cookie: string }
+  readonly goTo: (url: string) => void
+}
+
+/** In development there is one build, and nothing to walk to. */
+const OWN: Page | undefined = import.meta.env.PROD
+  ? { spoken: SPOKEN, jar: document, goTo: (url) => location.replace(url) }
+  : undefined
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/**
+ * Goes on in the voice of the countries, where all of them have one: a page of the other build goes
+ * to the same address in it, and nothing is drawn until then. Only once, so that a browser that
+ * keeps no cookies stays where it is. Source: docs/decisions/155.
+ * @param url where the page is going to
+ */
+export async function speakAs(
+  countries: readonly string[],
+  url: string,
+  page: Page | undefined = OWN,
+): Promise<void> {
+  const [voice, other] = new Set(countries.map(voiceOfCountry))
+  if (!page || !voice || other || voice === page.spoken) return
+  const kept = `${VOICE_COOKIE}=${voice}`
+  const isKept = () => page.jar.cookie.split('; ').includes(kept)
+  if (isKept()) return
+  page.jar.cookie = `${kept}; path=/console; max-age=${YEAR_S}; samesite=lax`
+  if (!isKept()) return
+  page.goTo(url)
+  await new Promise(() => undefined)
+}
