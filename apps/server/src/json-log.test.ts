@@ -36,6 +36,17 @@ test('nothing that a caller wrote begins a line of its own, nor moves the cursor
   expect(JSON.parse(out[0] ?? '')).toMatchObject({ event: 'database-away', path })
 })
 
+test('the words of the code are told as they are, also where they look like a secret', () => {
+  const route = '/api/console/branchcontacts/:id/apikeys/:keyId/revoke'
+  log.info('security', { what: 'api-key-revoked', rule: 'session-guess-address', route })
+  expect(JSON.parse(out[0] ?? '')).toMatchObject({
+    event: 'security',
+    what: 'api-key-revoked',
+    rule: 'session-guess-address',
+    route,
+  })
+})
+
 test('what people are known by is in no line, and the ids by which an event is found are', () => {
   const requestId = '018f3c1e-0000-7000-8000-000000000001'
   log.error('request-failed', {

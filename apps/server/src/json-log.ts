@@ -2,10 +2,10 @@ import type { Log } from '@mostrador/api/ports'
 import { maskPersonal } from '@mostrador/domain/client-error/mask-personal'
 
 /**
- * Fields that hold ids of ours, or the server's own address: they are what an event is looked up
- * by.
+ * Fields that hold ids of ours, the server's own address, or words of the code: they are what an
+ * event is looked up by, and nobody typed them.
  */
-const OURS = /Ids?$|^(id|attempt|url)$/
+const OURS = /Ids?$|^(id|attempt|url|what|event|rule|route)$/
 
 /** The same without what people are known by: an error's words may repeat what somebody typed. */
 function withoutPeople(name: string, value: unknown): unknown {
