@@ -1,6 +1,7 @@
 /**
- * Whether a call that changes something comes from a page of ours: its `Origin` is the host that
- * people see (for staff the console's), or the very host that was called. Browsers always send
+ * Whether a call that changes something comes from a page of ours: its `Origin` is the one that
+ * people see (for staff the console's), or the very host that was called, by the same scheme: a
+ * page that came without TLS may be anybody's. Browsers always send
  * `Origin` with such calls; without one there is no answer to give. Together with `SameSite=Strict`
  * this keeps other sites from acting with the cookie of a member of staff.
  */
@@ -10,8 +11,9 @@ export function isSameOrigin(
 ): boolean {
   const origin = request.headers.get('origin')
   if (!origin || !URL.canParse(origin)) return false
-  const { host } = new URL(origin)
-  return host === new URL(ourUrl).host || host === (request.headers.get('host') ?? new URL(request.url).host)
+  const [{ host, protocol }, ours] = [new URL(origin), new URL(ourUrl)]
+  if (protocol !== ours.protocol) return false
+  return host === ours.host || host === (request.headers.get('host') ?? new URL(request.url).host)
 }
 
 /**
