@@ -111,6 +111,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       copy: 'values',
       database: 'values',
       tenant: 'values',
+      // How secrets are compared; other servers are asked by its ports alone.
+      outbound: 'values',
       realtime: 'types',
       payments: 'types',
       geocoding: 'types',

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import { isChannelName } from './channel-name.ts'
 
 export type AppCredentials = { key: string; secret: string }
@@ -32,9 +33,7 @@ export function isSignedFor(
   app: AppCredentials,
   subscription: { socketId: string; channel: string; auth: string | undefined },
 ): boolean {
-  const expected = Buffer.from(signChannel({ ...app, ...subscription }).auth)
-  const given = Buffer.from(subscription.auth ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(subscription.auth ?? '', signChannel({ ...app, ...subscription }).auth)
 }
 
 /** HMAC-SHA256 in lower-case hexadecimal, the signature of the whole protocol. */

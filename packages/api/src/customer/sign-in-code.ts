@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '@mostrador/database/rows'
@@ -79,8 +80,7 @@ export async function checkSignInCode(
 ): Promise<boolean> {
   const expected = await takeTry(ports.database, owner, ports.now())
   if (expected === undefined) return false
-  const given = Buffer.from(hashOf(ports.cookieSecret, owner, code.trim()))
-  if (!timingSafeEqual(Buffer.from(expected), given)) return false
+  if (!isSameSecret(hashOf(ports.cookieSecret, owner, code.trim()), expected)) return false
   const { numDeletedRows } = await ports.database
     .deleteFrom('sign_in_codes')
     .where('branch_id', '=', owner.branchId)

@@ -1,6 +1,7 @@
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { Ports } from '../ports.ts'
 
 type Signer = Pick<Ports, 'cookieSecret'>
@@ -38,6 +39,5 @@ export function isKnownPoint(
   signer: Signer,
   destination: Addressed & { readonly pointKey: string },
 ): boolean {
-  const [own, sent] = [Buffer.from(keyOf(signer, destination)), Buffer.from(destination.pointKey)]
-  return own.length === sent.length && timingSafeEqual(own, sent)
+  return isSameSecret(destination.pointKey, keyOf(signer, destination))
 }

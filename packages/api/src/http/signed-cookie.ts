@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { Ports } from '../ports.ts'
 
 /** Browsers keep a cookie for 400 days at most. */
@@ -10,18 +11,13 @@ type Signer = Pick<Ports, 'cookieSecret'>
 const signatureOf = ({ cookieSecret }: Signer, name: string, value: string): string =>
   createHmac('sha256', cookieSecret).update(`${name}:${value}`).digest('base64url')
 
-function isSigned(expected: string, signature: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(signature)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** What a browser remembers under a name, when it is we who signed it. */
 export function readSignedCookie(signer: Signer, headers: Headers, name: string): string | undefined {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [found, text = ''] = part.trim().split('=')
     if (found !== name) continue
     const [value = '', signature = ''] = text.split('.')
-    if (isSigned(signatureOf(signer, name, value), signature)) return value
+    if (isSameSecret(signature, signatureOf(signer, name, value))) return value
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { Database } from '@mostrador/database/rows'
 import { readRehearsalToken, rehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { sql } from 'kysely'
@@ -25,8 +26,7 @@ export async function findRehearsal(
 ): Promise<OpenRehearsal | undefined> {
   const read = readRehearsalToken(token)
   if (!read) return undefined
-  const isSigned = timingSafeEqual(Buffer.from(signatureOf(signer, read.id)), Buffer.from(read.signature))
-  if (!isSigned) return undefined
+  if (!isSameSecret(read.signature, signatureOf(signer, read.id))) return undefined
   return database
     .selectFrom('rehearsals')
     .select(['id', 'branch_contact_id as contactId', 'ends_at as endsAt'])

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 
 type Signer = { readonly cookieSecret: string }
 
@@ -35,6 +36,6 @@ export function readStopToken(signer: Signer, token: string): MailReader | undef
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== LENGTH || bytes.toString('base64url') !== token) return undefined
   const ids = bytes.subarray(0, 2 * ID_BYTES)
-  if (!timingSafeEqual(signatureOf(signer, ids), bytes.subarray(2 * ID_BYTES))) return undefined
+  if (!isSameSecret(bytes.subarray(2 * ID_BYTES), signatureOf(signer, ids))) return undefined
   return { companyId: idOf(ids.subarray(0, ID_BYTES)), staffUserId: idOf(ids.subarray(ID_BYTES)) }
 }

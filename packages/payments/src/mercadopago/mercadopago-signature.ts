@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { ProviderCall } from '../payment-provider.ts'
 
 /** The parts of `x-signature: ts=…,v1=…`. */
@@ -6,9 +7,6 @@ function partsOf(header: string): ReadonlyMap<string, string> {
   const pairs = header.split(',').map((part) => part.trim().split('='))
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
-
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
  * Whether a notification is signed with the shop's secret: HMAC-SHA256 over the id in the address,
@@ -28,6 +26,6 @@ export function isSignedByMercadoPago({ headers, query }: ProviderCall, secret: 
       ...(requestId ? [`request-id:${requestId};`] : []),
       `ts:${timestamp};`,
     ].join('')
-    return isEqual(given, createHmac('sha256', secret).update(manifest).digest('hex'))
+    return isSameSecret(given, createHmac('sha256', secret).update(manifest).digest('hex'))
   })
 }

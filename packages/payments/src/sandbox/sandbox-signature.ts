@@ -1,10 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 
 /** How old a notification may be; a retry is signed anew. */
 const MOST_AGE_SECONDS = 5 * 60
-
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
  * Whether the bank signed a notification with the shop's secret, lately: `t=seconds,v1=hex` over
@@ -19,6 +17,6 @@ export function isSignedByBank(
   if (secret === '' || given === '' || sent.eventId === '') return false
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   const text = `${sent.eventId}.${timestamp}.${sent.reference}`
-  const isRight = isEqual(given, createHmac('sha256', secret).update(text).digest('hex'))
+  const isRight = isSameSecret(given, createHmac('sha256', secret).update(text).digest('hex'))
   return isRight && age <= MOST_AGE_SECONDS
 }

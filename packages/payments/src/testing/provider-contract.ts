@@ -297,6 +297,18 @@ function notifications(): void {
     const unsigned = { ...call, headers: new Headers() }
     expect(await world.provider.readNotification(unsigned)).toEqual({ ok: false, reason: 'signature' })
   })
+
+  test('a signature with a letter that has more bytes than one is a wrong one', async () => {
+    const { attempt } = await visited('approved')
+    const reference = valueOf(await world.provider.settle(attempt))?.reference ?? ''
+    const call = world.notificationOf?.(reference) as ProviderCall
+    const accented = [...call.headers].map(
+      ([name, value]) =>
+        [name, name.includes('signature') ? value.replace(/v1=\w/, 'v1=é') : value] as [string, string],
+    )
+    const read = world.provider.readNotification({ ...call, headers: new Headers(accented) })
+    expect(await read).toEqual({ ok: false, reason: 'signature' })
+  })
 }
 
 /**

@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { PaymentAccount } from '../../open-payment-providers.ts'
 
 const keyFor = (secret: string, purpose: string): Buffer =>
@@ -14,9 +7,6 @@ const keyFor = (secret: string, purpose: string): Buffer =>
 
 const mac = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
-
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
  * The keys of a shop's account at the bank, made of the bank's own secret: an account needs no row
@@ -33,7 +23,7 @@ export function merchantOf(secret: string, authorization: string | null): string
   const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
   const merchant = /^sk_([\w-]{1,60}?)_/.exec(key)?.[1]
   if (merchant === undefined) return undefined
-  return isEqual(key, sandboxAccount(secret, merchant).secretKey ?? '') ? merchant : undefined
+  return isSameSecret(key, sandboxAccount(secret, merchant).secretKey ?? '') ? merchant : undefined
 }
 
 const IV = 12
