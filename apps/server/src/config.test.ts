@@ -93,7 +93,11 @@ test('messages are kept until a gateway is named, which needs an address', () =>
     name: 'gateway',
     url: 'https://sms.example.com/send',
     token: 't',
+    writtenTo: undefined,
   })
+  const ofWhatsApp = readConfig({ ...own, MESSAGING_NUMBERS: 'whatsapp' }).messaging
+  expect(ofWhatsApp.writtenTo?.('541148623344')).toBe('5491148623344')
+  expect(() => readConfig({ ...own, MESSAGING_NUMBERS: 'telegram' })).toThrow(/MESSAGING_NUMBERS/)
   expect(() => readConfig({ MESSAGING: 'gateway' })).toThrow(
     'MESSAGING_URL: is needed with MESSAGING=gateway',
   )

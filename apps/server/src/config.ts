@@ -3,7 +3,8 @@ import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import type { Limits } from '@mostrador/api/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
-import type { MessageSenderName } from '@mostrador/messaging/open-message-sender'
+import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import type { MessageSenderOptions } from '@mostrador/messaging/open-message-sender'
 import type { ProviderName } from '@mostrador/payments/providers'
 import type { PushKeys } from '@mostrador/push/push-sender'
 import { environment } from './variables.ts'
@@ -54,11 +55,7 @@ export type Config = {
     readonly key: string | undefined
   }
   /** Who sends texts to phones. */
-  readonly messaging: {
-    readonly name: MessageSenderName
-    readonly url: string | undefined
-    readonly token: string | undefined
-  }
+  readonly messaging: Omit<MessageSenderOptions, 'keep'>
   /** The server that takes mails, and whom they are from; undefined keeps them to be read. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** The keys by which push services know us; undefined makes them once and keeps them. */
@@ -125,6 +122,13 @@ function pushOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: 
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
+const messagingOf = (read: Environment): Config['messaging'] => ({
+  name: read.MESSAGING,
+  url: read.MESSAGING_URL,
+  token: read.MESSAGING_TOKEN,
+  writtenTo: read.MESSAGING_NUMBERS === 'whatsapp' ? whatsAppDigits : undefined,
+})
+
 function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(set)
@@ -164,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       url: read.GEOCODER_URL,
       key: read.GEOCODER_KEY,
     },
-    messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
+    messaging: messagingOf(read),
     smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
     push: pushOf(read),
     payments: {

@@ -49,6 +49,7 @@ const variables = z.object({
   MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
   MESSAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
   MESSAGING_TOKEN: z.string().optional(),
+  MESSAGING_NUMBERS: z.enum(['e164', 'whatsapp']).default('e164'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine(

@@ -53,6 +53,22 @@ test('a message is one request with its key and the token', async () => {
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(message)
 })
 
+test('a gateway spells numbers its own way where it writes, and dials them as they are', async () => {
+  const bodies: Message[] = []
+  const url = await startGateway(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    bodies.push(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Message)
+    response.end()
+  })
+  const ofWhatsApp = gatewaySender({ url, writtenTo: (to) => to.replace(/^54(?!9)/, '549') })
+  const landline = { ...message, to: '541148623344' }
+  await ofWhatsApp.send(landline)
+  await ofWhatsApp.send({ ...landline, channel: 'CALL' })
+  await gatewaySender({ url }).send(landline)
+  expect(bodies.map(({ to }) => to)).toEqual(['5491148623344', '541148623344', '541148623344'])
+})
+
 test.each([408, 425, 429, 500, 503])('after %i the message may yet pass', async (status) => {
   const sent = await gatewaySender({ url: await answering(status) }).send(message)
   expect(sent).toMatchObject({ ok: false, reason: expect.not.stringContaining('rejected') })

@@ -7,6 +7,11 @@ export type GatewayOptions = {
   readonly url: string
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined
+  /**
+   * How it spells the digits of a number that is written to, where it is not in E.164; what is
+   * called is called as it is.
+   */
+  readonly writtenTo?: ((to: string) => string) | undefined
   /** How long it may think, in milliseconds; default 10 s. */
   readonly timeoutMs?: number
 }
@@ -41,7 +46,12 @@ function outcomeOf(no: AskFailure): Sent {
  * try of it. A redirect is a refusal, since the token must not travel on. Source:
  * packages/messaging/README.md.
  */
-export function gatewaySender({ url, token, timeoutMs = TIMEOUT_MS }: GatewayOptions): MessageSender {
+export function gatewaySender({
+  url,
+  token,
+  writtenTo = (to) => to,
+  timeoutMs = TIMEOUT_MS,
+}: GatewayOptions): MessageSender {
   const headersOf = ({ dedupeKey }: Message) => ({
     'idempotency-key': dedupeKey,
     ...(token && { authorization: `Bearer ${token}` }),
@@ -49,8 +59,9 @@ export function gatewaySender({ url, token, timeoutMs = TIMEOUT_MS }: GatewayOpt
   return {
     send: async (message) => {
       const headers = headersOf(message)
+      const body = message.channel === 'CALL' ? message : { ...message, to: writtenTo(message.to) }
       // What a gateway says to a message that it took is its own business.
-      const reply = await askJson({ url, method: 'POST', headers, body: message, timeoutMs, reads: 'status' })
+      const reply = await askJson({ url, method: 'POST', headers, body, timeoutMs, reads: 'status' })
       return reply.ok ? { ok: true } : outcomeOf(reply)
     },
   }

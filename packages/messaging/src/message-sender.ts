@@ -1,9 +1,7 @@
 /** One text for one phone. */
 export type Message = {
   readonly branchId: string
-  /**
-   * The digits of a number in E.164, without "+", with the mobile digit that messengers want.
-   */
+  /** The digits of a number in E.164, without "+". */
   readonly to: string
   readonly text: string
   /** `CALL` where the text is to be spoken to who answers the phone; left out, it is written. */

@@ -1,4 +1,5 @@
 import { gatewaySender } from './gateway-sender.ts'
+import type { GatewayOptions } from './gateway-sender.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 import { outboxSender } from './outbox-sender.ts'
 
@@ -6,7 +7,7 @@ import { outboxSender } from './outbox-sender.ts'
 export const MESSAGE_SENDERS = ['outbox', 'gateway'] as const
 
 /** One way. */
-export type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
+type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
 
 /** The way of sending, and the ports that it needs. */
 export type MessageSenderOptions = {
@@ -14,13 +15,20 @@ export type MessageSenderOptions = {
   /** The gateway's address and token. */
   readonly url?: string | undefined
   readonly token?: string | undefined
+  readonly writtenTo?: GatewayOptions['writtenTo'] | undefined
   /** Keeps a message for the outbox, one key once. */
   readonly keep: (message: Message) => Promise<void>
 }
 
 /** The sender that the settings name. Throws for a gateway without an address. */
-export function openMessageSender({ name, url, token, keep }: MessageSenderOptions): MessageSender {
+export function openMessageSender({
+  name,
+  url,
+  token,
+  writtenTo,
+  keep,
+}: MessageSenderOptions): MessageSender {
   if (name === 'outbox') return outboxSender(keep)
   if (!url) throw new Error('A gateway needs an address: set MESSAGING_URL.')
-  return gatewaySender({ url, token })
+  return gatewaySender({ url, token, writtenTo })
 }

@@ -2,7 +2,7 @@
 import { eraseCustomerData } from '@mostrador/api/customer/erase-store'
 import { findRecordBranch } from '@mostrador/api/customer/record-store'
 import { branchOfAlias } from '@mostrador/api/payment/account-store'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
@@ -21,7 +21,7 @@ export async function eraseByPhone(
   const branchId = await branchOfAlias(db, alias)
   const branch = branchId === undefined ? undefined : await findRecordBranch(db, branchId)
   if (branchId === undefined || !branch) return no(`No hay ninguna marca con el alias "${alias}".`)
-  const phone = readDinerPhone(typed, branch.country)
+  const phone = readKeptPhone(typed, branch.country)
   if (!phone) return no(`"${typed}" no es un teléfono.`)
   const erasure = await eraseCustomerData(db, { branchId, phoneKey: phone.key, now, newId })
   if (erasure.is === 'open-orders') {

@@ -104,7 +104,7 @@ describe('what was typed', () => {
 
   /** spec('000 §2.73') */
   test('notifications are wanted again when the phone changes, and only then', () => {
-    expect(changeDraft(filled, { phone: '11 9999-9999' }).optIn).toBe(true)
+    expect(changeDraft(filled, { phone: '11 8999-9999' }).optIn).toBe(true)
     expect(changeDraft(filled, { phoneCountry: 'AR' }).optIn).toBe(true)
     expect(changeDraft(filled, { phoneCountry: filled.phoneCountry }).optIn).toBe(false)
     expect(changeDraft(filled, { phone: filled.phone }).optIn).toBe(false)
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     expect(emptyDraft('AR', false)).toMatchObject({ optIn: false, optInBegan: false })
     const ticked = changeDraft(filled, { optIn: true }, law)
     expect(ticked).toMatchObject({ optIn: true, optInBegan: filled.optInBegan })
-    expect(changeDraft(ticked, { phone: '11 9999-9999' }, law)).toMatchObject({
+    expect(changeDraft(ticked, { phone: '11 8999-9999' }, law)).toMatchObject({
       optIn: false,
       optInBegan: false,
     })
@@ -143,15 +143,15 @@ describe('what was typed', () => {
 
   test('another phone is nobody who was recognised, and has no points', () => {
     const known: CheckoutDraft = { ...filled, recognised: '+541123456789', points: 50 }
-    expect(changeDraft(known, { phone: '11 9999-9999' })).toEqual({
+    expect(changeDraft(known, { phone: '11 8999-9999' })).toEqual({
       ...known,
-      phone: '11 9999-9999',
+      phone: '11 8999-9999',
       optIn: true,
       optInBegan: true,
       recognised: '',
       points: 0,
     })
-    expect(changeDraft(known, { phone: '11 9999-9999', points: 5 }).points).toBe(5)
+    expect(changeDraft(known, { phone: '11 8999-9999', points: 5 }).points).toBe(5)
     expect(changeDraft(known, { timing: 'now' })).toEqual({ ...known, timing: 'now' })
   })
 })

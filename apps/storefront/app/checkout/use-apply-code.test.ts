@@ -156,7 +156,7 @@ test('a code that is refused says why, in the server’s words or in ours, until
 })
 
 test.each([
-  ['phone', stateOf({ draft: { ...filledDraft, phone: '11 9999-9999' } })],
+  ['phone', stateOf({ draft: { ...filledDraft, phone: '11 8999-9999' } })],
   ['way to pay', stateOf({ payment: { ...stateOf().payment, id: 'card' } as CheckoutState['payment'] })],
   ['nothing', stateOf({ payment: null })],
 ])(

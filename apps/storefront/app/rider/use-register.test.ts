@@ -202,7 +202,7 @@ test('the confirmed phone can be corrected, and what was wrong goes with the nex
   })
   await type({ registerPhone: '', name: 'Rita', securityCode: 'otra' })
   expect(now().form.registerPhone).toBe('')
-  await type({ registerPhone: '11 9999-9999' })
+  await type({ registerPhone: '11 8999-9999' })
   await submit()
   expect(now().problem).toMatchObject({ field: 'registerPhone' })
   await type({ registerPhone: PHONE })

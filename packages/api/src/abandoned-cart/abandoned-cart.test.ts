@@ -178,7 +178,7 @@ describe('a cart that was left', () => {
       api.client.recoverCart({ params: { phone: PHONE, branchContactId }, query })
 
     const answers = [
-      await recover('11 9999-9999'),
+      await recover('11 8999-9999'),
       await recover('nobody'),
       await recover('x'.repeat(400)),
       await at(other.id),
@@ -277,7 +277,7 @@ describe('the reminder', () => {
     await run()
 
     const [message] = await messages()
-    expect(message).toMatchObject({ kind: 'abandoned-cart', to: '5491123456789' })
+    expect(message).toMatchObject({ kind: 'abandoned-cart', to: '541123456789' })
     const link = new URL(/http\S+/.exec(message?.text ?? '')?.[0] ?? '')
     expect(link.pathname).toBe(`/menu/${contact.alias}`)
     expect(Object.fromEntries(link.searchParams)).toEqual({

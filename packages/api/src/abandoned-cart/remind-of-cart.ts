@@ -1,6 +1,6 @@
 import { cartReminder } from '@mostrador/copy/cart-reminder'
 import { originAt } from '@mostrador/domain/company/host-name'
-import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
 import { done } from '../job/job.ts'
 import type { Job, JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
@@ -31,7 +31,7 @@ const dedupeKeyOf = ({ branchContactId, phoneKey }: Place, { startedAt }: CartTo
 async function send(ports: JobPorts, place: Place, cart: CartToRemind): Promise<JobOutcome> {
   const sent = await ports.messages.send({
     branchId: place.branchId,
-    to: whatsAppDigits(cart.phone),
+    to: phoneDigits(cart.phone),
     text: textOf(cart, ports.publicUrl),
     kind: 'abandoned-cart',
     dedupeKey: dedupeKeyOf(place, cart),

@@ -65,7 +65,7 @@ describe('a phone that is only typed', () => {
   })
 
   test.each([
-    ['that never ordered', '11 9999-9999'],
+    ['that never ordered', '11 8999-9999'],
     ['that is none', 'hola'],
   ])('%s is not found', async (_, phone) => {
     expect(await lookUp(api.client, phone)).toEqual(NOBODY)
@@ -94,7 +94,7 @@ describe('a phone that is only typed', () => {
       ok: true,
       data: { name: 'Ana Pérez', addressesRegistered: [] },
     })
-    expect(await signIn(browser, undefined, '11 9999-9999')).toMatchObject(refusal('customer-not-found'))
+    expect(await signIn(browser, undefined, '11 8999-9999')).toMatchObject(refusal('customer-not-found'))
     const sessions = await api.ports.database.selectFrom('customer_sessions').select('phone').execute()
     expect(sessions).toHaveLength(1)
     expect(await orders(browser)).toMatchObject({ data: { dinerOrders: { orders: [] } } })
@@ -132,7 +132,7 @@ describe('a local that wants the number verified', () => {
     await delivered(api.browser())
     const browser = api.browser()
     expect(await signIn(browser)).toMatchObject(refusal('code-required'))
-    expect(texts).toMatchObject([{ to: '5491123456789', kind: 'sign-in' }])
+    expect(texts).toMatchObject([{ to: '541123456789', kind: 'sign-in' }])
     expect(await signIn(browser, sentCode())).toMatchObject({
       ok: true,
       data: { name: 'Ana Pérez', addressesRegistered: [HOME] },
@@ -170,8 +170,8 @@ describe('a local that wants the number verified', () => {
     const browser = api.browser()
     await signIn(browser)
     const code = sentCode()
-    await signIn(browser, undefined, '11 9999-9999')
-    expect(await signIn(browser, code, '11 9999-9999')).toMatchObject(refusal('wrong-code'))
+    await signIn(browser, undefined, '11 8999-9999')
+    expect(await signIn(browser, code, '11 8999-9999')).toMatchObject(refusal('wrong-code'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { eraseCustomerData } from './erase-store.ts'
@@ -14,7 +14,7 @@ export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, bod
   if (!(await api.rateLimiter.take('erase-customer', staff.id))) return no('too-many-requests')
   const branch = await findRecordBranch(api.database, branchId)
   if (!branch) return no('branch-not-found')
-  const phone = readDinerPhone(body.phone, branch.country)
+  const phone = readKeptPhone(body.phone, branch.country)
   if (!phone) return no('phone-invalid')
   const person = { branchId, phoneKey: phone.key, now: api.now(), newId: api.newId }
   const erasure = await eraseCustomerData(api.database, person)

@@ -54,7 +54,7 @@ test('an owner takes out the customers of the brand, and what each agreed to', a
   // Of a stranger's order nothing is the customer's word.
   await order(api.browser(), { ...box, phone: '11 4444-5555', customerName: 'Otra' })
   const elsewhere = await api.given.branchContact({ sameCompanyAs: contact })
-  await api.given.order(elsewhere, { body: { phone: '11 9999-0000', customerName: 'Caro' } })
+  await api.given.order(elsewhere, { body: { phone: '11 8999-0000', customerName: 'Caro' } })
 
   const owner = await exported({ role: 'OWNER', company: contact })
   const response = await owner.ask()

@@ -1,6 +1,6 @@
 import { CONSENT_SOURCES, yesNo } from '@mostrador/copy/customer-records'
 import { OPT_IN_TEXTS } from '@mostrador/copy/opt-in'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { PHONE_PREFIXES } from '@mostrador/domain/phone/phone-countries'
 import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
@@ -14,7 +14,7 @@ const PREFIXES = Object.values(PHONE_PREFIXES).toSorted((a, b) => b.length - a.l
  * typed.
  */
 function phoneCell(typed: string, country: string): string {
-  const { e164 } = readDinerPhone(typed, country) ?? {}
+  const { e164 } = readKeptPhone(typed, country) ?? {}
   if (e164 === undefined) return typed
   const prefix = PREFIXES.find((one) => e164.startsWith(one)) ?? ''
   return prefix === '' ? `(${e164})` : `(${prefix}) ${e164.slice(prefix.length)}`

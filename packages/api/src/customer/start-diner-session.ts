@@ -1,6 +1,6 @@
 import { accountCopy } from '@mostrador/copy/account'
 import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
-import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler, Outcome } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
@@ -75,7 +75,7 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
   const code = await makeSignInCode(api, ownerOf(diner))
   const sent = await api.messages.send({
     branchId: diner.branchId,
-    to: whatsAppDigits(diner.phone),
+    to: phoneDigits(diner.phone),
     text: accountCopy.signInCode(code, diner.branchName),
     kind: 'sign-in',
     isOfOwner: isSure,

@@ -69,7 +69,7 @@ test('where numbers are verified, a reward is credited, and nobody else learns h
   ])
 
   const browser = api.browser()
-  const session = { branchId: contact.branchId, phone: '11 9999-0000' }
+  const session = { branchId: contact.branchId, phone: '11 8999-0000' }
   await browser.startDinerSession({ body: session })
   const sent = await api.ports.database.selectFrom('sent_messages').select('text').execute()
   const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''

@@ -114,7 +114,7 @@ describe('an order that spends points', () => {
 
   test('of a phone that has none, or of what is no phone, is refused', async () => {
     await givenProgram()
-    expect(await spend('one', 100, { phone: '11 9999-0000' })).toMatchObject(
+    expect(await spend('one', 100, { phone: '11 8999-0000' })).toMatchObject(
       refused('Vas a poder usar tus Brasas después de tu primer pedido pagado'),
     )
     expect(await spend('two', 100, { phone: 'hola' })).toMatchObject({

@@ -121,7 +121,7 @@ describe('points that are protected', () => {
     await givePoints(300)
     const own = api.browser()
     await verify(own)
-    expect(texts).toMatchObject([{ to: '5491123456789', kind: 'sign-in' }])
+    expect(texts).toMatchObject([{ to: '541123456789', kind: 'sign-in' }])
     expect(await read(own)).toEqual([300, null])
     expect(await spend(own, 100)).toMatchObject({ ok: true })
     expect(await history(own)).toBe(1)

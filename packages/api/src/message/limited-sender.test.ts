@@ -40,6 +40,13 @@ test('a phone gets so many texts a day, however many brands and servers send the
   expect(sent).toHaveLength(3)
 })
 
+test('with and without the 9 of Argentina a phone is one phone', async () => {
+  const { make } = senders({ 'texts-phone': { times: 1 } })
+  const { send } = make()
+  expect(await send(message('541123450001'))).toEqual({ ok: true })
+  expect(await send(message('5491123450001'))).toMatchObject({ ok: false, detail: 'limit texts-phone' })
+})
+
 test('a brand has so many, and codes that anybody asks for leave it its words about orders', async () => {
   const { make } = senders({ 'texts-brand': { times: 1 } })
   const { send } = make()

@@ -1,3 +1,4 @@
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import type { Message, MessageSender, Sent } from '@mostrador/messaging/message-sender'
 import type { RateLimiter } from '../ports.ts'
 import type { RateName } from '../rate-limit/limits.ts'
@@ -51,7 +52,7 @@ export async function refusedByLimits(
 export const limitedSender = (sender: MessageSender, rateLimiter: RateLimiter): MessageSender => ({
   send: async (message) =>
     (await refusedByLimits(rateLimiter, [
-      [phoneLimitOf(message), message.to],
+      [phoneLimitOf(message), phoneKey(message.to)],
       ...(message.kind === SIGN_IN ? [] : [['texts-brand', message.branchId] as const]),
       ['texts-all', 'all'],
     ])) ?? sender.send(message),

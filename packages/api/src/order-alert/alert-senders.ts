@@ -1,5 +1,5 @@
 import { orderAlertText } from '@mostrador/copy/order-alert'
-import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
@@ -36,7 +36,7 @@ const write: AlertSender = async (ports, alert) => {
   const link = linkOf(ports, alert)
   return ports.messages.send({
     branchId: alert.branchId,
-    to: whatsAppDigits(alert.address),
+    to: phoneDigits(alert.address),
     text:
       alert.orderId === null
         ? orderAlertText.opening(alert.local, openingTime(alert), link)
@@ -50,7 +50,7 @@ const call: AlertSender = async (ports, alert) => {
   if (alert.address === null) return noAddress
   return ports.messages.send({
     branchId: alert.branchId,
-    to: whatsAppDigits(alert.address),
+    to: phoneDigits(alert.address),
     text: orderAlertText.call(alert.personName, waitingOf(ports, alert)),
     channel: 'CALL',
     kind: ORDER_ALERT,

@@ -71,6 +71,16 @@ test('an order that nobody looks at is told by message and then by a call, each 
   expect(call?.dedupeKey).not.toBe(message?.dedupeKey)
 })
 
+/** spec('decisions never-missing-an-order.3') */
+test('a landline is called under its own number, which with a 9 is the mobile of a stranger', async () => {
+  const landline = { key: 'caja', name: 'Caja', phone: '+541148623344', messages: true, calls: true }
+  await open({ messageAfterSeconds: 60, callAfterSeconds: 180, people: [landline] })
+  await api.given.order(contact)
+  await after(60)
+  await after(180)
+  expect(texts()).toEqual(['TEXT 541148623344', 'CALL 541148623344'])
+})
+
 /** spec('decisions never-missing-an-order.3') spec('decisions never-missing-an-order.4') */
 test('who opens the order reads who was told and when, and nobody is told any more', async () => {
   const { id } = await api.given.order(contact)

@@ -59,7 +59,7 @@ test('who opted in is told of each change once, in its order, with the link', as
     'Palermo, pedido #1: Tu pedido fue entregado. ¡Buen provecho!',
   ])
   const [first] = await told()
-  expect(first).toMatchObject({ kind: 'order-status', to: '5491123456789' })
+  expect(first).toMatchObject({ kind: 'order-status', to: '541123456789' })
   expect(first?.text.split('\n')[1]).toBe(`http://localhost:3000/menu/${contact.alias}/order/${code}`)
 })
 

@@ -2,8 +2,8 @@ import { delayNotice, orderNotice } from '@mostrador/copy/order-notice'
 import { originAt } from '@mostrador/domain/company/host-name'
 import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { isAwaited } from '@mostrador/domain/order/promised-time'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
+import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { z } from 'zod'
@@ -45,12 +45,12 @@ function isStillTrue(notice: Notice, order: OrderToTell, attempts: number): bool
 }
 
 async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promise<JobOutcome> {
-  const phone = readDinerPhone(order.phone, order.country)
+  const phone = readKeptPhone(order.phone, order.country)
   if (!phone) return done
   const text = textOf(notice, order)
   const sent = await ports.messages.send({
     branchId: order.branchId,
-    to: whatsAppDigits(phone.e164),
+    to: phoneDigits(phone.e164),
     text: `${text}\n${originAt(ports.publicUrl, order.host)}/menu/${order.alias}/order/${order.code}`,
     kind: 'order-status',
     dedupeKey: `order-status:${'status' in notice ? noticeKey(notice.orderId, notice.status) : `${notice.orderId}:${notice.promisedAt}`}`,

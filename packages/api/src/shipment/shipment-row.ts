@@ -3,7 +3,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderCodeEnd } from '@mostrador/domain/order/order-code'
 import { addressText } from '@mostrador/domain/delivery/shown-address'
 import { metresBetween } from '@mostrador/domain/position/metres-between'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql } from 'kysely'
@@ -127,7 +127,7 @@ const bagOf = ({ lines }: ShipmentRow['order']) =>
 /** The receiver, the address and the bag, for the rider who has the shipment. */
 const receiverOf = ({ order, shop }: ShipmentRow) => ({
   customerName: order.customerName,
-  customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
+  customerPhone: readKeptPhone(order.phone, shop.country)?.e164 ?? order.phone,
   address: addressText(order.destination ?? {}),
   betweenStreets: order.destination?.betweenStreets ?? '',
   addressDetails: order.destination?.details ?? '',

@@ -1,4 +1,5 @@
-import { parsePhone } from './parse-phone.ts'
+import { parseKeptPhone, parsePhone } from './parse-phone.ts'
+import type { Phone } from './parse-phone.ts'
 import { phoneCountryOf } from './phone-countries.ts'
 import { phoneKey } from './phone-key.ts'
 
@@ -9,7 +10,15 @@ export type DinerPhone = { readonly e164: string; readonly key: string }
  * Reads a phone as a diner of a country types it (`ar`, as shops name theirs); undefined for what
  * is none.
  */
-export function readDinerPhone(typed: string, country: string): DinerPhone | undefined {
-  const parsed = parsePhone(typed, phoneCountryOf(country))
-  return parsed && { e164: parsed.e164, key: phoneKey(parsed.e164) }
-}
+export const readDinerPhone = (typed: string, country: string): DinerPhone | undefined =>
+  dinerPhoneOf(parsePhone(typed, phoneCountryOf(country)))
+
+/**
+ * The same for a phone that is kept already, or by which somebody is looked for who is: what was
+ * taken once is not refused later.
+ */
+export const readKeptPhone = (kept: string, country: string): DinerPhone | undefined =>
+  dinerPhoneOf(parseKeptPhone(kept, phoneCountryOf(country)))
+
+const dinerPhoneOf = (phone: Phone | undefined): DinerPhone | undefined =>
+  phone && { e164: phone.e164, key: phoneKey(phone.e164) }

@@ -1,4 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import type { PhoneNumber } from 'libphonenumber-js/core'
+import { seenText } from '../text/seen-text.ts'
+import { NUMBERING_PLANS } from './numbering-plans.ts'
+import { oldReadings } from './old-spellings.ts'
 import type { PhoneCountry } from './phone-countries.ts'
 
 /** A valid phone in E.164 ("+5491123456789") and the ISO code of the country that it belongs to. */
@@ -6,20 +10,59 @@ export type Phone = { readonly e164: string; readonly country: string }
 
 const LONGEST_INPUT = 40
 
-// Mexico dropped both in 2020, people still type them, and the metadata refuses them.
-const withoutOldMexicanPrefixes = (text: string): string =>
-  text.replace(/^04[45]\s*(?=\d)/, '').replace(/^(\+|00)?\s*52[\s-]*1(?=(?:\D*\d){10})/, '+52')
+/** Beyond this not even what cannot be seen is taken off. */
+const LONGEST_PASTED = 400
+
+// Brazil writes the place of a carrier "0xx".
+const typedOf = (text: string): string =>
+  seenText(text.slice(0, LONGEST_PASTED + 1))
+    .replace(/^(?:tel|callto|whatsapp|sms):\s*(?:\/\/)?/i, '')
+    .replace(/^(\D*(?:55\D*)?0)\s*xx/i, '$1')
+
+const phoneOf = (number: PhoneNumber, country: PhoneCountry): Phone => ({
+  e164: number.number,
+  country: number.country ?? country,
+})
+
+const read = (typed: string, country: PhoneCountry): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }, NUMBERING_PLANS)
+
+function parse(text: string, country: PhoneCountry): PhoneNumber | undefined {
+  const typed = typedOf(text)
+  if (typed.length > LONGEST_INPUT) return undefined
+  const asItStands = read(typed, country)
+  if (asItStands?.isValid()) return asItStands
+  if (/\p{L}/u.test(typed)) return undefined
+  return oldReadings(typed, country)
+    .map((number) => read(number, country))
+    .find((number) => number?.isValid())
+}
 
 /**
- * Reads what a person typed as a number of `country`, unless it begins with "+" and another calling
- * code. `undefined` when it is no valid number. The small metadata decides in the browser and on
- * the server alike, so that both say the same. Source:
- * docs/decisions/003-pure-libraries-in-domain.md.
+ * Reads what a person typed or pasted as a number of `country`, unless it begins with "+" and
+ * another calling code: what cannot be seen is no part of it, and what numbering plans dropped is
+ * understood. `undefined` when it is no number that somebody can have. The same patterns decide in
+ * the browser and on the server. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
  */
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
-  if (text.length > LONGEST_INPUT) return undefined
-  const trimmed = text.trim()
-  const cleaned = country === 'MX' || trimmed.startsWith('+') ? withoutOldMexicanPrefixes(trimmed) : trimmed
-  const number = parsePhoneNumberFromString(cleaned, { defaultCountry: country, extract: false })
-  return number?.isValid() ? { e164: number.number, country: number.country ?? country } : undefined
+  const number = parse(text, country)
+  return number && phoneOf(number, country)
 }
+
+/**
+ * The same for a number that is kept already or looked for: one of a length that the country has
+ * does, since a plan grows after its patterns were written.
+ */
+export function parseKeptPhone(text: string, country: PhoneCountry): Phone | undefined {
+  const strict = parsePhone(text, country)
+  if (strict) return strict
+  const number = read(typedOf(text), country)
+  return number?.isPossible() ? phoneOf(number, country) : undefined
+}
+
+/**
+ * A phone as people read it, "+54 9 11 2345 6789"; what is no number stays as it was typed. `text`
+ * is read as a number of `country`, unless it begins with "+".
+ */
+export const phoneText = (text: string, country: PhoneCountry): string =>
+  (parse(text, country) ?? read(typedOf(text), country))?.formatInternational() ?? text

@@ -1,20 +1,26 @@
+/** A mobile of Brazil without the 9 that all of them took until 2016. */
+const SHORT_BRAZILIAN = /^55([1-9]\d)([6-8]\d{7})$/
+
 /**
  * What two ways of writing one person's number have in common: its digits, without the mobile 9 of
- * Argentina and the mobile 1 of Mexico. Customers, points and coupons are kept under it, never
- * under the number as it was typed. Source: the numbering plans of both countries.
+ * Argentina and the mobile 1 of Mexico, and with the mobile 9 of Brazil. Customers, points and
+ * coupons are kept under it, never under the number as it was typed. Source: the numbering plans of
+ * the three countries.
  */
 export const phoneKey = (e164: string): string =>
   e164
     .replace(/\D/g, '')
     .replace(/^549/, '54')
     .replace(/^521(?=\d{10}$)/, '52')
+    .replace(SHORT_BRAZILIAN, '55$19$2')
 
 /**
- * The digits of every number of which this is the key: as it is, and with the mobile 9 or 1 that
- * the key goes without.
+ * The digits of every number of which this is the key: as it is, with the mobile 9 or 1 that the
+ * key goes without, and without the mobile 9 that Brazil had not always.
  */
 export const phoneForms = (key: string): readonly string[] => [
   key,
   ...(key.startsWith('54') ? [`549${key.slice(2)}`] : []),
   ...(key.startsWith('52') ? [`521${key.slice(2)}`] : []),
+  ...(/^55[1-9]\d9[6-8]\d{7}$/.test(key) ? [`${key.slice(0, 4)}${key.slice(5)}`] : []),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from './phone-text.ts'
+import { phoneText } from './parse-phone.ts'
 
 test('a phone is written as people read it, and what is none stays', () => {
   expect(phoneText('+5491123456789', 'UY')).toBe('+54 9 11 2345 6789')

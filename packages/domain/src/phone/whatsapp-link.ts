@@ -1,10 +1,14 @@
+/** A number in E.164 as gateways and machines take it: without its "+". */
+export const phoneDigits = (e164: string): string => e164.replaceAll(/\D/g, '')
+
 /**
  * The digits under which WhatsApp knows a number: it wants the mobile 9 of Argentina and the old
- * mobile 1 of Mexico, which E.164 may lack. Source: WhatsApp's own help on international numbers.
+ * mobile 1 of Mexico, which E.164 may lack. For a link to a chat and for what WhatsApp sends alone:
+ * dialled, they are somebody else's number or nobody's. Source: WhatsApp's own help on
+ * international numbers.
  */
 export const whatsAppDigits = (e164: string): string =>
-  e164
-    .replace(/\D/g, '')
+  phoneDigits(e164)
     .replace(/^54(?!9)/, '549')
     .replace(/^52(?=\d{10}$)/, '521')
 
