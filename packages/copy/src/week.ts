@@ -22,7 +22,8 @@ export const weekCopy = {
   view: you`Cómo {quieres} cargar los horarios`,
   typed: 'Escribir',
   painted: 'Pintar',
-  typedHint: 'Como 12-15:30, 20-2. También se entiende «12 a 15.30 y 20 a 2», «24 hs» o «cerrado».',
+  typedHint:
+    'Como 12-15:30, 20-2. También se entiende «12 a 15.30 y 20 a 2», «8 am a 2 pm», «24 hs», «cerrado» o toda la semana, «lunes a viernes 9 a 18».',
   paintedHint: you`{Arrastra} para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, mayúsculas y flechas para seguir.`,
   fingerHint: you`{Toca} media hora, o {mantén} apretado y {arrastra}. Sobre lo pintado se borra; los bordes se estiran.`,
   grid: (label: string) => `${label}: semana pintada`,
@@ -30,6 +31,7 @@ export const weekCopy = {
   wrong: (problem: HoursProblem, part: string): string =>
     ({
       malformed: you`No se entiende «${part}». {Escribe} los horarios así: 12-15:30, 20-2.`,
+      half: you`«${part}» puede ser de la mañana o de la noche. {Escríbelo} de 0 a 24, como 19-23, o con am o pm en las dos horas.`,
       overlap: `«${part}» se superpone con otro horario del mismo día.`,
       'too-many': 'Hasta 12 horarios por día.',
     })[problem],

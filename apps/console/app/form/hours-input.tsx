@@ -20,6 +20,8 @@ export type HoursInputProps = {
   readonly hours: readonly string[]
   readonly isLocked: boolean
   readonly onChange: (hours: readonly string[]) => void
+  /** It is left with a text that cannot be read as hours of one day. */
+  readonly onUnread?: (text: string) => void
 }
 
 /** What a text means; what cannot be read is kept as it is, so that nothing of it is lost. */
@@ -54,6 +56,7 @@ export function HoursInput(props: HoursInputProps) {
       onBlur={() => {
         afterPress(() => setWasLeft(true))
         if (!isWrong) setTyped(undefined)
+        else props.onUnread?.(text)
       }}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)

@@ -2,6 +2,7 @@ import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
 import { weekCopy as copy } from '@mostrador/copy/week'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { readWeek } from '@mostrador/domain/scheduling/week-text'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Suspense, useState } from 'react'
@@ -18,11 +19,22 @@ export type TypedWeekProps = {
   readonly isLocked: boolean
   /** Some days get these hours. */
   readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
+  readonly onChange: (week: Week) => void
 }
 
 /** A week as it is typed, a line for each day, which hands its hours on to others. */
-export function TypedWeek({ week, notThatDay, wrong, isLocked, onDays }: TypedWeekProps) {
+export function TypedWeek({ week, notThatDay, wrong, isLocked, onDays, onChange }: TypedWeekProps) {
   const [copied, setCopied] = useState<DayOfWeek>()
+
+  /** Hours that name their days go to these, whose field they were typed into. */
+  function spread(text: string, typedAt: DayOfWeek): void {
+    const read = readWeek(text)
+    if (!read || 'problem' in read) return
+    const { [typedAt]: _, ...others } = week
+    const next = Object.entries({ ...others, ...read.week }).filter(([, hours]) => hours.length > 0)
+    onChange(Object.fromEntries(next))
+  }
+
   return (
     <div className="grid gap-2">
       <p className="text-14 text-muted">
@@ -41,6 +53,7 @@ export function TypedWeek({ week, notThatDay, wrong, isLocked, onDays }: TypedWe
             hours={week[day] ?? []}
             isLocked={isLocked}
             onChange={(hours) => onDays([day], hours)}
+            onUnread={(text) => spread(text, day)}
           />
           {isLocked ? (
             <span />

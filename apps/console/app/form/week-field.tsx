@@ -170,7 +170,7 @@ function Hours({ week, words, view, wrong, isLocked, onView, onChange, onDays }:
         className="sm:max-w-80"
       />
       {view === 'typed' ? (
-        <TypedWeek {...{ week, wrong, isLocked, onDays }} notThatDay={words.notThatDay} />
+        <TypedWeek {...{ week, wrong, isLocked, onDays, onChange }} notThatDay={words.notThatDay} />
       ) : (
         <Suspense fallback={<Skeleton shape="block" className="h-180" />}>
           <WeekGrid label={words.label} week={week} isLocked={isLocked} onChange={onChange} />

@@ -23,6 +23,37 @@ describe('hours as people type them', () => {
     ['0-24', ['00:00-24:00']],
     ['24 hs', ['00:00-24:00']],
     ['Todo el día', ['00:00-24:00']],
+    ['12:00 - 15:30 hrs.', ['12:00-15:30']],
+    ['12:00:00 - 22:00:00', ['12:00-22:00']],
+    ['de 12 a 15 hrs y de 20 a 23 hrs', ['12:00-15:00', '20:00-23:00']],
+    ['9 h – 13 h', ['09:00-13:00']],
+    ['9−13 · 17‑21', ['09:00-13:00', '17:00-21:00']],
+    ['24/7', ['00:00-24:00']],
+    ['24 horas', ['00:00-24:00']],
+    ['Abierto las 24 hs.', ['00:00-24:00']],
+    ['de 9 a 18 hs. corrido', ['09:00-18:00']],
+    ['Horario corrido 9 a 18', ['09:00-18:00']],
+    ['del mediodía a la medianoche'.replace('del', 'desde el'), ['12:00-24:00']],
+    ['12 m a 3 pm', ['12:00-15:00']],
+    ['\u200b12\u00a0a\u00a015\u200b', ['12:00-15:00']],
+    // A half that stands at one time alone, where the other can be of one half only.
+    ['8 a 2 pm', ['08:00-14:00']],
+    ['11 am a 3 pm', ['11:00-15:00']],
+    ['11 a 3 pm', ['11:00-15:00']],
+    ['9 a 5 p. m.', ['09:00-17:00']],
+    ['12 a 8 pm', ['12:00-20:00']],
+    ['7 a 11 am', ['07:00-11:00']],
+    ['7 pm a 2', ['19:00-02:00']],
+    ['7 pm a 11', ['19:00-23:00']],
+    ['7 pm a 12', ['19:00-24:00']],
+    ['8 am a 14', ['08:00-14:00']],
+    ['8 de la mañana a 2 de la tarde', ['08:00-14:00']],
+    ['8 de la noche a 12 de la noche', ['20:00-24:00']],
+    ['9 pm a 1 de la madrugada', ['21:00-01:00']],
+    ['12 del mediodía a 3 pm', ['12:00-15:00']],
+    // As clocks show it, it is of one half alone.
+    ['09:00-05:00', ['09:00-05:00']],
+    ['9 a 05', ['09:00-05:00']],
     ['Cerrado', []],
     ['  ', []],
   ])('%s', (text, hours) => expect(readHours(text)).toEqual({ hours }))
@@ -41,6 +72,46 @@ describe('hours as people type them', () => {
   ])('%s are no hours, and the part is named', (text, part) =>
     expect(readHours(text)).toEqual({ problem: 'malformed', part }),
   )
+
+  test.each([
+    ['7 a 11 pm', '7 a 11 pm'],
+    ['10 a 10:30 pm', '10 a 10:30 pm'],
+    ['8 am a 2', '8 am a 2'],
+    ['8 am a 12', '8 am a 12'],
+    ['9 a 12 am', '9 a 12 am'],
+    ['8 a 1 am', '8 a 1 am'],
+    ['9 a 5', '9 a 5'],
+    ['11-3', '11-3'],
+    ['12-12', '12-12'],
+    ['12 a 3 y 7 pm a 11 pm', '12 a 3'],
+    ['1 a 3 y 7 a 11 pm', '1 a 3'],
+  ])('%s may be of either half of the day, and is asked', (text, part) =>
+    expect(readHours(text)).toEqual({ problem: 'half', part }),
+  )
+
+  test.each(['12:00:30 - 22:00', '3 de la noche a 5', '8 m a 2 pm', 'lunes a viernes 9 a 18', '8 a cierre'])(
+    '%s is asked as a whole',
+    (text) => expect(readHours(text)).toMatchObject({ problem: 'malformed' }),
+  )
+
+  test('no half of the day is taken for the other, however it is said', () => {
+    const hour = fc.integer({ min: 1, max: 12 })
+    const half = fc.constantFrom('am', 'pm', '')
+    const asHours = (at: number, said: string): readonly string[] =>
+      said === ''
+        ? [`${at % 24}`, `${(at % 12) + 12}`, `${at % 12}`].map((one) => one.padStart(2, '0'))
+        : [`${(at % 12) + (said === 'pm' ? 12 : 0)}`.padStart(2, '0')]
+    fc.assert(
+      fc.property(hour, half, hour, fc.constantFrom('am', 'pm'), (...drawn) => {
+        const [from, fromHalf, to, toHalf] = drawn
+        const read = readHours(`${from} ${fromHalf} a ${to} ${toHalf}`)
+        if ('problem' in read) return void expect([fromHalf, read.problem]).toEqual(['', 'half'])
+        const [start = '', end = ''] = (read.hours[0] ?? '').split('-')
+        expect(asHours(from, fromHalf)).toContain(start.slice(0, 2))
+        expect(asHours(to, toHalf)).toContain(end === '24:00' ? '00' : end.slice(0, 2))
+      }),
+    )
+  })
 
   test('what overlaps is told, and what only touches is not', () => {
     expect(readHours('12-16, 15-20')).toEqual({ problem: 'overlap', part: '15-20' })
@@ -65,6 +136,9 @@ describe('hours as people type them', () => {
         })
         expect(readHours(hoursText(hours))).toEqual({ hours })
         expect(readHours(hoursText(hours).replaceAll('-', ' a ').replaceAll(', ', ' y '))).toEqual({ hours })
+        expect(readHours(hours.join(' y '))).toEqual({ hours })
+        expect(readHours(hours.map((one) => `De ${one.replace('-', ' a ')}`).join('\n'))).toEqual({ hours })
+        expect(readHours(hours.map((one) => `${one.replace('-', ' a ')} hs`).join(', '))).toEqual({ hours })
       }),
     )
   })

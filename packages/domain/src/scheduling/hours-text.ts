@@ -1,43 +1,25 @@
 import { rangeOf } from './opening-hours.ts'
-import { timeOf } from './wall-time.ts'
-
-const MINUTES_OF_A_DAY = 24 * 60
+import { seenText } from '../text/seen-text.ts'
+import { readInterval, SAYS_HALF, TYPED_INTERVAL, typedInterval } from './typed-interval.ts'
 
 /** How many intervals a day holds. */
 const MOST_INTERVALS = 12
 
-/** Why a text is no hours: it cannot be read, two of it overlap, or there are too many. */
-export type HoursProblem = 'malformed' | 'overlap' | 'too-many'
+/**
+ * Why a text is no hours: it cannot be read, may be of either half of the day, two of it overlap,
+ * or there are too many.
+ */
+export type HoursProblem = 'malformed' | 'half' | 'overlap' | 'too-many'
 
 /** What a text says, or why it says nothing, with the part of it that is to blame. */
 export type HoursReading =
   | { readonly hours: readonly string[] }
   | { readonly problem: HoursProblem; readonly part: string }
 
-const CLOSED = /^(?:cerrad[oa]|no abr(?:e|imos)|no|nada|-|–|—)?$/
-const WHOLE_DAY = /^(?:(?:abierto\s+)?(?:todo el dia|las 24(?:\s*(?:hs?|horas))?|24\s*(?:hs?|horas)))$/
-
-const TIME = String.raw`(\d{1,2})(?:\s*[:.h]\s*([0-5]\d))?(?:\s*(?:horas?\b|hs?\b\.?))?(?:\s*([ap]\.?\s?m\b\.?))?`
-const TO = String.raw`\s*(?:-|–|—|\ba\b|\bal\b|\bhasta\b)\s*(?:las?\s+)?`
-const INTERVAL = new RegExp(String.raw`(?:(?:de|desde)\s+)?(?:las?\s+)?${TIME}${TO}${TIME}`, 'y')
-const BETWEEN = /\s*(?:[,;/+.]|\by\b|\be\b)?\s*/y
-
-/** Minutes of the day; undefined where no clock shows that. */
-function minutesAt(hours = '', minutes = '0', half = ''): number | undefined {
-  const hour = Number(hours)
-  if (half !== '' && (hour < 1 || hour > 12)) return undefined
-  const ofDay = half === '' ? hour : (hour % 12) + (half.startsWith('p') ? 12 : 0)
-  const total = ofDay * 60 + Number(minutes)
-  return total <= MINUTES_OF_A_DAY ? total : undefined
-}
-
-function intervalOf(found: RegExpExecArray): string | undefined {
-  const [, fromHours, fromMinutes, fromHalf, toHours, toMinutes, toHalf] = found
-  const from = minutesAt(fromHours, fromMinutes, fromHalf)
-  const to = minutesAt(toHours, toMinutes, toHalf)
-  if (from === undefined || to === undefined || from === MINUTES_OF_A_DAY) return undefined
-  return `${timeOf(from)}-${to % MINUTES_OF_A_DAY === 0 ? '24:00' : timeOf(to)}`
-}
+const CLOSED = /^(?:cerrad[oa]|no abr(?:e|imos)|no|nada|-)?$/
+const WHOLE_DAY =
+  /^(?:(?:abierto\s+)?(?:todo el dia|(?:las\s+)?24\s*(?:h(?:r?s|r)?\b\.?|horas)|las 24|24\s*\/\s*7))$/
+const BETWEEN = /\s*(?:[,;/+.·|&]|\by\b|\be\b)?\s*/y
 
 /** Whether a text is an interval as the document has it, "20:00-02:00". */
 export const isInterval = (text: string): boolean =>
@@ -59,37 +41,46 @@ function overlapIn(inOrder: readonly string[]): string | undefined {
   })
 }
 
+/** What says of hours that they have no pause, and nothing else. */
+const WITHOUT_PAUSE =
+  /\b(?:horario\s+|de\s+)?(?:corrido|continuado|continuo)\b|\bsin (?:pausa|interrupcion|corte)\b/g
+
 const plainOf = (text: string): string =>
-  text
-    .trim()
+  seenText(text)
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replaceAll(/\b12(?::00)?\s+del?\s+(?:mediodia|dia)\b/g, '12:00')
     .replaceAll(/\b(?:la\s+)?medianoche\b/g, '24:00')
     .replaceAll(/\b(?:el\s+)?mediodia\b/g, '12:00')
+    .replaceAll(WITHOUT_PAUSE, '')
+    .trim()
 
 /**
- * Reads the hours of a day as people type them, "12-15:30, 20-2", "12 a 15.30 y 20 a 2", "8am a
- * 2pm" or "24 hs", as the intervals of the document in their order, "12:00-15:30". What ends before
- * it begins ends on the next day; a day that ends at midnight ends at "24:00". No text, or
- * "cerrado": no hours.
+ * Reads the hours of a day as people type them, "12-15:30, 20-2", "12 a 15.30 y 20 a 2", "8 a 2 pm"
+ * or "24/7", as the intervals of the document in their order, "12:00-15:30". What ends before it
+ * begins ends on the next day; a day that ends at midnight ends at "24:00". No text, or "cerrado":
+ * no hours. What may be of either half of the day is not read as one of them.
  */
 export function readHours(text: string): HoursReading {
   const plain = plainOf(text)
   if (CLOSED.test(plain)) return { hours: [] }
   if (WHOLE_DAY.test(plain)) return { hours: ['00:00-24:00'] }
+  const saysHalves = SAYS_HALF.test(plain)
   const found: string[] = []
   for (let at = 0; at < plain.length;) {
-    INTERVAL.lastIndex = at
-    const match = INTERVAL.exec(plain)
-    const interval = match ? intervalOf(match) : undefined
+    TYPED_INTERVAL.lastIndex = at
+    const match = TYPED_INTERVAL.exec(plain)
+    const interval = match ? readInterval(match, saysHalves) : undefined
     if (!match || interval === undefined) return { problem: 'malformed', part: plain.slice(at).trim() }
+    if (interval === 'half') return { problem: 'half', part: match[0].trim() }
     found.push(interval)
-    BETWEEN.lastIndex = INTERVAL.lastIndex
+    BETWEEN.lastIndex = TYPED_INTERVAL.lastIndex
     BETWEEN.exec(plain)
-    at = Math.max(BETWEEN.lastIndex, INTERVAL.lastIndex)
+    at = Math.max(BETWEEN.lastIndex, TYPED_INTERVAL.lastIndex)
     // A digit that is glued to the interval before is a part of it that cannot be read.
-    if (at === INTERVAL.lastIndex && at < plain.length)
+    if (at === TYPED_INTERVAL.lastIndex && at < plain.length)
       return { problem: 'malformed', part: plain.slice(match.index).trim() }
   }
   if (found.length > MOST_INTERVALS) return { problem: 'too-many', part: text.trim() }
@@ -98,8 +89,5 @@ export function readHours(text: string): HoursReading {
   return overlap === undefined ? { hours } : { problem: 'overlap', part: hoursText([overlap]) }
 }
 
-const shortTime = (time: string): string => time.replace(/^0/, '').replace(':00', '')
-
 /** The intervals of a day as they are typed: "12-15:30, 20-2". */
-export const hoursText = (intervals: readonly string[]): string =>
-  intervals.map((interval) => interval.split('-').map(shortTime).join('-')).join(', ')
+export const hoursText = (intervals: readonly string[]): string => intervals.map(typedInterval).join(', ')

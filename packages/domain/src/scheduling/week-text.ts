@@ -1,0 +1,67 @@
+import { plainText } from '../search/plain-text.ts'
+import { seenText } from '../text/seen-text.ts'
+import { DAYS_OF_WEEK } from './day-of-week.ts'
+import type { DayOfWeek } from './day-of-week.ts'
+import { readHours } from './hours-text.ts'
+import type { HoursReading } from './hours-text.ts'
+import type { Week } from './painted-week.ts'
+
+/** What a text says of days of the week, or the first of it that says nothing. */
+export type WeekReading = { readonly week: Week } | Extract<HoursReading, { readonly problem: unknown }>
+
+const STEMS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom']
+
+const DAY = String.raw`\b(?:lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ados?)?|dom(?:ingos?)?)\b\.?`
+const TO_DAY = String.raw`\s*(?:-|\bal?\b|\bhasta\b)\s*(?:el\s+|los\s+)?`
+const AND_DAY = String.raw`\s*(?:,|/|\by\b|\be\b)\s*(?:el\s+|los\s+)?`
+const WORDS_FOR_DAYS = /\btodos los dias\b|\bfin(?:es)? de semana\b/
+const BEFORE_DAYS = /\b(?:de|los|el)\s+/
+const SPAN = String.raw`${DAY}(?:${TO_DAY}${DAY})?`
+const DAYS = new RegExp(
+  `(?:${BEFORE_DAYS.source})?(?:${WORDS_FOR_DAYS.source}|${SPAN}(?:${AND_DAY}${SPAN})*)`,
+  'g',
+)
+
+const dayAt = (word: string): number => STEMS.findIndex((stem) => word.startsWith(stem))
+
+/** The days that a span names, over the end of the week as well: "viernes a lunes". */
+function daysOfSpan(span: string): readonly DayOfWeek[] {
+  const [first = 0, last = first] = (span.match(new RegExp(DAY, 'g')) ?? []).map(dayAt)
+  const count = ((last - first + 7) % 7) + 1
+  return Array.from({ length: count }, (_, at) => DAYS_OF_WEEK[(first + at) % 7]).filter(
+    (day) => day !== undefined,
+  )
+}
+
+function daysOf(named: string): readonly DayOfWeek[] {
+  if (named.includes('todos')) return DAYS_OF_WEEK
+  if (named.includes('semana')) return DAYS_OF_WEEK.slice(5)
+  return (named.match(new RegExp(SPAN, 'g')) ?? []).flatMap(daysOfSpan)
+}
+
+/** What stands between days and their hours, and between these and the days that follow. */
+const bare = (text: string): string => text.replaceAll(/^[\s:,;·|.]+|[\s:,;·|]+$/g, '').replace(/\s+y$/, '')
+
+/**
+ * Reads hours that name their days, "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2 · domingo
+ * cerrado", by what reads the hours of a day; days that are not named are left out, and of a day
+ * that is named twice all hours hold. Undefined where no day stands at the beginning.
+ */
+export function readWeek(text: string): WeekReading | undefined {
+  const plain = plainText(seenText(text)).replaceAll(/[\p{Pd}−]/gu, '-')
+  const found = [...plain.matchAll(DAYS)]
+  if (found.length === 0 || bare(plain.slice(0, found[0]?.index)) !== '') return undefined
+  const said = new Map<DayOfWeek, string[]>()
+  for (const [at, match] of found.entries()) {
+    const hours = bare(plain.slice(match.index + match[0].length, found[at + 1]?.index))
+    if (hours === '') return { problem: 'malformed', part: match[0].trim() }
+    for (const day of daysOf(match[0])) said.set(day, [...(said.get(day) ?? []), hours])
+  }
+  const week: Partial<Record<DayOfWeek, readonly string[]>> = {}
+  for (const [day, hours] of said) {
+    const read = readHours(hours.join(', '))
+    if ('problem' in read) return read
+    week[day] = read.hours
+  }
+  return { week }
+}
