@@ -1,3 +1,4 @@
+import { normaliseCode } from '@mostrador/domain/discount-code/discount-code'
 import { benefitCopy } from '@mostrador/copy/benefit-form'
 import { formCopy } from '@mostrador/copy/form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
@@ -77,7 +78,7 @@ const CodeField = ({ taken }: { readonly taken: readonly string[] }) => (
     hint={copy.codeHint}
     longest={40}
     required
-    tidy={(text) => text.toUpperCase()}
+    tidy={normaliseCode}
     check={(text) =>
       taken.includes(text) ? copy.codeTaken : CODE.test(text) ? undefined : copy.codeMalformed
     }

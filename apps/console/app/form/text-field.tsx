@@ -1,4 +1,5 @@
 import { formCopy } from '@mostrador/copy/form'
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
@@ -9,6 +10,8 @@ export type TextFieldProps = {
   readonly at: string
   readonly label: string
   readonly hint?: ReactNode
+  /** What is said of the text that stands there, in the place of the hint. */
+  readonly hintOf?: (text: string) => ReactNode
   readonly note?: string
   /** It must say something; the sentence that asks for it, where the usual one does not do. */
   readonly required?: boolean | string
@@ -36,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   const native = {
     id: field.id,
     label,
-    hint,
+    hint: props.hintOf?.(field.value ?? '') ?? hint,
     ...(note !== undefined && { note }),
     ...(field.problem !== undefined && { error: field.problem }),
     value: field.value ?? '',
@@ -69,8 +72,8 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-const tidied = (value: unknown, { tidy = (text) => text }: Pick<TextFieldProps, 'tidy'>): string =>
-  tidy(String(value ?? '').trim())
+const tidied = (value: unknown, { tidy = (text) => text, type }: TextFieldProps): string =>
+  tidy(type === 'email' ? typedEmail(String(value ?? '')) : String(value ?? '').trim())
 
 /** From this part of the longest text on it is counted. */
 const NEAR = 0.8

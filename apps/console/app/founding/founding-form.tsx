@@ -1,3 +1,4 @@
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import { COUNTRY_NAMES, foundingCopy, zoneName } from '@mostrador/copy/founding'
 import { TEMPLATE_NAMES } from '@mostrador/copy/menu-editor'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
@@ -59,7 +60,7 @@ function useFounding(token: string, email: string | null) {
         const body = { ...fields, email: email ?? fields.email, token, kitchen }
         const founded = await api.foundCompany({ body })
         if (!founded.ok) return founded
-        const entered = await api.signIn({ body: { email: body.email.trim(), password: body.password } })
+        const entered = await api.signIn({ body: { email: typedEmail(body.email), password: body.password } })
         return { ...founded, data: { ...founded.data, isIn: entered.ok } }
       },
       done: ({ alias, isIn }) => void navigate(isIn ? `/${alias}` : '/session?founded=1', { replace: true }),

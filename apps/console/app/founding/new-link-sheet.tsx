@@ -4,7 +4,7 @@ import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy } from '@mostrador/copy/console'
 import { foundingLinksCopy as copy } from '@mostrador/copy/founding-links'
 import { problemDetail } from '@mostrador/copy/problem'
-import { isEmail } from '@mostrador/domain/checkout/email'
+import { isEmail, typedEmail } from '@mostrador/domain/checkout/email'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -89,7 +89,7 @@ function LinkForm({ busy, refused, send }: FormProps) {
   function sendBy(by: NewLink['by']): void {
     if (!form.current || busy) return
     const written = new FormData(form.current)
-    const email = String(written.get('email') ?? '').trim()
+    const email = typedEmail(String(written.get('email') ?? ''))
     const fault = faultOf(email, by)
     setWrong(fault)
     if (fault) return focusField(form.current, 'email')

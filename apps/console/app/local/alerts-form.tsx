@@ -1,5 +1,4 @@
 import { listeningCopy as copy } from '@mostrador/copy/listening'
-import { localCopy } from '@mostrador/copy/local'
 import {
   LATEST_ALERT,
   MOST_ALERTED,
@@ -17,7 +16,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { OpeningWarnings } from '../health/opening-warnings.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
-import { tidyPhone } from './tidy-phone.ts'
+import { PhoneField } from './phone-field.tsx'
 import { useLocalPlace } from './use-local.ts'
 
 /** A step of the ladder: when it is taken, and never where it is left empty. */
@@ -70,15 +69,7 @@ export function AlertsForm() {
         >
           <div className="grid grid-cols-1 gap-3 sm:col-span-2">
             <TextField at="name" label={copy.personName} longest={120} required />
-            <TextField
-              at="phone"
-              type="tel"
-              label={copy.personPhone}
-              hint={localCopy.place.phoneHint}
-              longest={16}
-              tidy={tidyPhone}
-              required
-            />
+            <PhoneField at="phone" label={copy.personPhone} required />
           </div>
           <Switch at="messages" label={copy.messages} otherwise />
           <Switch at="calls" label={copy.calls} otherwise={false} />

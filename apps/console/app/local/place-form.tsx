@@ -6,7 +6,7 @@ import { useFormState } from '../form/form-context.ts'
 import { TextField } from '../form/text-field.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
 import { LocationField } from './location-field.tsx'
-import { tidyPhone } from './tidy-phone.ts'
+import { PhoneField } from './phone-field.tsx'
 import { useLocalPlace } from './use-local.ts'
 
 const copy = localCopy.place
@@ -66,22 +66,8 @@ export function PlaceForm() {
     <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
       <TextField at="name" label={copy.name} longest={120} required={copy.nameMissing} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          at="callPhone"
-          type="tel"
-          label={copy.callPhone}
-          hint={copy.phoneHint}
-          longest={40}
-          tidy={tidyPhone}
-        />
-        <TextField
-          at="whatsAppPhone"
-          type="tel"
-          label={copy.whatsAppPhone}
-          hint={copy.phoneHint}
-          longest={40}
-          tidy={tidyPhone}
-        />
+        <PhoneField at="callPhone" label={copy.callPhone} />
+        <PhoneField at="whatsAppPhone" label={copy.whatsAppPhone} />
       </div>
       <Part title={copy.address}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -1,3 +1,5 @@
+import { isBlank } from '@mostrador/domain/text/is-blank'
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import type { Team } from '@mostrador/contract/team/team-endpoints'
@@ -83,13 +85,13 @@ function InviteForm(props: {
   const { team, busy, send } = props
   const { email, setEmail, chosen, choose, role, setRole, place, roles } = useInvitation(team)
   const [asked, setAsked] = useState(false)
-  const isMissing = email.trim() === ''
+  const isMissing = isBlank(email)
 
   function sendBy(by: Invitation['by']): void {
     setAsked(true)
     if (isMissing || role === '' || !place) return
     const { branch, branchContact } = place
-    send({ branch, branchContact, email: email.trim(), role, by })
+    send({ branch, branchContact, email: typedEmail(email), role, by })
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

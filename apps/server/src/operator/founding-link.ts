@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { FOUNDING_LINK_DAYS, foundingLinkUrl, openFoundingLink } from '@mostrador/api/founding/founding-store'
 import { setOperatorCompany } from '@mostrador/api/founding/operator-company'
 import { secretToken } from '@mostrador/api/http/secret-token'
-import { isEmail } from '@mostrador/domain/checkout/email'
+import { isEmail, typedEmail } from '@mostrador/domain/checkout/email'
 import { companyKeyOfAlias } from '@mostrador/tenant/export-tenant'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
@@ -18,7 +18,7 @@ export async function makeFoundingLink(
   { db, now, consoleOrigin }: FoundingWorld,
   { email }: { readonly email: string | undefined },
 ): Promise<Changed> {
-  const mailbox = email?.trim().toLowerCase()
+  const mailbox = email === undefined ? undefined : typedEmail(email).toLowerCase()
   if (mailbox !== undefined && !isEmail(mailbox))
     return { ok: false, sentence: `"${email}" no es un correo.` }
   const token = secretToken(randomBytes)

@@ -1,4 +1,5 @@
 // words: what this command prints is for the operator, in the language of the house.
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import { randomBytes } from 'node:crypto'
 import { secretToken } from '@mostrador/api/http/secret-token'
 import {
@@ -23,7 +24,7 @@ export async function makePasswordLink(
     .selectFrom('staff_users as u')
     .leftJoin('staff_memberships as m', 'm.staff_user_id', 'u.id')
     .select(['u.id', 'm.company_id as companyId'])
-    .where('u.email', '=', email.trim().toLowerCase())
+    .where('u.email', '=', typedEmail(email).toLowerCase())
     .limit(1)
     .executeTakeFirst()
   if (!person?.companyId) return { ok: false, sentence: `Nadie trabaja acá con el email "${email}".` }

@@ -1,3 +1,4 @@
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const PREFIX = 'mostrador.checkout.'
@@ -56,5 +57,5 @@ export function typedDiner(alias: string): TypedDiner | null {
   const phone: unknown = Reflect.get(draft, 'validPhone')
   const email: unknown = Reflect.get(draft, 'customerEmail')
   if (typeof phone !== 'string' || !/^\+\d{6,15}$/.test(phone)) return null
-  return { phone, email: typeof email === 'string' ? email.trim() : '' }
+  return { phone, email: typeof email === 'string' ? typedEmail(email) : '' }
 }

@@ -1,3 +1,5 @@
+import { seenText } from '@mostrador/domain/text/seen-text'
+import { typedEmail } from '@mostrador/domain/checkout/email'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
@@ -98,11 +100,11 @@ export function placeOrderBody(
     source: query.get('source'),
     campaignId: query.get('campaignId'),
     acquisitionChannel: query.get('acquisitionChannel'),
-    tableUid: needs.table ? draft.tableNumber.trim() : null,
+    tableUid: needs.table ? seenText(draft.tableNumber) : null,
     destination: needs.address && location ? destinationOf(location, deliveryTextsOf(location, draft)) : null,
     phone: digitsOf(state),
-    customerName: needs.name ? draft.customerName.trim() : '',
-    customerEmail: draft.customerEmail.trim(),
+    customerName: needs.name ? seenText(draft.customerName) : '',
+    customerEmail: typedEmail(draft.customerEmail),
     document: contact.documentLabel === null ? null : stripDocument(draft.customerDocument) || null,
     optIn: draft.optIn,
     optInBox: { textVersion: OPT_IN_VERSION, beganTicked: draft.optInBegan },

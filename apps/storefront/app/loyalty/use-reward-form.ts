@@ -1,8 +1,10 @@
+import { isBlank } from '@mostrador/domain/text/is-blank'
+import { seenText } from '@mostrador/domain/text/seen-text'
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { checkoutMessage } from '@mostrador/copy/checkout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
-import { isEmail } from '@mostrador/domain/checkout/email'
+import { isEmail, typedEmail } from '@mostrador/domain/checkout/email'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -26,15 +28,15 @@ export type RewardFields = {
 
 /** What is wrong with the fields, or undefined. Source: 000 §5 Reward sign-up. */
 export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields): string | undefined {
-  if ([name, phone, email].some((text) => text.trim() === '')) return loyaltyCopy.rewardIncomplete
+  if ([name, phone, email].some(isBlank)) return loyaltyCopy.rewardIncomplete
   if (!parsePhone(phone, phoneCountry)) return loyaltyCopy.rewardPhoneInvalid
-  return isEmail(email.trim()) ? undefined : checkoutMessage('email-invalid', '')
+  return isEmail(typedEmail(email)) ? undefined : checkoutMessage('email-invalid', '')
 }
 
 /** The field at which a problem stands; undefined for what is about none of them. */
 export function rewardFieldOf(problem: string, typed: RewardFields): 'name' | 'phone' | 'email' | undefined {
   if (problem === loyaltyCopy.rewardIncomplete)
-    return (['name', 'phone', 'email'] as const).find((field) => typed[field].trim() === '')
+    return (['name', 'phone', 'email'] as const).find((field) => isBlank(typed[field]))
   if (problem === loyaltyCopy.rewardPhoneInvalid) return 'phone'
   return problem === checkoutMessage('email-invalid', '') ? 'email' : undefined
 }
@@ -66,9 +68,9 @@ function sendClaim({ contact, reward, phone }: Claim, { name, email }: RewardFie
   return browserApi.client.claimReward({
     params: { phone, loyaltyRewardId: reward.id },
     body: {
-      name: name.trim(),
+      name: seenText(name),
       phone,
-      email: email.trim(),
+      email: typedEmail(email),
       branchId: contact.branch.id,
       branchContactId: contact.id,
       loyaltyRewardId: reward.id,

@@ -1,3 +1,4 @@
+import { seenText } from '@mostrador/domain/text/seen-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { useSearchParams } from 'react-router'
@@ -8,5 +9,5 @@ import { useSearchParams } from 'react-router'
  */
 export function useTableOfLink(type: OrderModeType): string | undefined {
   const [query] = useSearchParams()
-  return ORDER_MODES[type].table ? query.get('tableNumber')?.trim() || undefined : undefined
+  return ORDER_MODES[type].table ? seenText(query.get('tableNumber') ?? '') || undefined : undefined
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@mostrador/domain/text/is-blank'
 import { riderCopy } from '@mostrador/copy/rider'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
@@ -38,7 +39,7 @@ export const riderPhone = (phone: string, country: string): string | undefined =
  * registration.
  */
 export function registerProblem(variant: RegisterVariant, form: RegisterForm): RegisterProblem | undefined {
-  const empty = REGISTER_FIELDS[variant].find((field) => form[field].trim() === '')
+  const empty = REGISTER_FIELDS[variant].find((field) => isBlank(form[field]))
   if (empty) return { field: empty, text: riderCopy.fieldsMissing }
   if (variant !== 'phoneIntake' && variant !== 'register') return undefined
   const phone = riderPhone(form.initPhone, form.phoneCountry)

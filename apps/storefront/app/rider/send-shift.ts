@@ -1,3 +1,4 @@
+import { seenText } from '@mostrador/domain/text/seen-text'
 import type { Client, Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
@@ -77,9 +78,9 @@ export async function sendShift(
   if (variant === 'phoneIntake') return lookUp(form, context)
   const known = steps ?? { phone: '', phoneCountry: form.phoneCountry }
   const body = {
-    name: known.rider?.name ?? form.name.trim(),
+    name: known.rider?.name ?? seenText(form.name),
     phone: known.phone,
-    securityCode: form.securityCode.trim(),
+    securityCode: seenText(form.securityCode),
     riderUser: { branchContact: { id: branchContactId } },
     active: variant !== 'logOut',
   }

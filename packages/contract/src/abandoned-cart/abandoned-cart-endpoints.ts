@@ -4,12 +4,13 @@ import { orderItemSchema } from '../order/order-item-schema.ts'
 import { id } from '../wire.ts'
 import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { mail, seen } from '../seen.ts'
 
 const who = {
   branchContactId: id,
   branchId: id,
-  phone: z.string().max(40),
-  email: z.string().max(200).nullish(),
+  phone: seen(40),
+  email: mail(200).nullish(),
   /**
    * Grows with every event of a browser, as its clock does in milliseconds: the newest event wins,
    * in any order of arrival. Without one an event counts as made when it arrives.
@@ -45,7 +46,7 @@ export const abandonedCartEndpoints = {
     route: routes.recoverCart,
     summary: 'The cart that a campaign link brings back, for a day',
     access: 'public',
-    params: z.object({ phone: z.string().max(40), branchContactId: id }),
+    params: z.object({ phone: seen(40), branchContactId: id }),
     /** The token of the reminder's link, without which nothing is found. */
     query: z.object({ token: z.string().max(100).optional() }),
     answer: z.object({ orderModeId: id, items: z.array(orderItemSchema) }),

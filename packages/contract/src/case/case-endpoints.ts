@@ -6,6 +6,7 @@ import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 /**
  * A problem that a diner reported, a low score, or a payment that was taken back, beside the order
@@ -57,7 +58,7 @@ export const caseEndpoints = {
     summary:
       'Keeps a photo (png, jpeg, webp, avif or gif, at most 10 MB) of an order, which a report may then name within a day',
     access: 'public',
-    params: z.object({ code: z.string().max(40) }),
+    params: z.object({ code: seen(40) }),
     body: z.file(),
     answer: z.object({ id }),
     status: 201,

@@ -4,6 +4,7 @@ import { destinationSchema } from '../order/place-order-schema.ts'
 import { id } from '../wire.ts'
 import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 /**
  * The local whose rule of signing in holds; without one the strictest of the branch does
@@ -34,7 +35,7 @@ export const customerEndpoints = {
     route: routes.getOrderingCustomer,
     summary: 'The customer of a branch by phone; null for nobody, and for whom it is not to be shown',
     access: 'public',
-    params: z.object({ phone: z.string().max(40) }),
+    params: z.object({ phone: seen(40) }),
     query: z.object({ branchId: id, branchContactId }),
     // Most phones that are typed are new: that is an answer, not an error in every console.
     answer: orderingCustomerSchema.nullable(),
@@ -45,10 +46,10 @@ export const customerEndpoints = {
     summary: 'Signs a diner in by phone, with a code where the branch contact asks for one',
     access: 'public',
     body: z.object({
-      phone: z.string().max(40),
+      phone: seen(40),
       branchId: id,
       branchContactId,
-      code: z.string().max(12).optional(),
+      code: seen(12).optional(),
       /**
        * Asks for six digits where the phone alone signs in, for the sake of points that are
        * protected.

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
 import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 const OURS = [notSignedIn, { status: 404, code: 'branch-not-found' }, tooMany] as const
 
@@ -24,7 +25,7 @@ export const customerRecordEndpoints = {
     access: 'staff',
     permission: 'customers.erase',
     params: idParams,
-    body: z.object({ phone: z.string().max(40) }),
+    body: z.object({ phone: seen(40) }),
     answer: z.object({ erased: z.boolean() }),
     refusals: [
       ...OURS,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
 import { noContact } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
 export const deliveryInfoSchema = z.object({
@@ -38,7 +39,7 @@ export const deliveryEndpoints = {
        */
       fullAddress: z.string().max(500).default(''),
       city: z.string().max(120).optional(),
-      phone: z.string().max(40).optional(),
+      phone: seen(40).optional(),
       branchContactId: id.optional(),
       /** When it shall arrive, for an order that is scheduled: zones have hours of their own. */
       at: instant.optional(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, id, instant } from '../wire.ts'
 import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 /** 000 §3 Discount code info. */
 export const discountCodeSchema = z.object({
@@ -34,9 +35,9 @@ export const discountCodeEndpoints = {
     summary: 'Judges a discount code for a phone and a way to pay',
     access: 'public',
     body: z.object({
-      code: z.string().max(60),
+      code: seen(60),
       paymentId: id,
-      phone: z.string().max(40),
+      phone: seen(40),
       orderDate: instant,
       branchId: id,
       branchContactId: id.optional(),

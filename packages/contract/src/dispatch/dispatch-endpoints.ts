@@ -6,6 +6,7 @@ import { shipmentSchema } from '../shipment/shipment-schema.ts'
 import { id, idParams, instant, point } from '../wire.ts'
 import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 const noShipment = { status: 404, code: 'shipment-not-found' } as const
 const changed = { status: 409, code: 'shipment-already-changed' } as const
@@ -171,7 +172,7 @@ export const dispatchEndpoints = {
     access: 'staff',
     permission: 'riders',
     params: idParams,
-    body: z.object({ code: z.string().max(20) }),
+    body: z.object({ code: seen(20) }),
     answer: done,
     refusals: [
       notSignedIn,

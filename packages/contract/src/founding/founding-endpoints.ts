@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { tooMany } from '../refusals.ts'
 import { WEAK_PASSWORD } from '../staff/account-endpoints.ts'
 import * as routes from '../routes.ts'
+import { mail } from '../seen.ts'
 
 const token = z.string().max(200)
 const ended = { status: 410, code: 'founding-link-ended' } as const
@@ -42,7 +43,7 @@ export const foundingEndpoints = {
     body: z.object({
       token,
       name: z.string().max(300),
-      email: z.string().max(200),
+      email: mail(200),
       password: z.string().max(200),
       shop: z.string().max(300),
       alias: z.string().max(200),

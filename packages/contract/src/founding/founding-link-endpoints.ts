@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { mail } from '../seen.ts'
 
 /** What there is to see of a link: never the link itself. */
 const linkSchema = z.object({
@@ -51,7 +52,7 @@ export const foundingLinkEndpoints = {
     params: idParams,
     body: z.object({
       note: z.string().trim().max(80),
-      email: z.string().max(200).nullable(),
+      email: mail(200).nullable(),
       by: z.enum(['MAIL', 'LINK']),
     }),
     answer: z.object({

@@ -6,22 +6,16 @@ import {
   LONGEST_GROUP_NAME,
   MOST_LINES,
 } from '@mostrador/domain/group-order/group-order'
-import { isBlank } from '@mostrador/domain/text/is-blank'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderItemSchema } from '../order/order-item-schema.ts'
 import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 import { alias, id } from '../wire.ts'
 
 /** In one line, and one that can be seen: the kitchen writes it on a box. */
-const name = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\s+/g, ' '))
-  .trim()
-  .min(1)
-  .max(LONGEST_GROUP_NAME)
-  .refine((text) => !isBlank(text), 'blank')
+const name = seen(LONGEST_GROUP_NAME).min(1)
 const key = z.string().max(64)
 const noGroup = { status: 404, code: 'group-not-found' } as const
 /** A plate that somebody brings; `line` is the id of its line in the cart that it comes from. */

@@ -4,6 +4,7 @@ import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
 import { bearer, id, idParams, instant, paging } from '../wire.ts'
 import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { mail, seen } from '../seen.ts'
 
 /**
  * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists
@@ -35,7 +36,7 @@ export const externalBenefitSchema = generalAdjustmentSchema.extend({
 /** A discount of an external loyalty partner on the wire. */
 export type ExternalBenefitInfo = z.infer<typeof externalBenefitSchema>
 
-const phone = z.string().max(40)
+const phone = seen(40)
 
 export const loyaltyEndpoints = {
   getLoyaltyProgram: endpoint({
@@ -71,9 +72,9 @@ export const loyaltyEndpoints = {
     access: 'public',
     params: z.object({ phone, loyaltyRewardId: id }),
     body: z.object({
-      name: z.string().max(200),
+      name: seen(200),
       phone,
-      email: z.string().max(200),
+      email: mail(200),
       branchId: id,
       branchContactId: id,
       loyaltyRewardId: id,

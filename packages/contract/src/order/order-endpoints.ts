@@ -8,6 +8,7 @@ import * as routes from '../routes.ts'
 import { salesDays } from '../sales/sales-wire.ts'
 import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
+import { seen } from '../seen.ts'
 
 export const orderEndpoints = {
   placeOrder: endpoint({
@@ -34,7 +35,7 @@ export const orderEndpoints = {
     route: routes.getOrder,
     summary: 'An order by its code, for whoever has the link',
     access: 'public',
-    params: z.object({ alias, code: z.string().max(40) }),
+    params: z.object({ alias, code: seen(40) }),
     answer: followUpOrderSchema,
     refusals: [noOrder, tooMany],
   }),
@@ -43,7 +44,7 @@ export const orderEndpoints = {
     summary:
       'Cancels an order by its diner, where the local lets diners do so, until it has accepted; done already, it is answered again',
     access: 'public',
-    params: z.object({ alias, code: z.string().max(40) }),
+    params: z.object({ alias, code: seen(40) }),
     answer: followUpOrderSchema,
     refusals: [
       noOrder,
@@ -57,7 +58,7 @@ export const orderEndpoints = {
     route: routes.listOrders,
     summary: 'The orders of a phone that this browser placed, newest first, ten on a page',
     access: 'public',
-    query: z.object({ phone: z.string().min(1).max(40), branchContactId: id, ...paging(10) }),
+    query: z.object({ phone: seen(40).min(1), branchContactId: id, ...paging(10) }),
     answer: z.object({
       dinerOrders: z.object({
         orders: z.array(historyOrderSchema),

@@ -3,6 +3,7 @@ import { PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
 import { amount, bodyLatitude, bodyLongitude, id, instant } from '../wire.ts'
 import { orderItemSchema } from './order-item-schema.ts'
+import { mail, seen } from '../seen.ts'
 
 const line = (max: number) => z.string().max(max)
 
@@ -36,7 +37,7 @@ const adjustmentEntrySchema = z.object({
   amount,
   discountReferenceId: id.optional(),
   surchargeReferenceId: id.optional(),
-  code: line(60).optional(),
+  code: seen(60).optional(),
   externalBenefitType: line(60).nullish(),
 })
 
@@ -58,11 +59,11 @@ export const placeOrderSchema = z.object({
   orderModeId: id,
   source: line(80).nullish(),
   campaignId: line(80).nullish(),
-  tableUid: line(40).nullish(),
+  tableUid: seen(40).nullish(),
   destination: destinationSchema.nullish(),
-  phone: line(40).default(''),
-  customerName: line(200).default(''),
-  customerEmail: line(200).default(''),
+  phone: seen(40).default(''),
+  customerName: seen(200).default(''),
+  customerEmail: mail(200).default(''),
   document: line(40).nullish(),
   optIn: z.boolean().default(false),
   /**

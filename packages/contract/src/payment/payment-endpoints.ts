@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { amount, id, idParams } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 const noPayment = { status: 404, code: 'payment-not-found' } as const
 const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
@@ -42,7 +43,7 @@ export const paymentEndpoints = {
     route: routes.createPaymentUrl,
     summary: 'Makes the link where the diner pays',
     access: 'public',
-    body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
+    body: z.object({ code: seen(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
     refusals: [tooMany, noOrder, notPayable, otherAmount, providerFailed],
   }),

@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { anyInstant, bodyLatitude, bodyLongitude, id, idParams } from '../wire.ts'
 import { noToken, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
-const phone = z.string().max(40)
+const phone = seen(40)
 const wrongCode = { status: 400, code: 'security-code-wrong' } as const
 const badPhone = { status: 422, code: 'phone-invalid' } as const
 const missing = { status: 422, code: 'rider-data-missing' } as const
@@ -20,9 +21,9 @@ const blocked = { status: 403, code: 'rider-blocked' } as const
 const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
 
 const withCode = z.object({
-  name: z.string().max(200),
+  name: seen(200),
   phone,
-  securityCode: z.string().max(40),
+  securityCode: seen(40),
   riderUser: z.object({ branchContact: z.object({ id }) }),
   active: z.boolean(),
 })

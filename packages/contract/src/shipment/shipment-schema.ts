@@ -1,6 +1,7 @@
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { amount, id, instant, point } from '../wire.ts'
+import { seen } from '../seen.ts'
 
 /**
  * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a
@@ -100,7 +101,7 @@ export const shipmentUpdateSchema = z.object({
   rider_id: id,
   rider_name: z.string().max(200),
   rider_phone: z.string().max(40),
-  deliveryKey: z.string().max(20).optional(),
+  deliveryKey: seen(20).optional(),
   photo: z.string().max(240_000).optional(),
   reason: z.string().max(300).optional(),
 })

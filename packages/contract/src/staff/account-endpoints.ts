@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 // Not 401, which says of every page that the session is over.
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
@@ -127,7 +128,7 @@ export const accountEndpoints = {
     summary: 'The first code of the app: from now on sign-in asks for one, and every other session ends',
     access: 'staff',
     permission: 'session',
-    body: z.object({ code: z.string().max(40) }),
+    body: z.object({ code: seen(40) }),
     answer: z.null(),
     status: 204,
     refusals: [

@@ -5,6 +5,7 @@ import { WEAK_PASSWORD } from './account-endpoints.ts'
 import { heldRoleSchema } from './held-role-schema.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { mail } from '../seen.ts'
 
 const token = z.string().max(200)
 const companyMissing = { status: 404, code: 'company-not-found' } as const
@@ -63,7 +64,7 @@ export const passwordLinkEndpoints = {
     route: routes.mailPasswordLink,
     summary: 'Mails the link for a new password to who works by this e-mail; answers everybody alike',
     access: 'public',
-    body: z.object({ email: z.string().max(200) }),
+    body: z.object({ email: mail(200) }),
     answer: z.null(),
     status: 204,
     refusals: [tooMany],

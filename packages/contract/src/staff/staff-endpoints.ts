@@ -6,6 +6,7 @@ import { id } from '../wire.ts'
 import { heldRoleSchema } from './held-role-schema.ts'
 import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { mail, seen } from '../seen.ts'
 
 /** What somebody is in a company, a branch or a branch contact, and may do there. */
 const grantSchema = heldRoleSchema.extend({
@@ -57,7 +58,7 @@ export const staffEndpoints = {
     route: routes.signIn,
     summary: 'Staff sign in with e-mail and password; the session is an http-only cookie',
     access: 'public',
-    body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
+    body: z.object({ email: mail(200), password: z.string().max(200) }),
     answer: staffSessionSchema,
     refusals: [
       { status: 401, code: 'wrong-credentials' },
@@ -70,7 +71,7 @@ export const staffEndpoints = {
     route: routes.showSecondFactor,
     summary: 'The six digits of the app, or one of the recovery codes, after the password',
     access: 'public',
-    body: z.object({ code: z.string().max(40), kind: z.enum(['APP', 'RECOVERY']).default('APP') }),
+    body: z.object({ code: seen(40), kind: z.enum(['APP', 'RECOVERY']).default('APP') }),
     answer: staffSessionSchema,
     refusals: [
       { status: 422, code: 'wrong-code' },

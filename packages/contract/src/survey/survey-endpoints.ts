@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../wire.ts'
 import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { seen } from '../seen.ts'
 
 const questionType = z.enum(QUESTION_TYPES)
 const orderParams = z.object({ orderCode: z.string().max(40) })
@@ -156,7 +157,7 @@ export const surveyEndpoints = {
     access: 'public',
     /** The type by its code or by what people read, as in decisions.md, Enumerations. */
     body: z.object({
-      code: z.string().max(40),
+      code: seen(40),
       errorType: z.string().max(100),
       /** Ours: what happened, in the diner's words. */
       details: z.string().max(LONGEST_REPORT).optional(),

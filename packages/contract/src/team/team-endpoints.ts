@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { noContact, noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { mail } from '../seen.ts'
 
 const noCompany = { status: 404, code: 'company-not-found' } as const
 const noRole = { status: 404, code: 'role-not-found' } as const
@@ -112,7 +113,7 @@ export const teamEndpoints = {
     access: 'staff',
     permission: 'staff',
     params: idParams,
-    body: z.object({ ...place, email: z.string().max(200), role, by: z.enum(['MAIL', 'LINK']) }),
+    body: z.object({ ...place, email: mail(200), role, by: z.enum(['MAIL', 'LINK']) }),
     answer: z.object({
       id,
       /** The link to hand over: nobody sees it again. */

@@ -5,6 +5,7 @@ import { noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refus
 import * as routes from '../routes.ts'
 import { MOST_MOVEMENTS } from './most-movements.ts'
 import { alias, amount, id, idParams, instant } from '../wire.ts'
+import { seen } from '../seen.ts'
 
 /** The largest sheet of a bank in bytes. */
 const LARGEST_SHEET = 5 * 1024 * 1024
@@ -104,7 +105,7 @@ export const transferEndpoints = {
     route: routes.sayTransferred,
     summary: 'The diner says that the transfer of an order was sent; nothing is paid by that',
     access: 'public',
-    params: z.object({ alias, code: z.string().max(40) }),
+    params: z.object({ alias, code: seen(40) }),
     body: z.object({ receipt: z.string().trim().max(60).default('') }),
     answer: followUpOrderSchema,
     refusals: [noOrder, noTransfer, tooMany],

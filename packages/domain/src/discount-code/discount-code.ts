@@ -1,3 +1,4 @@
+import { seenText } from '../text/seen-text.ts'
 import type { AdjustmentType } from '../pricing/adjustment.ts'
 import type { Minor } from '../money/minor.ts'
 
@@ -32,10 +33,10 @@ export type DiscountCode = {
 }
 
 /**
- * How a code is compared: as a diner types it, with spaces around it or in small letters, it is the
- * same code.
+ * How a code is compared: as a diner types or pastes it, with what cannot be seen around it or in
+ * small letters, it is the same code.
  */
-export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
+export const normaliseCode = (typed: string): string => seenText(typed).toUpperCase()
 
 /** Whether a way to pay keeps the code. Source: 000 §4 Discount code. */
 export const keepsCode = (

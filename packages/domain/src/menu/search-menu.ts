@@ -1,3 +1,5 @@
+import { seenText } from '../text/seen-text.ts'
+
 /** A plate as it is looked for: what the diner reads of it. */
 export type SearchedPlate = {
   readonly id: string
@@ -41,7 +43,7 @@ const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? [
  * The folded words of what was typed, each once; none where there is no letter nor figure in it.
  */
 export const searchWords = (typed: string): readonly string[] =>
-  [...new Set(wordsOf(typed.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_WORDS)
+  [...new Set(wordsOf(seenText(typed.slice(0, MAX_SEARCH_LENGTH))))].slice(0, MAX_WORDS)
 
 /**
  * Prepares plates to be searched, once for each version of a menu. They are found in this order

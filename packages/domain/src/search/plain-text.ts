@@ -1,3 +1,5 @@
+import { seenText } from '../text/seen-text.ts'
+
 /**
  * A text as it is searched and compared: without accents and capitals, as `plain_text` of the
  * database makes it.
@@ -7,4 +9,4 @@ export const plainText = (text: string): string =>
 
 /** The words of a search as texts are compared with them; none where nothing was typed. */
 export const searchWords = (search: string): readonly string[] =>
-  plainText(search).split(/\s/).filter(Boolean)
+  plainText(seenText(search)).split(/\s/).filter(Boolean)

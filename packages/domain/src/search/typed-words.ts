@@ -1,3 +1,4 @@
+import { seenText } from '../text/seen-text.ts'
 import { plainText } from './plain-text.ts'
 
 /** A telephone as people write it: its digits are one word. */
@@ -12,5 +13,7 @@ export const bareWords = (text: string): readonly string[] =>
 /**
  * The words of what somebody types to find something; a telephone is one, however it is written.
  */
-export const typedWords = (typed: string): readonly string[] =>
-  PHONE.test(typed.trim()) ? [typed.replaceAll(/\D/g, '')] : bareWords(typed)
+export function typedWords(typed: string): readonly string[] {
+  const seen = seenText(typed)
+  return PHONE.test(seen) ? [seen.replaceAll(/\D/g, '')] : bareWords(seen)
+}

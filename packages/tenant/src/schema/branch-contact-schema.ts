@@ -2,6 +2,7 @@ import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
 import { LATEST_ALERT, MOST_ALERTED, SOONEST_ALERT } from '@mostrador/domain/order-alert/alert-ladder'
 import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { SOLD_OUT_KINDS } from '@mostrador/domain/availability/sold-out-mark'
+import { seenText } from '@mostrador/domain/text/seen-text'
 import { z } from 'zod'
 import { closedRing } from '../closed-ring.ts'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
@@ -121,7 +122,7 @@ export const branchContactSchema = z.strictObject({
     'Whether diners cancel an order by themselves as long as it is not accepted.',
   ),
   alerts: alertsSchema.prefault({}),
-  riderSecurityCode: z.string().min(4).max(40).optional(),
+  riderSecurityCode: z.string().overwrite(seenText).min(4).max(40).optional(),
   riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
   nps: z
     .strictObject({

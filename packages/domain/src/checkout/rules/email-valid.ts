@@ -1,8 +1,9 @@
 import type { CheckoutRule } from '../checkout-inputs.ts'
-import { isEmail } from '../email.ts'
+import { isBlank } from '../../text/is-blank.ts'
+import { isEmail, typedEmail } from '../email.ts'
 
 /** A proper e-mail of at most 99 characters, once there is one. 000 §5, checkout 6. */
 export const emailValid: CheckoutRule = ({ customerEmail }) =>
-  customerEmail.trim() !== '' && !isEmail(customerEmail.trim())
+  !isBlank(customerEmail) && !isEmail(typedEmail(customerEmail))
     ? [{ code: 'email-invalid', field: 'customerEmail' }]
     : []

@@ -1,5 +1,6 @@
+import { isBlank } from '../../text/is-blank.ts'
 import type { CheckoutRule } from '../checkout-inputs.ts'
 
 /** A phone, where the shop wants one. 000 §5, checkout 1. */
 export const phoneRequired: CheckoutRule = ({ phoneRequired: required, phone }) =>
-  required && phone.trim() === '' ? [{ code: 'phone-required', field: 'phone' }] : []
+  required && isBlank(phone) ? [{ code: 'phone-required', field: 'phone' }] : []

@@ -1,0 +1,38 @@
+import { localCopy } from '@mostrador/copy/local'
+import { parseKeptPhone, parsePhone, phoneText } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { seenText } from '@mostrador/domain/text/seen-text'
+import { TextField } from '../form/text-field.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+const copy = localCopy.place
+
+/**
+ * A phone as people there dial it, kept in E.164: it is one of the shop's country unless it says
+ * another, and what it is read as stands below it.
+ */
+export function PhoneField(props: {
+  readonly at: string
+  readonly label: string
+  readonly required?: boolean
+}) {
+  const country = phoneCountryOf(useWorkplace().contact.country)
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      longest={40}
+      hint={copy.phoneHint}
+      hintOf={(text) =>
+        parsePhone(text, country) && text.trim() !== parsePhone(text, country)?.e164
+          ? copy.phoneReadAs(phoneText(text, country))
+          : undefined
+      }
+      // What the file has is not refused by patterns that are newer or older than it.
+      tidy={(text) => parsePhone(text, country)?.e164 ?? seenText(text).replaceAll(/[\s().-]/g, '')}
+      check={(text) =>
+        text.startsWith('+') && parseKeptPhone(text, country) ? undefined : copy.phoneMalformed
+      }
+    />
+  )
+}
