@@ -12,6 +12,7 @@ export const orderTextWords: OrderTextWords = {
   notes: 'Aclaraciones',
   row: ticketRowLabel,
   total: ticketCopy.total,
+  cashTotal: ticketCopy.cashTotal,
   payment: 'Pago',
   paysWith: 'Abona con',
   followUp: 'Seguimiento',

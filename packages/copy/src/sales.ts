@@ -25,6 +25,8 @@ export const salesCopy = {
   made: 'De qué se componen',
   hour: 'Hora',
   payment: 'Forma de pago',
+  /** Under cash that is rounded by law: what there is of it to be counted. */
+  collected: (amount: string) => `En la caja: ${amount}`,
   mode: 'Modalidad',
   plate: 'Plato',
   units: 'Unidades',

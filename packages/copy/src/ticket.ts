@@ -1,7 +1,12 @@
 import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 
 /** The words of a ticket beside its rows. */
-export const ticketCopy = { total: 'Total', free: 'Gratis' } as const
+export const ticketCopy = {
+  total: 'Total',
+  /** What is handed over where the law rounds cash, under a total that it is not. */
+  cashTotal: 'En efectivo',
+  free: 'Gratis',
+} as const
 
 /** What the points of a shop without a programme by name are called. */
 const POINTS = 'puntos'

@@ -1044,6 +1044,7 @@ export interface OrdersTable {
   delays: Generated<number>
   rehearsal_id: string | null
   rehearsal_printed_at: Instant | null
+  cash_total: number | null
 }
 
 export interface PaymentAccountsTable {

@@ -23,3 +23,10 @@ test('there is none without cash, or when nobody said with how much', () => {
   expect(changeToGive(givenOrder({ paysWith: null }), 2)).toBeUndefined()
   expect(changeToGive(givenOrder({ paysWith: 20_000, paymentType: card }), 2)).toBeUndefined()
 })
+
+test('the change is of what is handed over where the law rounds cash', () => {
+  const order = givenOrder({ paysWith: 12_000, total: 11_626, cashTotal: 11_630 })
+  expect(changeToGive(order, 0)).toEqual({ paysWith: 12_000, change: 370 })
+  const exact = givenOrder({ paysWith: 11_620, total: 11_625, cashTotal: 11_620 })
+  expect(changeToGive(exact, 0)).toEqual({ paysWith: 11_620, change: 0 })
+})

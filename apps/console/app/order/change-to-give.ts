@@ -7,15 +7,15 @@ export type CashToGive = { readonly paysWith: Minor; readonly change: Minor }
 
 /**
  * The cash of an order, or `undefined` when it is not paid in cash or nobody said with how much.
- * The change is never negative: less than the total is no promise of change.
+ * The change is never negative: less than what is due is no promise of change.
  */
 export function changeToGive(
-  order: Pick<ConsoleOrder, 'paysWith' | 'total' | 'paymentType'>,
+  order: Pick<ConsoleOrder, 'paysWith' | 'total' | 'cashTotal' | 'paymentType'>,
   mantissa: number,
 ): CashToGive | undefined {
   if (order.paymentType.paymentMethod !== 'CASH' || order.paysWith === null) return undefined
   const paysWith = toMinor(order.paysWith, mantissa)
-  const total = toMinor(order.total, mantissa)
+  const total = toMinor(order.cashTotal ?? order.total, mantissa)
   if (paysWith === undefined || total === undefined || paysWith <= 0) return undefined
   return { paysWith, change: Math.max(0, paysWith - total) }
 }

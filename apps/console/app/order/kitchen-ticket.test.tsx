@@ -109,3 +109,8 @@ test('the ticket of a rehearsal says so first and last, and no other one does', 
   expect(text.trim()).toMatch(/^ENSAYO.*ENSAYO$/)
   expect(paper({})).not.toContain('ENSAYO')
 })
+
+test('the paper says what is handed over in cash where the law rounds it', () => {
+  expect(paper({ total: 18_755, cashTotal: 18_750 })).toMatch(/Total \$ 18\.755 En efectivo \$ 18\.750/)
+  expect(paper({ total: 18_750, cashTotal: 18_750 })).not.toContain('En efectivo')
+})

@@ -13,7 +13,7 @@ import { useNow } from '../time/use-now.ts'
 import { useCashText } from './payment-line.tsx'
 import { PromisedLine, scheduledText } from './promised-line.tsx'
 import { paymentState } from './payment-state.ts'
-import { useTicketRows } from './use-ticket-rows.ts'
+import { useCashBeside, useTicketRows } from './use-ticket-rows.ts'
 
 type KitchenTicketProps = {
   readonly order: ConsoleOrder
@@ -122,6 +122,7 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
 function TicketFoot({ order }: { order: ConsoleOrder }) {
   const { wire } = useMoney()
   const cash = useCashText(order)
+  const inCash = useCashBeside(order)
   return (
     <div className="grid gap-1">
       {useTicketRows(order).map(({ label, amount }, index) => (
@@ -134,6 +135,12 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
         <span>{ticketCopy.total}</span>
         <span className="price">{wire(order.total)}</span>
       </p>
+      {inCash && (
+        <p className="flex justify-between gap-3 text-18 font-bold">
+          <span>{ticketCopy.cashTotal}</span>
+          <span className="price">{inCash}</span>
+        </p>
+      )}
       {/* The rider must not ask at the door for money that was paid. */}
       <p className="text-16 font-bold">
         {[paymentTypeName(order.paymentType), paymentState(order)?.text].filter(Boolean).join(' · ')}

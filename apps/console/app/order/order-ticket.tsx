@@ -1,11 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { ticketCopy } from '@mostrador/copy/ticket'
 import { useMoney } from '../workplace/contact-context.ts'
-import { useTicketRows } from './use-ticket-rows.ts'
+import { useCashBeside, useTicketRows } from './use-ticket-rows.ts'
 
 /** The amounts of an order, row by row, and their total. */
 export function OrderTicket({ order }: { order: ConsoleOrder }) {
   const { wire } = useMoney()
+  const cash = useCashBeside(order)
   return (
     <dl className="grid gap-1.5 rounded-card border border-line bg-surface p-4 text-16">
       {useTicketRows(order).map(({ label, amount }, index) => (
@@ -18,6 +19,12 @@ export function OrderTicket({ order }: { order: ConsoleOrder }) {
         <dt>{ticketCopy.total}</dt>
         <dd className="price">{wire(order.total)}</dd>
       </div>
+      {cash && (
+        <div className="flex justify-between gap-3 font-semibold">
+          <dt>{ticketCopy.cashTotal}</dt>
+          <dd className="price">{cash}</dd>
+        </div>
+      )}
     </dl>
   )
 }

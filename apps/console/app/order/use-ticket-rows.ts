@@ -1,7 +1,18 @@
 import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
+import { cashBeside } from '@mostrador/domain/money/in-cash'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
+
+/**
+ * What is handed over in cash where that is not the total, as it is written under it; undefined
+ * elsewhere.
+ */
+export function useCashBeside({ total, cashTotal }: ConsoleOrder): string | undefined {
+  const { wire } = useMoney()
+  const cash = cashBeside(total, cashTotal)
+  return cash === null ? undefined : wire(cash)
+}
 
 /**
  * The rows of an order's ticket as they are written on screen and on paper; they come to its total.

@@ -12,10 +12,13 @@ type PartsProps = { readonly sales: SalesDay }
 
 /** Where a day's sales came from: every table ends with the sum of its rows. */
 export function SalesParts({ sales }: PartsProps) {
+  const { wire } = useMoney()
   if (sales.sold.orders === 0) return null
   const payments = sales.payments.map((one) => {
     const name = paymentTypeName({ paymentMethod: one.method, showName: one.name })
-    return { ...one, name, key: `${one.method} ${one.name}` }
+    // Where cash is rounded by law, the till is counted by what was handed over.
+    const note = one.collected === one.amount ? undefined : salesCopy.collected(wire(one.collected))
+    return { ...one, name, note, key: `${one.method} ${one.name}` }
   })
   const modes = sales.modes.map((one) => {
     const name = orderModeName({ type: one.type, showName: one.name })
@@ -38,10 +41,10 @@ export function SalesParts({ sales }: PartsProps) {
   )
 }
 
-type Named = { readonly key: string; readonly name: string; readonly orders: number; readonly amount: number }
+type Named = Omit<SalesRow, 'count'> & { readonly orders: number }
 
 const ofOrders = (parts: readonly Named[]): { rows: SalesRow[] } => ({
-  rows: parts.map(({ key, name, orders, amount }) => ({ key, name, count: orders, amount })),
+  rows: parts.map(({ key, name, orders, amount, note }) => ({ key, name, count: orders, amount, note })),
 })
 
 function Plates({ sales: { plates, otherPlates } }: PartsProps) {

@@ -8,6 +8,8 @@ export type SalesRow = {
   readonly count: number
   /** Major units. */
   readonly amount: number
+  /** What is said under its name. */
+  readonly note?: string | undefined
 }
 
 type TableProps = {
@@ -43,7 +45,10 @@ export function SalesTable({ heading, countHeading, rows, barOf = 'amount' }: Ta
         {rows.map((row) => (
           <tr key={row.key} className="align-top">
             <th scope="row" className="w-full py-1.5 text-left font-normal">
-              <span className="block pb-1 wrap-anywhere">{row.name}</span>
+              <span className="block pb-1 wrap-anywhere">
+                {row.name}
+                {row.note && <span className="block text-muted">{row.note}</span>}
+              </span>
               <span
                 aria-hidden
                 className="block h-2 overflow-hidden rounded-full bg-sunken forced-colors:border"

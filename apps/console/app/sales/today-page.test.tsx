@@ -32,8 +32,8 @@ const fullDay: SalesDay = {
   canceled: { orders: 2, amount: 77 },
   made: { items: 900, surcharges: 50.5, discounts: 100, loyalty: 0, serviceFee: 50, deliveryFee: 100 },
   payments: [
-    { method: 'CASH', name: 'Efectivo', orders: 3, amount: 800.5 },
-    { method: 'CARD', name: 'Tarjeta', orders: 1, amount: 200 },
+    { method: 'CASH', name: 'Efectivo', orders: 3, amount: 800.5, collected: 800.5 },
+    { method: 'CARD', name: 'Tarjeta', orders: 1, amount: 200, collected: 200 },
   ],
   modes: [{ type: 'IN_DINING', name: 'En la mesa', orders: 4, amount: 1000.5 }],
   hours: [
@@ -182,4 +182,12 @@ test('a day of free orders is drawn by their number', () => {
   expect(textOf(html)).toContain('La mejor hora: 22 h, 3 pedidos')
   expect(html).toMatch(/height:100%.*height:0%.*height:33\.3/s)
   expect(textOf(drawn(fullDay))).toContain('La mejor hora: 22 h, $ 800')
+})
+
+test('where the law rounds cash, its row says what there is in the till', () => {
+  const [cash, card] = fullDay.payments
+  if (!cash || !card) throw new Error('The day has both.')
+  const text = textOf(drawn({ ...fullDay, payments: [{ ...cash, collected: 800 }, card] }))
+  expect(text).toMatch(/Efectivo En la caja: \$ 800 3 \$ 800,50 Tarjeta 1 \$ 200 Total 4 \$ 1\.000,50/)
+  expect(textOf(drawn(fullDay))).not.toContain('En la caja')
 })

@@ -26,6 +26,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   userServiceFee: 0,
   deliveryFee: 0,
   total: 18_750,
+  cashTotal: null,
   notes: '',
   customerName: 'Lucía Fernández',
   tableUid: null,

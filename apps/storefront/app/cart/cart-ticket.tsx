@@ -1,12 +1,17 @@
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { inCash } from '@mostrador/domain/money/in-cash'
+import type { PaymentType } from '@mostrador/domain/payment/payment-type'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
+import { useCurrency } from '../place/use-alias.ts'
 import { TicketRows } from '../ticket/ticket-rows.tsx'
 
 export type CartTicketProps = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
+  /** How it is paid, as far as that is known. */
+  readonly payment: Pick<PaymentType, 'paymentMethod'> | null
   /** Whether what delivery costs is known; true unless told. */
   readonly isFeeKnown?: boolean
   /** The benefit of an external partner that is one of the discounts. */
@@ -17,7 +22,8 @@ export type CartTicketProps = {
  * How a cart comes to its total, row by row, in the cart as at the checkout; the discount of an
  * external partner says what the partner calls it. Source: 000 §9 (Total).
  */
-export function CartTicket({ ticket, isDelivery, isFeeKnown = true, benefit }: CartTicketProps) {
+export function CartTicket({ ticket, isDelivery, payment, isFeeKnown = true, benefit }: CartTicketProps) {
+  const { code } = useCurrency()
   const discounts = ticket.discounts.map((entry) =>
     entry.referenceId === benefit?.id
       ? { ...entry, externalBenefitType: benefit.externalBenefitType }
@@ -27,6 +33,7 @@ export function CartTicket({ ticket, isDelivery, isFeeKnown = true, benefit }: C
     <TicketRows
       rows={ticketRows({ ...ticket, discounts }, { isDelivery })}
       total={ticket.total}
+      cashTotal={payment?.paymentMethod === 'CASH' ? inCash(ticket.total, code) : null}
       deliveryText={isFeeKnown ? undefined : deliveryCopy.unknownCost}
     />
   )

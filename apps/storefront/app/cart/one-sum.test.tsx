@@ -106,7 +106,13 @@ async function sumsOf(scene: Scene) {
     bar: read(<BarSum sum={sum} />),
     cart: total(<CartTicket {...sum} />),
     checkout: total(
-      <TicketCard alias="a" lines={[]} ticket={checkout.state.ticket} isDelivery={isDelivery} />,
+      <TicketCard
+        alias="a"
+        payment={null}
+        lines={[]}
+        ticket={checkout.state.ticket}
+        isDelivery={isDelivery}
+      />,
     ),
   }
 }

@@ -46,6 +46,8 @@ export function makeCartTicket(
 export type CartSum = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
+  /** The way to pay that the checkout proposes. */
+  readonly payment: PaymentTypeInfo | null
   /** Whether what delivery costs is known; where it is not, it is not in the total. */
   readonly isFeeKnown: boolean
 }
@@ -67,6 +69,7 @@ export function sumOfCart(
   return {
     ticket: makeCartTicket(shop, lines, { payment, terms: isKnown || !terms ? terms : withoutFee(terms) }),
     isDelivery: terms !== null,
+    payment,
     isFeeKnown: isKnown,
   }
 }

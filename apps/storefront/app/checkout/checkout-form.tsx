@@ -126,7 +126,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
           alias={cart.alias}
           ticket={state.ticket}
           lines={compared.lines}
-          isDelivery={isDelivery}
+          {...{ isDelivery, payment: state.payment }}
           isFeeKnown={isFeeKnown(state)}
           benefit={shop.externalBenefits?.benefit}
           error={errors.get('items')}

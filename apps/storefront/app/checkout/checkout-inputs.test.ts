@@ -1,3 +1,4 @@
+import { checkOut } from '@mostrador/domain/checkout/rules'
 import { expect, test } from 'vitest'
 import { contactOf, deliveryTo, filledDraft, home, stateOf } from '../testing/sample-checkout.ts'
 import { cashTextOf, checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
@@ -24,7 +25,7 @@ test('the rules judge what was typed, and what it comes to', () => {
     paymentType: stateOf().payment,
     paymentAmount: 1_000_000,
     itemsPrice: 300_000,
-    total: 300_000,
+    cashTotal: 300_000,
     delivery: null,
     card: null,
     schedule: { loading: false, canOrderNow: true, scheduledAt: null },
@@ -69,6 +70,16 @@ test.each([
 test('who pays just the total has typed it', () => {
   expect(cashTextOf(stateOf({ draft: { ...filledDraft, paysExact: true } }))).toBe('3000')
   expect(cashTextOf(stateOf())).toBe('10.000')
+})
+
+test('in Chile who pays just the total pays what can be handed over, and no less', () => {
+  const part = { mantissa: 0, currencyCode: 'CLP', ticket: { ...stateOf().ticket, total: 11_625 } }
+  const exact = stateOf({ ...part, draft: { ...filledDraft, paysExact: true } })
+  expect(cashTextOf(exact)).toBe('11620')
+  expect(checkoutInputs(exact)).toMatchObject({ paymentAmount: 11_620, cashTotal: 11_620 })
+  expect(checkOut(checkoutInputs(exact))).toEqual({ ok: true })
+  const less = stateOf({ ...part, draft: { ...filledDraft, paymentAmount: '11.619' } })
+  expect(checkOut(checkoutInputs(less))).toMatchObject({ refusal: { code: 'cash-amount-too-low' } })
 })
 
 test('a card is judged where it is paid right here, and as its fields know it', () => {

@@ -4,6 +4,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { CheckoutInputs } from '@mostrador/domain/checkout/checkout-inputs'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { inCash } from '@mostrador/domain/money/in-cash'
 import { LARGEST_SENT, toMajor } from '@mostrador/domain/money/major'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
@@ -21,6 +22,7 @@ export type CheckoutState = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
   readonly mantissa: number
+  readonly currencyCode: string
   readonly draft: CheckoutDraft
   /** Where the diner is; null while they have not said. */
   readonly location: UserLocation | null
@@ -76,16 +78,20 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   }
 }
 
+/** What the order is in cash, in minor units. */
+export const cashTotalOf = ({ ticket, currencyCode }: Pick<CheckoutState, 'ticket' | 'currencyCode'>) =>
+  inCash(ticket.total, currencyCode)
+
 /**
  * With how much the diner pays in cash, as it was typed; who pays just the total pays what it is by
  * now.
  */
 export const cashTextOf = ({
   draft,
-  ticket,
   mantissa,
-}: Pick<CheckoutState, 'draft' | 'ticket' | 'mantissa'>): string =>
-  draft.paysExact ? amountText(ticket.total, mantissa) : draft.paymentAmount
+  ...state
+}: Pick<CheckoutState, 'draft' | 'ticket' | 'mantissa' | 'currencyCode'>): string =>
+  draft.paysExact ? amountText(cashTotalOf(state), mantissa) : draft.paymentAmount
 
 /** With how much is paid, of what was typed: nothing, an amount, or what can be none. */
 function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
@@ -117,7 +123,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     paymentType: payment,
     paymentAmount: cashOf(state),
     itemsPrice: ticket.itemsPrice,
-    total: ticket.total,
+    cashTotal: cashTotalOf(state),
     delivery: deliveryOf(state),
     card: isPaidHere(payment, ticket.total)
       ? { complete: state.card?.complete ?? false, tokenFailed: state.card?.tokenFailed ?? false }

@@ -11,7 +11,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useCurrency } from '../place/use-alias.ts'
 import { isPaidHere, providerOf } from '../payment/card-now.ts'
 import { LazyCardForm } from '../payment/lazy-card-form.tsx'
-import { cashTextOf } from './checkout-inputs.ts'
+import { cashTextOf, cashTotalOf } from './checkout-inputs.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -69,7 +69,7 @@ export function PaymentCard(props: PaymentCardProps) {
           }))}
           {...errorOf(errors, 'paymentType')}
         />
-        {isCashDue(payment, ticket.total) && <CashAmount {...{ state, errors, change }} />}
+        {isCashDue(payment, cashTotalOf(state)) && <CashAmount {...{ state, errors, change }} />}
         {isPaidHere(payment, ticket.total) && <PaidCard {...props} />}
       </div>
     </Card>

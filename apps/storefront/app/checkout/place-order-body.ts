@@ -12,7 +12,7 @@ import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
-import { cashTextOf, scheduledAtOf } from './checkout-inputs.ts'
+import { cashTextOf, cashTotalOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import type { DeliveryTexts } from './delivery-texts.ts'
@@ -60,7 +60,7 @@ const digitsOf = ({ draft }: CheckoutState): string =>
 function paymentOf(state: CheckoutState) {
   const { payment, ticket, mantissa } = state
   const paysWith = parseAmount(cashTextOf(state), mantissa)
-  const isCash = isCashDue(payment, ticket.total) && paysWith !== undefined
+  const isCash = isCashDue(payment, cashTotalOf(state)) && paysWith !== undefined
   return {
     paymentType: payment?.id ?? '',
     paysWith: isCash ? majorOf(paysWith, mantissa) : null,

@@ -18,6 +18,7 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormatAmount } from '../place/use-format-amount.ts'
+import { cashTotalOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import { slotText } from './moved-text.ts'
@@ -168,7 +169,7 @@ function AddressRow({ state: { location, draft }, section, onChange }: OwnRowPro
 /** How it is paid; with how much, where it is cash. */
 function PaymentRow({ state, section, onChange }: OwnRowProps) {
   const format = useFormatAmount()
-  const { payment, ticket, draft, mantissa } = state
+  const { payment, draft, mantissa } = state
   const amount = parseAmount(draft.paymentAmount, mantissa)
   const cash =
     draft.paysExact || amount === undefined ? paymentCopy.exactAmount : orderCopy.paysWith(format(amount))
@@ -177,7 +178,7 @@ function PaymentRow({ state, section, onChange }: OwnRowProps) {
       section={section}
       icon={payment?.paymentMethod === 'CASH' ? 'cash' : 'wallet'}
       text={payment && paymentTypeName(payment)}
-      more={isCashDue(payment, ticket.total) && cash}
+      more={isCashDue(payment, cashTotalOf(state)) && cash}
       onChange={onChange}
     />
   )

@@ -98,7 +98,7 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
  * order.
  */
 export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow) {
-  const { mantissa } = useCurrency()
+  const { mantissa, code: currencyCode } = useCurrency()
   const format = useFormatAmount()
   const link = useDraftLink()
   const { contact, mode } = shop
@@ -113,6 +113,7 @@ export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow)
     contact,
     mode: modeInZone(mode, delivery.delivery.info),
     mantissa,
+    currencyCode,
     draft,
     ...delivery,
     ticket,

@@ -33,7 +33,11 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
         </p>
       )}
       <div className="pt-3">
-        <TicketRows rows={orderTicketRows(order, mantissa)} total={minorOf(order.total, mantissa)} />
+        <TicketRows
+          rows={orderTicketRows(order, mantissa)}
+          total={minorOf(order.total, mantissa)}
+          cashTotal={order.cashTotal === null ? null : minorOf(order.cashTotal, mantissa)}
+        />
         <GainedPoints order={order} />
       </div>
     </Card>

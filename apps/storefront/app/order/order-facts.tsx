@@ -29,7 +29,8 @@ function Fact({ icon, label, children }: FactProps) {
 /** How it is paid: the means, with how much, and the change that is to come back. */
 function Payment({ order }: { readonly order: FollowUpOrder }) {
   const format = useFormatMajor()
-  const { paymentType, paymentStatus, refund, paysWith, total } = order
+  const { paymentType, paymentStatus, refund, paysWith } = order
+  const due = order.cashTotal ?? order.total
   const state = refund
     ? REFUND_LABELS_FOR_DINERS[refund]
     : paymentStatus && PAYMENT_STATUS_LABELS[paymentStatus]
@@ -40,7 +41,7 @@ function Payment({ order }: { readonly order: FollowUpOrder }) {
       {paysWith !== null && (
         <span className="block text-14 text-muted">
           {orderCopy.paysWith(format(paysWith))}
-          {paysWith > total && ` · ${orderCopy.change(format(paysWith - total))}`}
+          {paysWith > due && ` · ${orderCopy.change(format(paysWith - due))}`}
         </span>
       )}
     </Fact>

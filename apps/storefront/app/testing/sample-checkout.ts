@@ -114,6 +114,7 @@ export function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
     contact: contactOf(),
     mode: modeOf('TAKE_AWAY'),
     mantissa: 2,
+    currencyCode: 'ARS',
     draft: filledDraft,
     location: null,
     delivery: { ...served, status: 'unknown', terms: null },

@@ -1,4 +1,5 @@
 import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
+import { cashBeside } from '@mostrador/domain/money/in-cash'
 import type { Minor } from '@mostrador/domain/money/minor'
 import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 import { classNames } from '@mostrador/ui/class-names'
@@ -9,14 +10,17 @@ export type TicketRowsProps = {
   readonly rows: readonly TicketRow[]
   /** What the rows come to, in minor units. */
   readonly total: Minor
+  /** What is handed over in cash, in minor units; null for what is paid in another way. */
+  readonly cashTotal: Minor | null
   /** What stands for the amount of the delivery while nobody knows it. */
   readonly deliveryText?: string | undefined
 }
 
 /** The rows of a ticket with their amounts in a column, the total under a line. */
-export function TicketRows({ rows, total, deliveryText }: TicketRowsProps) {
+export function TicketRows({ rows, total, cashTotal, deliveryText }: TicketRowsProps) {
   const format = useFormatAmount()
   const pointsName = useAlias().loyalty?.name
+  const cash = cashBeside(total, cashTotal)
   return (
     <dl className="grid gap-1.5 text-14">
       {rows.map((row, index) => (
@@ -38,6 +42,12 @@ export function TicketRows({ rows, total, deliveryText }: TicketRowsProps) {
           <output>{format(total)}</output>
         </dd>
       </div>
+      {cash !== null && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-16 font-semibold">
+          <dt>{ticketCopy.cashTotal}</dt>
+          <dd className="price ml-auto">{format(cash)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

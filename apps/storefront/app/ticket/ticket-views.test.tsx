@@ -28,10 +28,15 @@ const alias = {
   loyalty: { name: 'Brasas' },
 } as unknown as Alias
 
-const render = (view: ReactNode): string =>
+const chile = {
+  ...alias,
+  country: { currency: { code: 'CLP', symbol: '$' }, mantissa: 0 },
+} as unknown as Alias
+
+const render = (view: ReactNode, at: Alias = alias): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <AliasContext value={alias}>{view}</AliasContext>
+      <AliasContext value={at}>{view}</AliasContext>
     </MemoryRouter>,
   )
 
@@ -72,10 +77,17 @@ test('the rows of the cart, of the checkout and of the follow-up come to the tot
       fc.pre(ticket.loyaltyDiscount === loyaltyDiscount)
       const isDelivery = ticket.deliveryFee > 0
       const type = isDelivery ? 'DELIVERY' : 'TAKE_AWAY'
-      const order = { ...wireAmounts(ticket, lines, 2), type, notes: '' } as FollowUpOrder
+      const order = { ...wireAmounts(ticket, lines, 2), type, notes: '', cashTotal: null } as FollowUpOrder
       for (const view of [
-        <TicketCard key="checkout" alias="a" ticket={ticket} lines={lines} isDelivery={isDelivery} />,
-        <CartTicket key="cart" ticket={ticket} isDelivery={isDelivery} />,
+        <TicketCard
+          key="checkout"
+          payment={null}
+          alias="a"
+          ticket={ticket}
+          lines={lines}
+          isDelivery={isDelivery}
+        />,
+        <CartTicket key="cart" payment={null} ticket={ticket} isDelivery={isDelivery} />,
         <OrderDetails key="follow-up" order={order} />,
       ]) {
         expect(readRows(render(view))).toEqual({ rows: ticket.total, total: ticket.total })
@@ -104,7 +116,9 @@ test('the lines of any cart come to its items, and a ticket without charges to t
         ),
       )
       expect(sum(cards.map((card) => amountsIn(card)[0] ?? 0))).toBe(total)
-      const rows = render(<CartTicket ticket={plainTicket(lines, discounts)} isDelivery={false} />)
+      const rows = render(
+        <CartTicket payment={null} ticket={plainTicket(lines, discounts)} isDelivery={false} />,
+      )
       expect(readRows(rows)).toEqual({ rows: total, total })
     }),
     { numRuns: 60 },
@@ -125,7 +139,7 @@ test('a 2x1 is named at its line and in a row of the cart, with the price before
   )
   expect(card).toMatch(/2x1 en pizza .*\$ 5\.900 .*\$ 11\.800/)
   const ticket = plainTicket([line], menu.discounts)
-  expect(textOf(render(<CartTicket ticket={ticket} isDelivery={false} />))).toBe(
+  expect(textOf(render(<CartTicket payment={null} ticket={ticket} isDelivery={false} />))).toBe(
     'Subtotal $ 11.800 2x1 en pizza -$ 5.900 Total $ 5.900',
   )
   const one = lineOn(menu, selection('pizza'))
@@ -135,8 +149,36 @@ test('a 2x1 is named at its line and in a row of the cart, with the price before
 test('a delivery of which nobody knows the zone depends on the address, and costs nothing yet', () => {
   const ticket = plainTicket([], [])
   const rows = (isFeeKnown: boolean) =>
-    textOf(render(<TicketCard alias="a" ticket={ticket} lines={[]} isDelivery isFeeKnown={isFeeKnown} />))
+    textOf(
+      render(
+        <TicketCard alias="a" payment={null} ticket={ticket} lines={[]} isDelivery isFeeKnown={isFeeKnown} />,
+      ),
+    )
   expect(rows(false)).toContain('Según tu dirección')
   expect(rows(false)).not.toContain('Gratis')
   expect(rows(true)).not.toContain('Según tu dirección')
+})
+
+test('in Chile cart, checkout and follow-up say what is handed over in cash, and only there', () => {
+  const lines = [lineOn(menuOf([plate('empanada', { price: 11_625 })]), selection('empanada'))]
+  const ticket = plainTicket(lines, [])
+  const read = (view: ReactNode, at?: Alias) => textOf(render(view, at))
+  const order = {
+    ...wireAmounts(ticket, lines, 0),
+    type: 'TAKE_AWAY',
+    notes: '',
+    cashTotal: 11_620,
+  } as FollowUpOrder
+  const inCash = { ticket, isDelivery: false, payment: { paymentMethod: 'CASH' } } as const
+  for (const view of [
+    <CartTicket key="cart" {...inCash} />,
+    <TicketCard key="checkout" alias="a" lines={lines} {...inCash} />,
+    <OrderDetails key="follow-up" order={order} />,
+  ]) {
+    expect(read(view, chile)).toMatch(/Total \$ 11\.625 En efectivo \$ 11\.620$/)
+  }
+  expect(read(<CartTicket {...inCash} />)).not.toContain('En efectivo')
+  expect(read(<CartTicket {...inCash} payment={{ paymentMethod: 'CARD' }} />, chile)).not.toContain(
+    'efectivo',
+  )
 })

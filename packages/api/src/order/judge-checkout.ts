@@ -5,6 +5,7 @@ import type {
   CheckoutInputs,
 } from '@mostrador/domain/checkout/checkout-inputs'
 import { checkOut } from '@mostrador/domain/checkout/rules'
+import { inCash } from '@mostrador/domain/money/in-cash'
 import { toMinor } from '@mostrador/domain/money/major'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
@@ -80,7 +81,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
     paymentType: payment,
     paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? 'invalid'),
     itemsPrice: ticket.itemsPrice,
-    total: ticket.total,
+    cashTotal: inCash(ticket.total, currency.code),
     delivery: deliveryOf(scene, payment?.paymentMethod === 'CASH'),
     card: null,
     schedule: {

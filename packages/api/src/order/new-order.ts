@@ -10,6 +10,7 @@ import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { delaysInZone } from '@mostrador/domain/delivery/zone-delays'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
+import { inCash } from '@mostrador/domain/money/in-cash'
 import { toMinor } from '@mostrador/domain/money/major'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { salesDayOf } from '@mostrador/domain/sales/sales-day'
@@ -117,7 +118,8 @@ const afterMinutes = (now: Date, minutes: number): Date => new Date(now.getTime(
 
 function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   const { request, contact, currency } = scene
-  const isCash = isCashDue(payment, ticket.total)
+  const cashTotal = inCash(ticket.total, currency.code)
+  const isCash = isCashDue(payment, cashTotal)
   return {
     items_price: ticket.itemsPrice,
     surcharges: sumOf(ticket.surcharges),
@@ -126,6 +128,7 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
     user_service_fee: ticket.userServiceFee,
     delivery_fee: ticket.deliveryFee,
     total: ticket.total,
+    cash_total: payment.paymentMethod === 'CASH' ? cashTotal : null,
     pays_with: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
     ticket,
     points_redeemed: contact.loyalty ? redeemedPointsOf(request) : 0,

@@ -134,6 +134,7 @@ function amountsInfo(row: OrderRow) {
     userServiceFee: major(row.user_service_fee),
     deliveryFee: major(row.delivery_fee),
     total: major(row.total),
+    cashTotal: row.payment_method === 'CASH' ? major(row.cash_total ?? row.total) : null,
     paysWith: row.pays_with === null ? null : major(row.pays_with),
   }
 }

@@ -4,6 +4,7 @@ import { paymentTypeName } from '@mostrador/copy/payment'
 import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { wholeAddressText } from '@mostrador/domain/delivery/shown-address'
+import { inCash } from '@mostrador/domain/money/in-cash'
 import { toMinor } from '@mostrador/domain/money/major'
 import { orderText } from '@mostrador/domain/order/order-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
@@ -31,7 +32,8 @@ export function orderMessage(
 ): string {
   const { contact, mode, request, currency } = order.scene
   if (contact.info.orderChannel !== 'MESSAGE') return ''
-  const isCash = isCashDue(order.payment, order.ticket.total)
+  const cashTotal = inCash(order.ticket.total, currency.code)
+  const isCash = isCashDue(order.payment, cashTotal)
   return orderText(
     {
       code,
@@ -44,6 +46,7 @@ export function orderMessage(
       scheduledFor: dayAndHour(order),
       lines: order.lines,
       ticket: order.ticket,
+      cashTotal: order.payment.paymentMethod === 'CASH' ? cashTotal : null,
       paymentName: paymentTypeName(order.payment),
       paysWith: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
       notes: request.notes,

@@ -5,6 +5,7 @@ import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
 import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { originAt } from '@mostrador/domain/company/host-name'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { cashBeside } from '@mostrador/domain/money/in-cash'
 import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
@@ -34,8 +35,16 @@ const lineRow = ({ name, size, quantity, price, extras }: OrderToReceipt['lines'
   amount: price * quantity,
 })
 
-function rowsOf({ lines, ticket, currency, pointsName, ...order }: OrderToReceipt): readonly MailRow[] {
+function rowsOf({
+  lines,
+  ticket,
+  cashTotal,
+  currency,
+  pointsName,
+  ...order
+}: OrderToReceipt): readonly MailRow[] {
   const money = (amount: number): string => formatAmount(amount, currency)
+  const cash = cashBeside(ticket.total, cashTotal)
   const payment = paymentTypeName({
     paymentMethod: order.payment_method,
     showName: order.payment_show_name,
@@ -47,6 +56,7 @@ function rowsOf({ lines, ticket, currency, pointsName, ...order }: OrderToReceip
       value: money(row.amount),
     })),
     { label: orderTextWords.total, value: money(ticket.total), isTotal: true },
+    ...(cash === null ? [] : [{ label: orderTextWords.cashTotal, value: money(cash) }]),
     {
       label: orderTextWords.payment,
       value: order.payment_status ? `${payment} · ${PAYMENT_STATUS_LABELS[order.payment_status]}` : payment,

@@ -45,6 +45,8 @@ export type OrderToReceipt = Pick<
   readonly at: Date
   readonly scheduledAt: Date | null
   readonly ticket: Ticket
+  /** What is handed over in cash where that is not the total. */
+  readonly cashTotal: number | null
   readonly modeName: string | null
   readonly lines: readonly {
     readonly name: string
@@ -72,6 +74,7 @@ export async function findOrderToReceipt(
   const { rows } = await sql<OrderToReceipt>`
     select o.code, o.number, o.type, o.status, o.payment_method, o.payment_show_name, o.payment_status,
       o.customer_email as "to", o.branch_id as "branchId", o.created_at as at, o.scheduled_at as "scheduledAt", o.ticket,
+      o.cash_total as "cashTotal",
       (select m.show_name from order_modes m where m.branch_id = o.branch_id and m.id = o.order_mode_id) as "modeName",
       (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity,
         'price', l.price, 'extras', l.extras) order by l.position)

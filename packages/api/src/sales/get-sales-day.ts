@@ -26,7 +26,10 @@ function onTheWire({ mantissa, ...day }: CountedDay): SalesDay {
       serviceFee: majorOf(serviceFee, mantissa),
       deliveryFee: majorOf(deliveryFee, mantissa),
     },
-    payments: day.payments.map(major),
+    payments: day.payments.map((one) => ({
+      ...major(one),
+      collected: majorOf(one.collected, mantissa),
+    })),
     modes: day.modes.map(major),
     hours: day.hours.map(major),
     plates: day.plates.map(major),

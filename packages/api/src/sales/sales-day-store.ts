@@ -48,7 +48,8 @@ const daysOf = ({ contactId, day, now }: SalesOf): RawBuilder<unknown> => sql`
 const takenOn = (days: Part): RawBuilder<unknown> => sql`
   select d.n, o.branch_id, o.id, o.type, o.status, ${outcomeOf} as outcome, ${modeNameOf} as mode_name,
     o.payment_method, o.payment_show_name, o.items_price, o.surcharges, o.discounts, o.loyalty,
-    o.user_service_fee, o.delivery_fee, o.total, extract(hour from o.created_at at time zone d.time_zone)::int as hour
+    o.user_service_fee, o.delivery_fee, o.total, coalesce(o.cash_total, o.total) as handed_over,
+    extract(hour from o.created_at at time zone d.time_zone)::int as hour
   from ${days} d
   cross join lateral (
     select * from orders o
@@ -91,7 +92,12 @@ const answerOf = ({ days, taken, sold, plates }: Read): RawBuilder<CountedDay> =
     (select jsonb_build_object('items', coalesce(sum(items_price), 0), 'surcharges', coalesce(sum(surcharges), 0),
       'discounts', coalesce(sum(discounts), 0), 'loyalty', coalesce(sum(loyalty), 0),
       'serviceFee', coalesce(sum(user_service_fee), 0), 'deliveryFee', coalesce(sum(delivery_fee), 0)) from ${sold}) as made,
-    ${eachOf(sold, sql`o.payment_method, o.payment_show_name`, sql`'method', o.payment_method, 'name', o.payment_show_name`)} as payments,
+    ${eachOf(
+      sold,
+      sql`o.payment_method, o.payment_show_name`,
+      sql`'method', o.payment_method, 'name', o.payment_show_name,
+      'collected', sum(o.handed_over)`,
+    )} as payments,
     ${eachOf(sold, sql`o.type, o.mode_name`, sql`'type', o.type, 'name', o.mode_name`)} as modes,
     ${eachOf(sold, sql`o.hour`, sql`'hour', o.hour`)} as hours,
     (select coalesce(jsonb_agg(jsonb_build_object('id', plate_id, 'name', name, 'quantity', quantity, 'amount', amount)

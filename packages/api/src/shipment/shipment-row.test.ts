@@ -33,6 +33,7 @@ const info = ({ order, shop, ...part }: Part = {}) =>
       paymentName: 'Efectivo',
       paid: false,
       total: 123_400,
+      cashTotal: null,
       paysWith: 150_000,
       lines: [],
       ...order,
@@ -176,4 +177,10 @@ test('a key is asked for where the shop wants one and the delivery has one, five
   expect(info({ keyTries: Array.from({ length: 9 }, () => '1') }).keyTriesLeft).toBe(0)
   expect(info({ deliveryKey: null })).toMatchObject({ deliveryKeyRequired: false, keyTriesLeft: null })
   expect(info({ shop: { keyRequired: false } })).toMatchObject({ deliveryKeyRequired: false })
+})
+
+test('a rider collects the cash that the law lets be handed over, and the change is of that', () => {
+  const order = { total: 1_162_500, cashTotal: 1_162_000, paysWith: 1_200_000 }
+  expect(info({ order }).logisticsOrder).toMatchObject({ collect: 11_620, paysWith: 12_000 })
+  expect(info({ order: { ...order, paid: true } }).logisticsOrder).toMatchObject({ collect: 0 })
 })

@@ -46,6 +46,8 @@ export type ShipmentRow = {
     readonly paymentName: string
     readonly paid: boolean
     readonly total: number
+    /** What is collected of it in cash; null where that is the total. */
+    readonly cashTotal: number | null
     readonly paysWith: number | null
     readonly lines: readonly BagLine[]
   }
@@ -96,7 +98,8 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
       then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone) end as rider,
     jsonb_build_object('code', o.code, 'number', o.number, 'customerName', o.customer_name, 'phone', o.phone,
       'destination', o.destination, 'notes', o.notes, 'paymentName', o.payment_show_name,
-      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with,
+      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'cashTotal', o.cash_total,
+      'paysWith', o.pays_with,
       'lines', ${bagLines}) as "order",
     coalesce(o.promised_at, o.scheduled_at, case when o.max_delay_minutes > 0
       then o.created_at + make_interval(mins => o.max_delay_minutes) end) as "promisedAt",
@@ -168,7 +171,7 @@ function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
     zone: zone || locality || city || '',
     ...(rider ? receiverOf(row) : NOBODY),
     paymentName: order.paymentName,
-    collect: order.paid ? 0 : majorOf(order.total, shop.mantissa),
+    collect: order.paid ? 0 : majorOf(order.cashTotal ?? order.total, shop.mantissa),
     paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, shop.mantissa),
     promisedAt: row.promisedAt?.toISOString() ?? null,
   }

@@ -85,6 +85,11 @@ export const orderSchema = z.object({
   userServiceFee: amount,
   deliveryFee: amount,
   total: amount,
+  /**
+   * What is handed over in cash, which a country's law may round; null where it is not paid in
+   * cash. Ours.
+   */
+  cashTotal: amount.nullable(),
   notes: z.string(),
   customerName: z.string(),
   tableUid: z.string().nullable(),

@@ -34,7 +34,13 @@ export const salesDaySchema = z.object({
     serviceFee: z.number(),
     deliveryFee: z.number(),
   }),
-  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), name: z.string(), ...sales })),
+  /**
+   * `collected` is what came in: of cash, what was handed over where a law rounds it, which is what
+   * a till holds.
+   */
+  payments: z.array(
+    z.object({ method: z.enum(PAYMENT_METHODS), name: z.string(), ...sales, collected: z.number() }),
+  ),
   /** `name` is what the shop calls the mode; null is the name of its type. */
   modes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), name: z.string().nullable(), ...sales })),
   /** Of the shop's wall (0 to 23), those in which something was ordered. */

@@ -97,7 +97,8 @@ export type CheckoutInputs = {
    */
   readonly paymentAmount: Minor | 'invalid' | null
   readonly itemsPrice: Minor
-  readonly total: Minor
+  /** What the order is in cash (money/in-cash.ts), also where it is paid in another way. */
+  readonly cashTotal: Minor
   /** Null in the modes without delivery. */
   readonly delivery: CheckoutDelivery | null
   /** Null when no card is paid inside the storefront. */

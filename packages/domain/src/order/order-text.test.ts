@@ -15,6 +15,7 @@ const words: OrderTextWords = {
   scheduledFor: 'Programado para',
   notes: 'Aclaraciones',
   row: ({ kind, name }) => name ?? (kind === 'items' ? 'Productos' : kind),
+  cashTotal: 'En efectivo',
   total: 'Total',
   payment: 'Pago',
   paysWith: 'Abona con',
@@ -50,6 +51,7 @@ const orderOf = (lines: OrderTextInput['lines'], rest: Partial<OrderTextInput> =
     delivery: null,
     paymentTypeId: null,
   }),
+  cashTotal: null,
   paymentName: 'Efectivo',
   paysWith: 2_500_000,
   notes: '',
@@ -208,4 +210,12 @@ Aclaraciones: sin timbre
       }),
     )
   })
+})
+
+test('says what is handed over in cash under a total that the law rounds', () => {
+  const currency = { code: 'CLP', symbol: '$', mantissa: 0 }
+  const { total } = orderOf([line]).ticket
+  const text = orderText(orderOf([line], { currency, cashTotal: total - 5, paysWith: null }), words)
+  expect(text).toContain('*Total: $ 1.980.180*\n*En efectivo: $ 1.980.175*\nPago: Efectivo')
+  expect(orderText(orderOf([line], { currency, cashTotal: total }), words)).not.toContain('En efectivo')
 })

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import { formatAmount } from '../money/format-amount.ts'
+import { cashBeside } from '../money/in-cash.ts'
 import type { Currency, Minor } from '../money/minor.ts'
 import { ticketRows } from '../pricing/ticket-rows.ts'
 import type { TicketAmounts, TicketRow } from '../pricing/ticket-rows.ts'
@@ -18,6 +19,8 @@ export type OrderTextInput = {
   readonly scheduledFor: string | null
   readonly lines: readonly Pick<CartLine, 'name' | 'sizeName' | 'quantity' | 'price' | 'notes' | 'extras'>[]
   readonly ticket: TicketAmounts & { readonly total: Minor }
+  /** What is handed over in cash; null for what is paid in another way. */
+  readonly cashTotal: Minor | null
   readonly paymentName: string
   readonly paysWith: Minor | null
   readonly notes: string
@@ -36,6 +39,7 @@ export type OrderTextWords = {
   readonly notes: string
   readonly row: (row: TicketRow) => string
   readonly total: string
+  readonly cashTotal: string
   readonly payment: string
   readonly paysWith: string
   readonly followUp: string
@@ -95,9 +99,11 @@ function item(line: OrderTextInput['lines'][number], currency: Currency): string
 function totals({ ticket, currency, ...order }: OrderTextInput, words: OrderTextWords): string {
   const money = (label: string, amount: Minor): readonly string[] =>
     amount === 0 ? [] : [`${brief(label, LONGEST_NAME)}: ${formatAmount(amount, currency)}`]
+  const cash = cashBeside(ticket.total, order.cashTotal)
   return [
     ...ticketRows(ticket).flatMap((one) => money(words.row(one), one.amount)),
     `*${words.total}: ${formatAmount(ticket.total, currency)}*`,
+    ...(cash === null ? [] : [`*${words.cashTotal}: ${formatAmount(cash, currency)}*`]),
     ...row(words.payment, order.paymentName),
     ...(order.paysWith === null ? [] : money(words.paysWith, order.paysWith)),
   ].join('\n')

@@ -1,0 +1,22 @@
+import type { Minor } from './minor.ts'
+
+/**
+ * The smallest difference that is paid in cash where a law says that others are rounded, in minor
+ * units by currency. Chile: Ley 20.956, since there are no coins of 1 and 5 pesos any more.
+ */
+const CASH_STEPS: Readonly<Record<string, Minor>> = { CLP: 10 }
+
+/**
+ * What is handed over in cash for a total, in minor units: the nearest amount that the law of the
+ * currency (`CLP`) lets be paid, where half of a step goes down (1 to 5 pesos in Chile), and the
+ * total itself elsewhere. What is paid in any other way is the total.
+ */
+export function inCash(total: Minor, currencyCode: string): Minor {
+  const step = Object.hasOwn(CASH_STEPS, currencyCode) ? (CASH_STEPS[currencyCode] ?? 1) : 1
+  const rest = total % step
+  return rest * 2 > step ? total - rest + step : total - rest
+}
+
+/** What is told beside a total: the cash that it is not, or null where it is, or is none. */
+export const cashBeside = (total: Minor, cashTotal: Minor | null): Minor | null =>
+  cashTotal === total ? null : cashTotal
