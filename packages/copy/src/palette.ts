@@ -14,6 +14,7 @@ export const paletteCopy = {
     people: 'Personas',
     places: 'Ir a',
     locals: 'Cambiar de local',
+    answers: 'Cómo se hace',
     elsewhere: 'Seguir buscando',
   },
   found: (count: number) => {

@@ -4,6 +4,7 @@ import { useMenuAsk } from './menu-asking.ts'
 import { setVisible } from './menu-changes.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import type { ShownCategory } from './plate-rows.ts'
+import { PricesLink } from './prices-link.tsx'
 
 type BulkBarProps = {
   readonly selected: readonly string[]
@@ -34,6 +35,7 @@ export function BulkBar({ selected, shown, onSelect }: BulkBarProps) {
         {platesCopy.clear}
       </Button>
       <div className="ml-auto flex flex-wrap gap-2">
+        <PricesLink chosen={selected} />
         <Button variant="secondary" size="small" onClick={() => ask({ kind: 'move', keys: selected })}>
           {menuEditorCopy.move}
         </Button>

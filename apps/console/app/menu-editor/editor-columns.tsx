@@ -12,6 +12,7 @@ import { NEW, useEditorAddress, useSheets } from './editor-address.ts'
 import { MenuChoice } from './menu-choice.tsx'
 import { useEditedMenu } from './menu-context.tsx'
 import { useCategoryActions } from './use-thing-actions.ts'
+import { PricesLink } from './prices-link.tsx'
 import { usePlateOrder } from './use-plate-order.ts'
 import { PlatesPart } from './plates-part.tsx'
 import { useIndicators } from './use-indicators.ts'
@@ -46,12 +47,14 @@ export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
           <header className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
             {switcher}
             {!hasOutline && <MenuChoice />}
+            <div className="ml-auto">
+              <PricesLink />
+            </div>
             {isDesk && (
               <IconButton
                 icon={preview.isShown ? 'eye-off' : 'eye'}
                 label={preview.isShown ? editorPreviewCopy.hide : editorPreviewCopy.show}
                 aria-pressed={preview.isShown}
-                className="ml-auto"
                 onClick={preview.toggle}
               />
             )}

@@ -6,6 +6,7 @@ import { MenuChoice } from './menu-choice.tsx'
 import { useEditedMenu, WithMenu } from './menu-context.tsx'
 import { MenuDialogs } from './menu-dialogs.tsx'
 import { NoMenu } from './no-menu.tsx'
+import { PricesLink } from './prices-link.tsx'
 
 /** The menu that the address names as a sheet of cells. Brought when somebody opens it who may. */
 export default function MenuAsSheet({ switcher }: { readonly switcher: ReactNode }) {
@@ -16,6 +17,9 @@ export default function MenuAsSheet({ switcher }: { readonly switcher: ReactNode
           <div className="flex flex-wrap items-center gap-2">
             {switcher}
             <MenuChoice />
+            <div className="ml-auto">
+              <PricesLink />
+            </div>
           </div>
           <Sheet />
         </MenuDialogs>

@@ -1,3 +1,4 @@
+import { FILLERS } from '@mostrador/copy/owner-answers'
 import { bareWords, typedWords } from '@mostrador/domain/search/typed-words'
 import type { Command } from '../workplace/command.ts'
 
@@ -30,6 +31,12 @@ function fit(typed: string, word: string): number {
 const best = (typed: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => fit(typed, word)))
 
+/** What is meant of some words: "los precios" is "precios", and "la" alone is itself. */
+function meantOf(words: readonly string[]): readonly string[] {
+  const meant = words.filter((word) => !FILLERS.has(word))
+  return meant.length > 0 ? meant : words
+}
+
 /** How well a command fits what was typed; 0 where one of the words is none of its. */
 function scoreOf({ title, words = '' }: Command, typed: readonly string[]): number {
   const inTitle = bareWords(title)
@@ -42,7 +49,7 @@ function scoreOf({ title, words = '' }: Command, typed: readonly string[]): numb
     sum += score
   }
   const asked = typed.join(' ')
-  const name = inTitle.join(' ')
+  const name = meantOf(inTitle).join(' ')
   const whole = name === asked ? SAME_TITLE : name.startsWith(asked) ? TITLE_BEGINS : 0
   return sum / typed.length + whole
 }
@@ -56,11 +63,12 @@ export type Search = {
 
 /**
  * The commands that a search means, the best first: every word that was typed begins, or is in, a
- * word of theirs, with or without its accents and capitals. Of two that fit alike the one comes
+ * word of theirs, with or without its accents and capitals; words that only join others are passed
+ * over. Of two that fit alike the one comes
  * first that was used last.
  */
 export function findCommands(commands: readonly Command[], { typed, used }: Search): readonly Command[] {
-  const words = typedWords(typed)
+  const words = meantOf(typedWords(typed))
   if (words.length === 0) return []
   return commands
     .map((command) => {

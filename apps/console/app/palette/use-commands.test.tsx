@@ -119,3 +119,46 @@ test('the next person takes over a shared tablet by the palette, and a device of
   expect(offered('cambiar de persona', { onTablet: true })).toContain('Cambiar de persona')
   expect(offered('cambiar de persona', {})).not.toContain('Cambiar de persona')
 })
+
+/** spec('decisions the-frame.5') */
+test.each([
+  ['nuevo local', 'Agregar un local'],
+  ['nueva sucursal', 'Agregar un local'],
+  ['nueva marca', 'Agregar una marca'],
+  ['ver todos los locales', 'Locales y marcas'],
+  ['subir precios', 'Cambiar precios'],
+  ['¿Cómo subo los precios?', 'Cambiar precios'],
+  ['aumentar precio', 'Cambiar precios'],
+  ['cambiar precios', 'Cambiar precios'],
+  ['cerrar caja', /^Cerrar la caja: .*Ventas/],
+  ['cierre de caja', /^Cerrar la caja: .*Ventas/],
+  ['combo', /^Armar un combo: .*grupo/],
+  ['hacer un combo', /^Armar un combo: .*grupo/],
+  ['happy hour', /^Happy hour: .*horario/],
+  ['pausar', 'Pausas y demoras'],
+  ['cambiar horario', 'Cambiar los horarios'],
+  ['cambiar el horario', 'Cambiar los horarios'],
+  ['feriado', 'Feriados y días especiales'],
+  ['cerrar un feriado', 'Feriados y días especiales'],
+  ['agregar empleado', 'Agregar a alguien al equipo'],
+  ['ver ventas', 'Ventas'],
+  ['devolver plata', /^Devolver la plata de un pedido: .*cancelar/],
+  ['reembolso', /^Devolver la plata de un pedido: .*cancelar/],
+  ['imprimir qr', 'Para compartir: carteles con QR y links'],
+  ['cambiar logo', 'Cambiar el logo y los colores'],
+  ['zona de envío', 'Zonas de envío'],
+  ['código de descuento', 'Crear un código de descuento'],
+  ['cupón', 'Crear un código de descuento'],
+  ['medio de pago', 'Medios de pago'],
+  ['hacer una factura', /^Hacer una factura: .*contador/],
+  ['stock', /^Stock: .*por día/],
+])('an owner who types %j is answered', (typed, answer) => {
+  const [first] = offered(typed, { role: 'owner' })
+  expect(first).toEqual(typeof answer === 'string' ? answer : expect.stringMatching(answer))
+})
+
+test('no way is answered to somebody who may not go it', () => {
+  expect(offered('subir precios', { role: 'cashier' })).toEqual([''])
+  expect(offered('nueva marca', { role: 'manager' })).not.toContain('Agregar una marca')
+  expect(offered('nuevo local', { role: 'manager' })[0]).toBe('Agregar un local')
+})

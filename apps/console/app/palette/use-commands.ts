@@ -6,6 +6,7 @@ import { useMenuCommands } from '../menu/menu-commands.ts'
 import { useActivityCommands } from '../revision/activity-commands.ts'
 import { useTeamCommands } from '../team/team-commands.ts'
 import type { Offer } from '../workplace/command.ts'
+import { useAnswerCommands } from './answer-commands.ts'
 import { usePlaceCommands } from './place-commands.ts'
 
 /**
@@ -22,6 +23,7 @@ export function useCommands(typed: string, showKeys: () => void): Offer {
     useDeviceCommands(),
     useApiKeyCommands(),
     useFoundingCommands(),
+    useAnswerCommands(),
     useActivityCommands(typed),
   ]
   return {

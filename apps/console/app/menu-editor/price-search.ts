@@ -1,0 +1,23 @@
+import type { MenuThing } from './menu-document.ts'
+
+type Priced = {
+  readonly key: MenuThing['key']
+  readonly plates: readonly Pick<MenuThing['plates'][number], 'key' | 'category'>[]
+}
+
+/**
+ * The search of the page that changes prices by a rule, of some plates of a menu: categories of
+ * which all plates are meant are named by themselves, so that an address stays short; without
+ * plates, or with all, it is the whole menu.
+ */
+export function priceSearch({ key, plates }: Priced, chosen: readonly string[]): string {
+  const search = new URLSearchParams({ menu: key })
+  const meant = new Set(chosen)
+  if (meant.size === 0 || plates.every((plate) => meant.has(plate.key))) return search.toString()
+  for (const [category, own] of Map.groupBy(plates, (plate) => plate.category)) {
+    const some = own.filter((plate) => meant.has(plate.key))
+    if (some.length === own.length && own.length > 1) search.append('category', category)
+    else for (const plate of some) search.append('plate', plate.key)
+  }
+  return search.toString()
+}

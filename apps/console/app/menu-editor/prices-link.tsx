@@ -1,0 +1,25 @@
+import { priceRuleLink } from '@mostrador/copy/price-rule-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Link } from 'react-router'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMay } from '../workplace/use-may.ts'
+import { useEditedMenu } from './menu-context.tsx'
+import { priceSearch } from './price-search.ts'
+
+/** The way to change prices by a rule, of a menu or of some plates of it, for who may. */
+export function PricesLink({ chosen = [] }: { readonly chosen?: readonly string[] }) {
+  const { menu } = useEditedMenu()
+  const { alias } = useWorkplace().contact
+  const may = useMay('menu.prices', 'brand')
+  if (!may || menu.plates.length === 0) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="cash"
+      render={<Link to={`/${alias}/menu/prices?${priceSearch(menu, chosen)}`} />}
+    >
+      {chosen.length > 0 ? priceRuleLink.ofChosen : priceRuleLink.ofMenu}
+    </Button>
+  )
+}
