@@ -101,6 +101,7 @@ export const shopConsole: House = {
     invitation: [],
     listening: [],
     local: ['dispatch', 'document', 'form', 'health', 'holiday', 'interruption'],
+    locals: ['revision'],
     menu: [],
     'menu-editor': ['document', 'form', 'menu', 'plate-grid', 'preview'],
     order: [],

@@ -71,6 +71,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
               },
               { path: 'menu/prices', lazy: bring('prices') },
               { path: 'local/:topic?/:key?', lazy: bring('local') },
+              { path: 'locals', lazy: bring('locals') },
               { path: 'cases', lazy: bring('cases'), children: [order] },
               { path: 'transfers', lazy: bring('transfers') },
               { path: 'today', lazy: bring('today') },

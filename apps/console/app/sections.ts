@@ -18,6 +18,7 @@ export const sections = {
   menuThing: async () => ({ Component: (await import('./menu-editor/thing-panel.tsx')).ThingPanel }),
   prices: async () => ({ Component: (await import('./price-rule/prices-page.tsx')).PricesPage }),
   local: async () => ({ Component: (await import('./local/local-page.tsx')).LocalPage }),
+  locals: async () => ({ Component: (await import('./locals/locals-page.tsx')).LocalsPage }),
   cases: async () => ({ Component: (await import('./case/cases-page.tsx')).CasesPage }),
   transfers: async () => ({ Component: (await import('./transfer/transfers-page.tsx')).TransfersPage }),
   today: async () => ({ Component: (await import('./sales/today-page.tsx')).TodayPage }),

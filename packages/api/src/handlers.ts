@@ -19,6 +19,7 @@ import { getTouched } from './revision/get-touched.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { paymentAccountHandlers } from './payment-account/payment-account-handlers.ts'
 import { caseHandlers } from './case/case-handlers.ts'
+import { localHandlers } from './local/local-handlers.ts'
 import { listHolidays } from './holiday/list-holidays.ts'
 import { openAsAlways } from './holiday/open-as-always.ts'
 import { transferHandlers } from './transfer/transfer-handlers.ts'
@@ -240,4 +241,5 @@ export const handlers = {
   ...interruptionHandlers,
   ...transferHandlers,
   ...caseHandlers,
+  ...localHandlers,
 } satisfies Handlers

@@ -17,7 +17,8 @@ export const ownerAnswers = {
   },
   prices: {
     title: 'Cambiar precios',
-    words: 'subir subo bajar bajo aumentar aumento precio porcentaje inflación actualizar lista regla redondear',
+    words:
+      'subir subo bajar bajo aumentar aumento precio porcentaje inflación actualizar lista regla redondear',
   },
   till: {
     title: 'Cerrar la caja',
@@ -44,7 +45,8 @@ export const ownerAnswers = {
   },
   employee: {
     title: 'Agregar a alguien al equipo',
-    words: 'empleado empleada empleados cajero cajera mozo cocinero nuevo nueva invitar usuario persona cuenta',
+    words:
+      'empleado empleada empleados cajero cajera mozo cocinero nuevo nueva invitar usuario persona cuenta',
   },
   refund: {
     title: 'Devolver la plata de un pedido',

@@ -35,6 +35,7 @@ export const frameCopy = {
   otherClock: 'Las horas son las del local: ',
   hourIn: (hour: string, city: string) => `${hour} en ${city}`,
   state: 'Estado del local',
+  allLocals: 'Todos los locales…',
   fold: 'Plegar la barra',
   unfold: 'Dejarla abierta',
 } as const

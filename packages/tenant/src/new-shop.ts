@@ -32,51 +32,52 @@ export const aliasesOfShop = (alias: string): readonly string[] => [
   firstLocalOf(alias),
 ]
 
+/** What is said of a brand when it begins. */
+export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'> & {
+  readonly key: string
+  readonly localKey: string
+}
+
 /**
- * A shop as it begins: one brand and one local with the hours of its kind of kitchen, where food is
- * fetched and paid in cash, of a menu that is empty. Nobody finds it until it is published. Nothing
- * of it is an example that would have to be taken out again.
+ * A brand as it begins: one local with the hours of its kind of kitchen, where food is fetched and
+ * paid in cash, of a menu that is empty. Nobody finds it until it is published. Nothing of it is an
+ * example that would have to be taken out again.
  */
-export async function newShop({
-  name,
-  alias,
-  country,
-  timeZone,
-  kitchen,
-  owner,
-}: NewShop): Promise<TenantFile> {
+export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][number]> {
+  const { name, key, localKey, country, timeZone, kitchen } = brand
   const { hours } = withoutComments(await templateOf(kitchen)) as { readonly hours: Week }
   return {
-    company: { key: alias, name },
-    branches: [
+    key,
+    name,
+    country,
+    voice: voiceOfCountry(country),
+    paymentTypes: [{ key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' }],
+    menus: [{ key: 'carta', name: 'Carta', categories: [], plates: [] }],
+    branchContacts: [
       {
-        key: alias,
+        key: localKey,
         name,
-        country,
-        voice: voiceOfCountry(country),
-        paymentTypes: [{ key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' }],
-        menus: [{ key: 'carta', name: 'Carta', categories: [], plates: [] }],
-        branchContacts: [
+        timeZone,
+        blocked: true,
+        hours,
+        orderModes: [
           {
-            key: firstLocalOf(alias),
-            name,
-            timeZone,
-            blocked: true,
-            hours,
-            orderModes: [
-              {
-                key: 'retiro',
-                type: 'TAKE_AWAY',
-                menu: 'carta',
-                minDelayInMinutes: 20,
-                maxDelayInMinutes: 30,
-                paymentTypes: ['efectivo'],
-              },
-            ],
+            key: 'retiro',
+            type: 'TAKE_AWAY',
+            menu: 'carta',
+            minDelayInMinutes: 20,
+            maxDelayInMinutes: 30,
+            paymentTypes: ['efectivo'],
           },
         ],
       },
     ],
-    staff: [{ ...owner, access: [{ role: 'OWNER' }] }],
   }
 }
+
+/** A shop as it begins: a company with one brand, and who owns it. */
+export const newShop = async ({ alias, owner, ...shop }: NewShop): Promise<TenantFile> => ({
+  company: { key: alias, name: shop.name },
+  branches: [await newBrand({ ...shop, key: alias, localKey: firstLocalOf(alias) })],
+  staff: [{ ...owner, access: [{ role: 'OWNER' }] }],
+})

@@ -99,7 +99,9 @@ function ContactSwitcher() {
       <select
         aria-label={consoleCopy.contact}
         value={contact.alias}
-        onChange={(event) => void navigate(`/${event.currentTarget.value}/${section}`)}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(value.includes('/') ? `/${value}` : `/${value}/${section}`)
+        }
         className="h-11 min-w-0 appearance-none truncate rounded-control bg-transparent pr-9 pl-2 text-16 font-bold"
       >
         {session.branchContacts.map(({ id, alias, name }) => (
@@ -107,6 +109,9 @@ function ContactSwitcher() {
             {name}
           </option>
         ))}
+        <option value={`${contact.alias}/locals`} className="bg-raised text-ink">
+          {frameCopy.allLocals}
+        </option>
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute right-2 text-muted" />
     </div>

@@ -1,10 +1,14 @@
 import { listeningCopy } from '@mostrador/copy/listening'
 import { localCopy } from '@mostrador/copy/local'
+import { localsCopy } from '@mostrador/copy/locals'
 import { zoneCopy } from '@mostrador/copy/zone-form'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { brandCopy } from '@mostrador/copy/brand-form'
 import { riderTeamCopy } from '@mostrador/copy/rider-team'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Link } from 'react-router'
 import { useDocumentNews } from '../document/use-document-news.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { TopicsPage } from '../workplace/topics-page.tsx'
 import type { TopicOf } from '../workplace/topics-page.tsx'
 import { AlertsForm } from './alerts-form.tsx'
@@ -54,5 +58,30 @@ const TOPICS = {
 /** What the local is and how it works, a topic at a time. */
 export function LocalPage() {
   useDocumentNews()
-  return <TopicsPage section="local" title={SECTION_TITLES.local} words={localCopy} topics={TOPICS} />
+  return (
+    <TopicsPage
+      section="local"
+      title={SECTION_TITLES.local}
+      words={localCopy}
+      topics={TOPICS}
+      foot={<AllLocals />}
+    />
+  )
+}
+
+/** The way to the page above all locals, where one more is added. */
+function AllLocals() {
+  const { alias } = useWorkplace().contact
+  return (
+    <Link
+      to={`/${alias}/locals`}
+      className="mt-2 flex min-h-14 items-center gap-3 rounded-card border-t border-line px-3 py-2 text-16 hover:bg-sunken"
+    >
+      <Icon name="store" />
+      <span className="min-w-0 grow">
+        {localsCopy.link}
+        <span className="block text-14 text-muted md:hidden">{localsCopy.linkHint}</span>
+      </span>
+    </Link>
+  )
 }

@@ -4,15 +4,7 @@ import type { IconName } from '@mostrador/ui/icon-shapes'
  * What kind of thing a command is about: they stand together in the palette. What takes a search
  * elsewhere (`elsewhere`) fits everything that is typed, and stands last.
  */
-export type CommandTopic =
-  | 'do'
-  | 'orders'
-  | 'menu'
-  | 'people'
-  | 'places'
-  | 'locals'
-  | 'answers'
-  | 'elsewhere'
+export type CommandTopic = 'do' | 'orders' | 'menu' | 'people' | 'places' | 'locals' | 'answers' | 'elsewhere'
 
 /**
  * Something that can be asked for by its name from everywhere in the console: a place to go to, an

@@ -2,7 +2,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
@@ -29,13 +29,15 @@ export type TopicsPageProps = {
   readonly words: { readonly topics: string; readonly back: string }
   /** The topics in their order, by their part of the address. */
   readonly topics: Readonly<Record<string, TopicOf>>
+  /** What stands beneath the list of them. */
+  readonly foot?: ReactNode
 }
 
 /**
  * A section of several topics, one at a time: a list of them, and beside it, or on a phone instead
  * of it, the open one.
  */
-export function TopicsPage({ section, title, words, topics }: TopicsPageProps) {
+export function TopicsPage({ section, title, words, topics, foot }: TopicsPageProps) {
   const asked = useParams().topic
   const isWide = useIsWide()
   const workplace = useWorkplace()
@@ -57,6 +59,7 @@ export function TopicsPage({ section, title, words, topics }: TopicsPageProps) {
                 </li>
               ))}
             </ul>
+            {foot}
           </nav>
         )}
         {open && <OpenTopic key={name} topic={open} {...(!isWide && { back: { to, label: words.back } })} />}

@@ -1,0 +1,161 @@
+import type { BrandWire, LocalWire } from '@mostrador/contract/local/local-endpoints'
+import { localsCopy as copy } from '@mostrador/copy/locals'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { brought } from '../layout/brought.ts'
+import { Suspense } from 'react'
+import { Page } from '../layout/page.tsx'
+import { isMissing, QueryView } from '../layout/query-view.tsx'
+import { momentInWords } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { useLocals, useMayAdd } from './use-locals.ts'
+import type { Brands } from './use-locals.ts'
+
+const NewPlaceSheet = brought(() => import('./new-place-sheet.tsx'))
+
+/** The page above several locals: each brand, how its locals stand, and the way to one more. */
+export function LocalsPage() {
+  return (
+    <Page title={copy.title} titleShown hint={copy.hint} narrow className="md:min-h-0 md:overflow-y-auto">
+      <QueryView
+        query={useLocals()}
+        waiting={<LocalsSkeleton />}
+        failed={copy.loadFailed}
+        isRefused={isMissing}
+      >
+        {({ brands }) => <BrandList brands={brands} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** What is added, in the address: a local of a brand, or a brand. */
+const NEW_LOCAL = 'local'
+const NEW_BRAND = 'brand'
+
+/** The brands with their locals, and the sheet of what is added. */
+export function BrandList({ brands }: { readonly brands: Brands }) {
+  const { branchId } = useWorkplace().contact
+  const [address, setAddress] = useSearchParams()
+  const mayAdd = useMayAdd()
+  const asked = address.get('new')
+  const isOfBrand = asked === NEW_BRAND && mayAdd.brand
+  const open = brands.filter(({ id }) => mayAdd.local(id))
+  const isOpen = isOfBrand || (asked === NEW_LOCAL && open.length > 0)
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-4">
+      {brands.map((brand) => (
+        <BrandCard
+          key={brand.id}
+          brand={brand}
+          add={
+            mayAdd.local(brand.id)
+              ? () => setAddress({ new: NEW_LOCAL, brand: brand.id }, { replace: true })
+              : undefined
+          }
+        />
+      ))}
+      {mayAdd.brand && (
+        <Button
+          variant="secondary"
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => setAddress({ new: NEW_BRAND }, { replace: true })}
+        >
+          {copy.addBrand}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && (
+          <NewPlaceSheet
+            kind={isOfBrand ? 'brand' : 'local'}
+            brands={isOfBrand ? brands : open}
+            asked={address.get('brand') ?? branchId}
+            onClosed={() => setAddress({}, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type BrandCardProps = { readonly brand: BrandWire; readonly add: (() => void) | undefined }
+
+const BrandCard = ({ brand: { name, locals }, add }: BrandCardProps) => (
+  <Card
+    flush
+    title={name}
+    action={
+      add && (
+        <Button variant="secondary" size="small" icon="plus" aria-label={copy.addLocalTo(name)} onClick={add}>
+          {copy.addLocal}
+        </Button>
+      )
+    }
+  >
+    {locals.length === 0 ? (
+      <p className="px-4 py-3 text-14 text-muted">{copy.none}</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {locals.map((local) => (
+          <LocalRow key={local.id} local={local} />
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const TONES = {
+  UNPUBLISHED: 'neutral',
+  OFF: 'warning',
+  PAUSED: 'warning',
+  OPEN: 'positive',
+  CLOSED: 'neutral',
+} as const satisfies Readonly<Record<LocalWire['state'], string>>
+
+/** A local, how it stands, and what it has in hand; it leads in, or to what it still lacks. */
+function LocalRow({ local }: { readonly local: LocalWire }) {
+  const { contact } = useWorkplace()
+  const now = useNow()
+  const { id, alias, name, address, timeZone, state, opensAt, orders } = local
+  const moment = opensAt && momentInWords(opensAt, now, timeZone)
+  const told = [
+    address,
+    moment && (state === 'PAUSED' ? copy.goesOn(moment) : copy.opens(moment)),
+    orders ? copy.orders(orders) : '',
+  ].filter(Boolean)
+  return (
+    <li>
+      <Link
+        to={state === 'UNPUBLISHED' ? `/${alias}/setup` : `/${alias}`}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+      >
+        <Icon name="store" className="text-muted" />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-2 text-16 font-semibold wrap-anywhere">
+            {name}
+            <Tag tone={TONES[state]}>{copy.states[state]}</Tag>
+            {id === contact.id && <Tag>{copy.here}</Tag>}
+          </span>
+          {told.length > 0 && (
+            <span className="block text-14 wrap-anywhere text-muted">{told.join(' · ')}</span>
+          )}
+        </span>
+        <Icon name="chevron-right" className="text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+const LocalsSkeleton = () => (
+  <div aria-busy className="grid gap-4">
+    <output className="sr-only">{copy.loading}</output>
+    <Skeleton shape="card" className="h-40 w-full" />
+    <Skeleton shape="card" className="h-40 w-full" />
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** A brand, and the local of it that a new one begins like. */
+type KnownLocal = {
+  readonly name: string
+  readonly country: string
+  /** The clock of that local, or of the brand's first. */
+  readonly timeZone: string
+  /** Null where a new one begins with nothing. */
+  readonly contactKey: string | null
+}
+
+/**
+ * The brand of a new local with the one that it begins like; undefined where that one is not of the
+ * brand, or the brand has no local whose clock could be taken. One query.
+ */
+export async function contactOf(
+  db: Kysely<Database>,
+  { branchId, contactId }: { readonly branchId: string; readonly contactId: string | null },
+): Promise<KnownLocal | undefined> {
+  const { rows } = await sql<KnownLocal>`
+    select b.name, b.country_id as country, c.time_zone as "timeZone",
+      case when ${contactId}::uuid is null then null else c.key end as "contactKey"
+    from branches b join branch_contacts c on c.branch_id = b.id
+    where b.id = ${branchId} and (${contactId}::uuid is null or c.id = ${contactId}::uuid)
+    order by c.position, c.id limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,98 @@
+import { KITCHENS } from '@mostrador/domain/company/kitchen'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noContact, noPermission, notSignedIn } from '../refusals.ts'
+import * as routes from '../routes.ts'
+import { id, idParams, instant } from '../wire.ts'
+
+/**
+ * How a local stands at this moment: not found by the public yet, switched off for orders, paused,
+ * open by its hours or closed by them.
+ */
+const LOCAL_STATES = ['UNPUBLISHED', 'OFF', 'PAUSED', 'OPEN', 'CLOSED'] as const
+
+const localSchema = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  /** Street, number and city as a line; empty where it has none yet. */
+  address: z.string(),
+  timeZone: z.string(),
+  state: z.enum(LOCAL_STATES),
+  /** When one that is paused or closed takes orders again; null where nobody knows. */
+  opensAt: instant.nullable(),
+  /** Orders in hand; null for who may not see them. */
+  orders: z.int().nullable(),
+})
+
+/** A local as the page of all of them shows it. */
+export type LocalWire = z.input<typeof localSchema>
+
+const brandSchema = z.object({ id, alias: z.string(), name: z.string(), locals: z.array(localSchema) })
+
+/** A brand with its locals. */
+export type BrandWire = z.input<typeof brandSchema>
+
+/** What is typed of a place that is not there yet. Without an alias one is made of its name. */
+const newPlace = {
+  name: z.string().max(200),
+  alias: z.string().max(100).nullable(),
+  /** The local that it begins like; null for one that begins with nothing. */
+  copyOf: id.nullable(),
+}
+
+/** The local that is there now: its page, and the change, to be taken back by its brand. */
+const added = z.object({ alias: z.string(), branchId: id, revision: z.int().nullable() })
+
+const OURS = [
+  notSignedIn,
+  noContact,
+  noPermission,
+  { status: 404, code: 'branch-not-found' },
+  { status: 422, code: 'place-name-missing' },
+  { status: 422, code: 'place-name-too-long' },
+  { status: 422, code: 'alias-invalid' },
+  { status: 422, code: 'alias-reserved' },
+  { status: 409, code: 'alias-taken' },
+  { status: 409, code: 'changed-meanwhile' },
+  { status: 422, code: 'change-refused' },
+] as const
+
+export const localEndpoints = {
+  listLocals: endpoint({
+    route: routes.listLocals,
+    summary: 'The brands and locals of the company at which one works, and how each stands',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    answer: z.object({ brands: z.array(brandSchema) }),
+    refusals: [notSignedIn, noContact],
+  }),
+  addLocal: endpoint({
+    route: routes.addLocal,
+    summary:
+      'Adds a local to a brand, like another one or with nothing; nobody finds it until it is published',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    body: z.object(newPlace),
+    answer: added,
+    status: 201,
+    refusals: OURS,
+  }),
+  addBrand: endpoint({
+    route: routes.addBrand,
+    summary: 'Adds a brand with its first local to the company of another one, like it or with nothing',
+    access: 'staff',
+    permission: 'by-content',
+    params: idParams,
+    body: z.object({
+      ...newPlace,
+      /** Whose hours one begins with that is like none. */
+      kitchen: z.enum(KITCHENS).default('basica'),
+    }),
+    answer: added,
+    status: 201,
+    refusals: OURS,
+  }),
+}

@@ -1,0 +1,57 @@
+/** The page above several locals: the brands of a company, how each local stands, and one more. */
+export const localsCopy = {
+  title: 'Locales y marcas',
+  hint: 'Todo lo que atiendes, de un vistazo. Toca un local para entrar.',
+  loading: 'Buscando los locales…',
+  loadFailed: 'No pudimos cargar los locales.',
+  link: 'Locales y marcas',
+  linkHint: 'Ver todos, agregar otro',
+  here: 'Aquí',
+  none: 'Esta marca todavía no tiene locales.',
+  addLocal: 'Agregar un local',
+  addLocalTo: (brand: string) => `Agregar un local a ${brand}`,
+  addBrand: 'Agregar una marca',
+  states: {
+    UNPUBLISHED: 'Sin publicar',
+    OFF: 'No toma pedidos',
+    PAUSED: 'En pausa',
+    OPEN: 'Abierto',
+    CLOSED: 'Cerrado',
+  },
+  opens: (moment: string) => `Abre ${moment}`,
+  goesOn: (moment: string) => `Sigue ${moment}`,
+  orders: (count: number) => (count === 1 ? '1 pedido en curso' : `${count} pedidos en curso`),
+} as const
+
+/** The form of a local or a brand that is not there yet. */
+export const newPlaceCopy = {
+  localTitle: 'Un local más',
+  localHint: 'Empieza sin publicar: nadie lo encuentra hasta que la puesta en marcha esté completa.',
+  brandTitle: 'Una marca más',
+  brandHint: 'Una carta con su nombre y su dirección, y un primer local. Empieza sin publicar.',
+  brand: 'Marca',
+  localName: 'Nombre del local',
+  localExample: 'Palermo, Centro, Shopping…',
+  brandName: 'Nombre de la marca',
+  alias: 'Dirección del menú',
+  aliasHint: 'Se arma con el nombre. Si ya está ocupada le agregamos un número.',
+  aliasOwn: 'Tiene que estar libre.',
+  like: 'Cómo empieza',
+  likeLocal: (name: string) => `Como ${name}`,
+  likeNothing: 'Desde cero',
+  likeLocalHint:
+    'Copia carta, horarios, modalidades, zonas y medios de pago. La dirección y los teléfonos los pones tú.',
+  nothingLocalHint: 'Con la carta de la marca para retirar, y sin horarios hasta que los pongas.',
+  likeBrandHint:
+    'Copia carta, colores, horarios, modalidades y zonas. Las cuentas donde te pagan no se copian: se conectan de nuevo.',
+  nothingBrandHint: 'Con la carta vacía, retiro y efectivo.',
+  kitchen: 'Tipo de cocina',
+  otherKitchen: 'Otra',
+  kitchenHint: 'De ahí salen los horarios con los que empieza.',
+  nameMissing: 'Escribe cómo se llama.',
+  add: 'Agregar',
+  adding: 'Agregando…',
+  added: (name: string) => `Se agregó ${name}. Falta completar la puesta en marcha.`,
+  undo: 'Deshacer',
+  undone: (name: string) => `${name} ya no está.`,
+} as const

@@ -1,0 +1,118 @@
+import { thingsOf } from '@mostrador/domain/revision/keyed-list'
+import type { Thing } from '@mostrador/domain/revision/operation'
+
+/**
+ * What a local takes of the one that it begins like: how it works. Where it is, how it is called
+ * and whom it calls are its own, and it begins unpublished.
+ */
+const OF_LOCAL = [
+  'timeZone',
+  'mandatoryEmail',
+  'document',
+  'betweenStreetsRequired',
+  'complexAddress',
+  'signIn',
+  'deliveryKeyRequired',
+  'cancelUntilAccepted',
+  'hours',
+  'exceptions',
+  'orderModes',
+  'deliveryZones',
+  'menus',
+] as const
+
+/**
+ * What a brand takes of the one that it begins like: its menus and how it works. Its name, its
+ * pictures and texts, what counts its visits and what diners have of it stay with the other one.
+ */
+const OF_BRAND = [
+  'country',
+  'askForLocation',
+  'orderNotices',
+  'optInTicked',
+  'voice',
+  'npsThreshold',
+  'mapProvider',
+  'geocodingProvider',
+  'addressRedirect',
+  'indicators',
+  'menus',
+] as const
+
+/** What of a look are the pictures of a brand. */
+const PICTURES: ReadonlySet<string> = new Set([
+  'logo',
+  'banner',
+  'background',
+  'withCustomBannerLogo',
+  'withCustomBackgroundLogo',
+])
+
+const picked = (thing: Thing, fields: readonly string[]): Thing =>
+  Object.fromEntries(
+    fields.flatMap((field) => (thing[field] === undefined ? [] : [[field, thing[field]] as const])),
+  )
+
+/** How a place that is not there yet is known. */
+export type NewName = { readonly key: string; readonly name: string }
+
+/** A local that works like another one of its brand, for nobody to find yet. */
+export const copiedLocal = ({ key, name }: NewName, like: Thing): Thing => ({
+  key,
+  name,
+  ...picked(like, OF_LOCAL),
+  blocked: true,
+})
+
+/**
+ * A way to pay without the account that diners transfer to, which is never copied: it is not
+ * offered until somebody says where the money goes.
+ */
+const withoutAccount = ({ transfer, ...payment }: Thing): Thing =>
+  transfer === undefined ? payment : { ...payment, active: false }
+
+/** A mode of which no way to pay is left takes no orders until there is one. */
+function payable(mode: Thing, offered: ReadonlySet<unknown>): Thing {
+  const named = (mode.paymentTypes ?? []) as readonly unknown[]
+  return named.some((key) => offered.has(key)) ? mode : { ...mode, orderEnabled: false }
+}
+
+/** A brand that sells like another one, with one local that works like one of that. */
+export function copiedBrand(
+  { key, name }: NewName,
+  like: { readonly brand: Thing; readonly local: Thing; readonly localKey: string },
+): Thing {
+  const { brand, local, localKey } = like
+  const paymentTypes = thingsOf(brand.paymentTypes).map(withoutAccount)
+  const offered = new Set(paymentTypes.filter(({ active }) => active !== false).map((one) => one.key))
+  const look = Object.entries((brand.branding ?? {}) as Thing).filter(([field]) => !PICTURES.has(field))
+  const copy = copiedLocal({ key: localKey, name }, local)
+  const orderModes = thingsOf(copy.orderModes).map((mode) => payable(mode, offered))
+  return {
+    key,
+    name,
+    ...picked(brand, OF_BRAND),
+    ...(look.length > 0 && { branding: Object.fromEntries(look) }),
+    paymentTypes,
+    branchContacts: [{ ...copy, orderModes }],
+  }
+}
+
+/** A local of a brand that begins with nothing but its menu to fetch, and cash where it is taken. */
+export function plainLocal({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {
+  const [menu] = thingsOf(brand.menus)
+  const offered = thingsOf(brand.paymentTypes).filter(({ active }) => active !== false)
+  const payment = offered.find(({ paymentMethod }) => paymentMethod === 'CASH') ?? offered.find(isByHand)
+  const mode = menu &&
+    payment && {
+      key: 'retiro',
+      type: 'TAKE_AWAY',
+      menu: menu.key,
+      minDelayInMinutes: 20,
+      maxDelayInMinutes: 30,
+      paymentTypes: [payment.key],
+    }
+  return { key, name, timeZone: brand.timeZone, blocked: true, orderModes: mode ? [mode] : [] }
+}
+
+const isByHand = ({ upload }: Thing): boolean => upload === undefined
