@@ -1,3 +1,5 @@
+import { you } from './you.ts'
+
 /**
  * What owners ask for in their own words, beside the names of the pages: a page, and where the
  * product has no such thing, or does it in another way, a sentence that says what to do instead.
@@ -12,8 +14,8 @@ export const ownerAnswers = {
     words: 'nueva nuevo crear otra segunda virtual dark kitchen marca negocio',
   },
   locals: {
-    title: 'Locales y marcas',
-    words: 'todos sucursales empresa lista estado abiertos cerrados',
+    title: 'Todos los locales',
+    words: 'otros sucursales empresa lista estado abiertos cerrados',
   },
   prices: {
     title: 'Cambiar precios',
@@ -32,7 +34,7 @@ export const ownerAnswers = {
   },
   'happy-hour': {
     title: 'Happy hour',
-    says: 'Crea una categoría con esos platos a su precio rebajado y dale su horario de venta.',
+    says: you`{Crea} una categoría con esos platos al precio rebajado, y {pon} su horario de venta.`,
     words: 'promo promoción horario por hora franja descuento 2x1 after office noche',
   },
   hours: {
@@ -50,7 +52,7 @@ export const ownerAnswers = {
   },
   refund: {
     title: 'Devolver la plata de un pedido',
-    says: 'Lo que se pagó online se devuelve al cancelar el pedido; una transferencia la devuelves tú y la anotas en Transferencias.',
+    says: 'Lo que se pagó online se devuelve solo al cancelar el pedido. Una transferencia se devuelve desde el banco y se anota en Transferencias.',
     words: 'devolución devuelvo reembolso reintegro reembolsar dinero pago cancelar cliente',
   },
   logo: {
@@ -71,12 +73,12 @@ export const ownerAnswers = {
   },
   invoice: {
     title: 'Hacer una factura',
-    says: 'Acá no se factura: en Finalizados puedes descargar los pedidos para tu sistema o tu contador.',
+    says: you`Acá no se factura: en Finalizados {puedes} descargar los pedidos para tu sistema o tu contador.`,
     words: 'facturar factura facturas boleta ticket fiscal afip arca sii impuestos contador exportar',
   },
   stock: {
     title: 'Stock: cuánto queda de un plato',
-    says: 'En la ficha del plato dices cuántos hay por día; lo que se terminó se marca en Disponibilidad.',
+    says: 'La ficha de cada plato dice cuántos hay por día; lo que se terminó se marca en Disponibilidad.',
     words: 'inventario cantidad unidades quedan contar agotado porciones',
   },
 } as const
@@ -88,9 +90,6 @@ export type OwnerAnswer = keyof typeof ownerAnswers
  * Words of a question that say nothing of what is meant: "¿cómo subo los precios?" is "subo
  * precios".
  */
-export const FILLERS: ReadonlySet<string> = new Set(
-  (
-    'a al como con cual cuando de del donde el en es esta hacer hago la las le lo los me mi mis ' +
-    'para por puedo que quiero se si su sus un una unos unas y ver'
-  ).split(' '),
-)
+export const FILLERS =
+  'a al como con cual cuando de del donde el en es esta hacer hago la las le lo los me mi mis ' +
+  'para por puedo que quiero se si su sus un una unos unas y ver'

@@ -157,7 +157,7 @@ export const PROBLEM_DETAILS = {
   'email-taken': you`Con ese correo ya entra otra persona. {Escribe} otro.`,
   'alias-invalid': 'La dirección va en minúsculas, con letras, números y guiones: "don-pepe".',
   'alias-reserved': 'Esta dirección no se puede usar: es una palabra del sitio.',
-  'place-name-missing': 'Escribe cómo se llama.',
+  'place-name-missing': you`{Escribe} cómo se llama.`,
   'place-name-too-long': 'El nombre es demasiado largo: hasta 120 letras.',
   'alias-taken': 'Esta dirección ya es de otro comercio.',
   'name-too-long': 'El nombre puede tener 100 caracteres como máximo.',

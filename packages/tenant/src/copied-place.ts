@@ -98,7 +98,9 @@ export function copiedBrand(
   }
 }
 
-/** A local of a brand that begins with nothing but its menu to fetch, and cash where it is taken. */
+/**
+ * A local of a brand that begins with nothing but its menu to fetch, and cash where it is taken.
+ */
 export function plainLocal({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {
   const [menu] = thingsOf(brand.menus)
   const offered = thingsOf(brand.paymentTypes).filter(({ active }) => active !== false)

@@ -104,7 +104,7 @@ function PlaceForm({ kind, brands, asked }: PlaceFormProps) {
 /** A local by its name, with that of its brand where there are several. */
 function nameIn(brands: readonly BrandWire[], id: string, name: string): string {
   const brand = brands.find(({ locals }) => locals.some((one) => one.id === id))
-  return brands.length > 1 && brand && brand.name !== name ? `${brand.name} · ${name}` : name
+  return brands.length > 1 && brand && !name.startsWith(brand.name) ? `${brand.name} · ${name}` : name
 }
 
 function hintOf(isOfBrand: boolean, isOfNothing: boolean): string {

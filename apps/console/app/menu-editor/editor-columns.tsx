@@ -46,9 +46,11 @@ export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <header className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
             {switcher}
-            {!hasOutline && <MenuChoice />}
-            <div className="ml-auto">
-              <PricesLink />
+            <div className="flex min-w-0 grow items-center gap-2">
+              {!hasOutline && <MenuChoice />}
+              <div className="ml-auto shrink-0">
+                <PricesLink />
+              </div>
             </div>
             {isDesk && (
               <IconButton

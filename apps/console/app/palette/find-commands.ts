@@ -31,9 +31,11 @@ function fit(typed: string, word: string): number {
 const best = (typed: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => fit(typed, word)))
 
+const FILLER_WORDS: ReadonlySet<string> = new Set(FILLERS.split(' '))
+
 /** What is meant of some words: "los precios" is "precios", and "la" alone is itself. */
 function meantOf(words: readonly string[]): readonly string[] {
-  const meant = words.filter((word) => !FILLERS.has(word))
+  const meant = words.filter((word) => !FILLER_WORDS.has(word))
   return meant.length > 0 ? meant : words
 }
 

@@ -125,7 +125,7 @@ test.each([
   ['nuevo local', 'Agregar un local'],
   ['nueva sucursal', 'Agregar un local'],
   ['nueva marca', 'Agregar una marca'],
-  ['ver todos los locales', 'Locales y marcas'],
+  ['ver todos los locales', 'Todos los locales'],
   ['subir precios', 'Cambiar precios'],
   ['¿Cómo subo los precios?', 'Cambiar precios'],
   ['aumentar precio', 'Cambiar precios'],

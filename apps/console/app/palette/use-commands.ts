@@ -65,7 +65,9 @@ const WAYS: Readonly<Record<OwnerAnswer, Way>> = {
 
 const ANSWERS = Object.keys(WAYS) as readonly OwnerAnswer[]
 
-/** What owners ask for in their own words, answered by a page, or by a sentence and the nearest one. */
+/**
+ * What owners ask for in their own words, answered by a page, or by a sentence and the nearest one.
+ */
 function useAnswerCommands(): Offer {
   const workplace = useWorkplace()
   const navigate = useNavigate()
