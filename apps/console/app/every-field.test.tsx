@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   ...brand('customisations/linea', 'customisations/caja'),
   ...benefits('codes/new', 'codes/DIEZ', 'codes/CIEN', 'loyalty', 'partner'),
   ...benefits('rewards/alta', 'surveys/salida', 'campaigns/vuelve'),
-  ...menu('plates/muzza', 'categories/pizzas', 'garnishGroups/salsas', 'indicators/vegano'),
+  ...menu('plates/muzza', 'plates/+', 'categories/pizzas', 'garnishGroups/salsas', 'indicators/vegano'),
   ...menu('discounts/share', 'discounts/fixed', 'discounts/several', 'discounts/final'),
 ]
 

@@ -29,3 +29,12 @@ export const localMenuCopy = {
   saved: (locals: readonly string[]) => `Guardado para ${list.format(locals)}.`,
   locked: you`No {tienes} permiso para cambiar esto acá.`,
 } as const
+
+/** For which locals a price holds, said at its field, with the other choice beside it. Ours. */
+export const priceScopeCopy = {
+  ofBrand: (locals: number) => `Precio de la marca: vale en sus ${locals} locales.`,
+  ownHere: (local: string, price: string) => `${local} tiene su propio precio: ${price}.`,
+  sizesHere: (local: string) => `${local} tiene precios propios de algún tamaño.`,
+  onlyHere: (local: string) => `Cambiarlo solo en ${local}…`,
+  ofSizes: 'El precio lo dice cada tamaño.',
+} as const

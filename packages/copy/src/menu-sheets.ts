@@ -19,7 +19,6 @@ export const plateSheetCopy = {
   description: 'Descripción',
   price: 'Precio',
   priceReads: (price: string) => `Tus clientes van a ver ${price}.`,
-  priceOfSizes: 'Con tamaños, cada cliente paga el del tamaño que elige.',
   category: 'Categoría',
   visible: 'Se ve en la carta',
   sizes: 'Tamaños',

@@ -2,7 +2,7 @@ import type { Problem } from '@mostrador/contract/problem'
 import { formCopy } from '@mostrador/copy/form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
-import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -92,6 +92,8 @@ export type NewThingFormProps = FormProps & {
   readonly list: DocumentPlace
   /** What it begins with. */
   readonly start: Thing
+  /** What else changes with it in the branch, by the key that it gets. */
+  readonly also?: (key: string) => readonly Operation[]
 }
 
 /**
@@ -117,7 +119,7 @@ type UnsavedFormProps = Omit<NewThingFormProps, 'within' | 'waiting'> & {
   readonly things: () => readonly Thing[]
 }
 
-function UnsavedForm({ list, start, things, said, onSaved, ...body }: UnsavedFormProps) {
+function UnsavedForm({ list, start, things, said, onSaved, also, ...body }: UnsavedFormProps) {
   const adding = () => {
     const keys = things().map(keyOf)
     return { taken: keys, after: keys.at(-1) ?? null }
@@ -125,7 +127,7 @@ function UnsavedForm({ list, start, things, said, onSaved, ...body }: UnsavedFor
   // A discount code is known by what diners type, and has no other key.
   const base = 'code' in start ? start : { key: unsavedKey(0), ...start }
   const part = { base, place: list, adding }
-  const hands = useDraft(part.base, { part, latest: () => undefined, said, onSaved })
+  const hands = useDraft(part.base, { part, latest: () => undefined, said, onSaved, also })
   return <FormBody {...body} hands={hands} />
 }
 

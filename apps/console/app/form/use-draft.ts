@@ -1,5 +1,5 @@
 import { documentCopy } from '@mostrador/copy/document'
-import type { Thing } from '@mostrador/domain/revision/operation'
+import type { Operation, Thing } from '@mostrador/domain/revision/operation'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../document/use-change.ts'
@@ -23,6 +23,8 @@ export type DraftOptions = {
   readonly said?: string | undefined
   /** Once it is saved; the key of the part. */
   readonly onSaved?: ((key: string) => void) | undefined
+  /** What else changes with it, outside of the part; the key is that of the part. */
+  readonly also?: ((key: string) => readonly Operation[]) | undefined
 }
 
 /** How often what met nothing that one could decide is sent over what is there now. */
@@ -33,7 +35,7 @@ const MOST_TRIES = 3
  * meanwhile, and how it is saved. `theirs` is the part as the server has it.
  */
 export function useDraft(theirs: Thing | undefined, options: DraftOptions): FormHands {
-  const { part, latest, said, onSaved } = options
+  const { part, latest, said, onSaved, also } = options
   const [store] = useState(() => createDraftStore(part))
   const toast = useToast()
   useHearing(store, theirs, options)
@@ -50,7 +52,8 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
       store.saved()
       return true
     }
-    const changed = await change({ operations, ...(said !== undefined && { said }) })
+    const all = [...operations, ...(also?.(key) ?? [])]
+    const changed = await change({ operations: all, ...(said !== undefined && { said }) })
     const known = latest()
     if (changed.ok) {
       const isNewer = (known?.revision ?? 0) >= (changed.revision ?? 0)

@@ -11,6 +11,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton } from './form-parts.tsx'
+import { OfferedIn, useOffered } from './offered-in.tsx'
 import { TransferFields } from './transfer-fields.tsx'
 
 const copy = localCopy.paymentType
@@ -26,6 +27,7 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
   // A first way to be paid by transfer opens a section.
   const { revalidate } = useRevalidator()
   const { alias } = useWorkplace().contact
+  const offered = useOffered()
   const fields = (
     <>
       <TextField at="showName" label={copy.showName} longest={120} required />
@@ -41,6 +43,7 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
         list={LIST}
         start={{ showName: '', paymentMethod: 'CASH' }}
         alwaysShown
+        also={offered.operations}
         said={copy.added}
         onSaved={() => {
           void revalidate()
@@ -49,6 +52,7 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
         waiting={<FormSkeleton />}
       >
         {fields}
+        <OfferedIn offered={offered} />
       </NewThingForm>
     )
   return (

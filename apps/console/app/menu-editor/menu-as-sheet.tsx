@@ -6,6 +6,7 @@ import { MenuChoice } from './menu-choice.tsx'
 import { useEditedMenu, WithMenu } from './menu-context.tsx'
 import { MenuDialogs } from './menu-dialogs.tsx'
 import { NoMenu } from './no-menu.tsx'
+import { PriceScope } from './price-scope.tsx'
 import { PricesLink } from './prices-link.tsx'
 
 /** The menu that the address names as a sheet of cells. Brought when somebody opens it who may. */
@@ -30,4 +31,6 @@ export default function MenuAsSheet({ switcher }: { readonly switcher: ReactNode
 
 const nothing = (): void => undefined
 
-const Sheet = () => <PlateGrid menuKey={useEditedMenu().menu.key} />
+const besidePrice = (plateKey: string): ReactNode => <PriceScope plateKey={plateKey} />
+
+const Sheet = () => <PlateGrid menuKey={useEditedMenu().menu.key} besidePrice={besidePrice} />

@@ -1,11 +1,15 @@
+import { priceScopeCopy } from '@mostrador/copy/local-menu'
 import { plateSheetCopy } from '@mostrador/copy/menu-sheets'
 import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
+import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Amount } from '../form/amount.tsx'
 import { Choice } from '../form/choice.tsx'
-import { useFormState } from '../form/form-context.ts'
+import { withField } from '../form/draft.ts'
+import { useFormHands, useFormState } from '../form/form-context.ts'
 import { KeysField } from '../form/keys-field.tsx'
 import { ListField } from '../form/list-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
@@ -17,6 +21,7 @@ import { useEditorAddress } from './editor-address.ts'
 import { groupHint } from './group-hint.ts'
 import { useEditedMenu } from './menu-context.tsx'
 import { ingredientsOf, shownName } from './menu-document.ts'
+import { PriceScope } from './price-scope.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { ThingForm } from './thing-form.tsx'
 import { TouchedNotice } from './touched-notice.tsx'
@@ -29,18 +34,19 @@ type PlateSection = {
   readonly Fields: ComponentType<{ readonly plateKey: string }>
 }
 
-function Basics() {
+function Basics({ plateKey }: { readonly plateKey: string }) {
   const { menu } = useEditedMenu()
-  const hasSizes = useFormState(({ draft }) => valueAt(draft.mine, ['sizes']) !== undefined)
+  const hasSizes = useFormState(({ draft }) => thingsOf(valueAt(draft.mine, ['sizes'])).length > 0)
   return (
     <>
       <TextField at="name" label={plateSheetCopy.name} longest={120} required={plateSheetCopy.nameMissing} />
       <TextField at="description" label={plateSheetCopy.description} longest={1000} multiline />
-      <Amount
-        at="price"
-        label={plateSheetCopy.price}
-        hint={(text) => (hasSizes ? plateSheetCopy.priceOfSizes : plateSheetCopy.priceReads(text))}
-      />
+      {hasSizes ? (
+        <PriceOfSizes />
+      ) : (
+        <Amount at="price" label={plateSheetCopy.price} hint={plateSheetCopy.priceReads} />
+      )}
+      <PriceScope plateKey={plateKey} />
       <Choice
         at="category"
         label={plateSheetCopy.category}
@@ -50,6 +56,28 @@ function Basics() {
       <Switch at="visible" label={plateSheetCopy.visible} otherwise />
     </>
   )
+}
+
+/**
+ * In the place of the price of a plate with sizes, which nobody pays: of a new plate it is the
+ * lowest of them, and what a plate has already stays.
+ */
+function PriceOfSizes() {
+  const { store } = useFormHands()
+  const lowest = useFormState(({ draft }) => {
+    const isAsked = draft.isNew || valueAt(draft.mine, ['price']) === undefined
+    return isAsked ? lowestPrice(valueAt(draft.mine, ['sizes'])) : undefined
+  })
+  useEffect(() => {
+    if (lowest !== undefined) store.change((draft) => withField(draft, ['price'], lowest))
+  }, [lowest, store])
+  return <p className="text-14 text-muted">{priceScopeCopy.ofSizes}</p>
+}
+
+/** The lowest price of some sizes, in major units; undefined where none has one. */
+const lowestPrice = (sizes: unknown): number | undefined => {
+  const prices = thingsOf(sizes).flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
+  return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 const nameOf = ({ name }: Thing): string => String(name ?? '')

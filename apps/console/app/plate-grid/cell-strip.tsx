@@ -1,15 +1,25 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
+import { priceScopeCopy } from '@mostrador/copy/local-menu'
+import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { Button } from '@mostrador/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { readText } from './cell-text.ts'
 import { cellState, rowState, thingAt } from './grid-cells.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import type { GridRow } from './grid-rows.ts'
+import type { GridState } from './grid-status.ts'
+
+type CellStripProps = {
+  readonly elsewhere: readonly string[]
+  /** What is said of the price of a plate. */
+  readonly besidePrice: (plateKey: string) => ReactNode
+}
 
 /**
  * Under the cells: all of the one that keys go to, what it was before, what is wrong with it, and
  * what somebody else wrote there.
  */
-export function CellStrip({ elsewhere }: { readonly elsewhere: readonly string[] }) {
+export function CellStrip({ elsewhere, besidePrice }: CellStripProps) {
   const state = useGridState((now) => now)
   const { shape, selection } = state
   const row = shape.rows[shape.at.get(selection.active.row) ?? -1]
@@ -21,7 +31,27 @@ export function CellStrip({ elsewhere }: { readonly elsewhere: readonly string[]
         </p>
       ))}
       {row && <Telling row={row} />}
+      {row && selection.active.column === 'price' && (
+        <OfPrice row={row} draft={state.draft} besidePrice={besidePrice} />
+      )}
     </div>
+  )
+}
+
+type OfPriceProps = Pick<CellStripProps, 'besidePrice'> & {
+  readonly row: GridRow
+  readonly draft: GridState['draft']
+}
+
+/** Of the price of a plate, or of one of its sizes: what is paid, and in which locals it holds. */
+function OfPrice({ row, draft, besidePrice }: OfPriceProps) {
+  if (row.isNew || (row.kind !== 'plate' && row.kind !== 'size')) return null
+  const hasSizes = row.kind === 'plate' && thingsOf(thingAt(draft.mine, row.place)?.sizes).length > 0
+  return (
+    <>
+      {hasSizes && <p className="text-muted">{priceScopeCopy.ofSizes}</p>}
+      {besidePrice(row.place[1] ?? '')}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '../api/api.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { useMayChange } from '../form/use-field.ts'
@@ -28,8 +29,14 @@ import { useGridHands } from './use-grid-hands.tsx'
 
 type Indicator = { readonly key: string; readonly name: string }
 
+type PlateGridProps = {
+  readonly menuKey: string
+  /** What is said of the price of a plate while keys go to it: for which locals it holds. */
+  readonly besidePrice: (plateKey: string) => ReactNode
+}
+
 /** A menu of the branch as a grid of cells. Its page keeps it fresh by `useDocumentNews`. */
-export function PlateGrid({ menuKey }: { readonly menuKey: string }) {
+export function PlateGrid({ menuKey, besidePrice }: PlateGridProps) {
   const { branchId } = useWorkplace().contact
   const api = useApi()
   const menu = useQuery(documentQuery(api, branchId, ['menus', menuKey]))
@@ -40,7 +47,13 @@ export function PlateGrid({ menuKey }: { readonly menuKey: string }) {
     <QueryView query={menu} waiting={<GridSkeleton />} failed={plateGridCopy.loadFailed}>
       {({ value }) =>
         isKnown ? (
-          <OpenGrid key={menuKey} menuKey={menuKey} theirs={value as Thing} indicators={named} />
+          <OpenGrid
+            key={menuKey}
+            menuKey={menuKey}
+            theirs={value as Thing}
+            indicators={named}
+            besidePrice={besidePrice}
+          />
         ) : (
           <GridSkeleton />
         )
@@ -52,13 +65,12 @@ export function PlateGrid({ menuKey }: { readonly menuKey: string }) {
 const indicatorsIn = (value: unknown): readonly Indicator[] =>
   Array.isArray(value) ? value.map(({ key, showName }) => ({ key: String(key), name: String(showName) })) : []
 
-type OpenGridProps = {
-  readonly menuKey: string
+type OpenGridProps = PlateGridProps & {
   readonly theirs: Thing
   readonly indicators: readonly Indicator[]
 }
 
-function OpenGrid({ menuKey, theirs, indicators }: OpenGridProps) {
+function OpenGrid({ menuKey, besidePrice, theirs, indicators }: OpenGridProps) {
   const { currency, contact } = useWorkplace()
   const [store] = useState(() => {
     // Asking the browser for it takes milliseconds, and each key that writes reads cells.
@@ -90,7 +102,7 @@ function OpenGrid({ menuKey, theirs, indicators }: OpenGridProps) {
       <div className="flex min-h-0 grow flex-col gap-2">
         <GridToolbar />
         <GridTable />
-        <CellStrip elsewhere={elsewhere} />
+        <CellStrip elsewhere={elsewhere} besidePrice={besidePrice} />
         <GridBar />
       </div>
       {parts}

@@ -208,6 +208,8 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     getLastChange: { query: { place: 'menus' } },
     changeDocument: { body: { operations: renaming } },
     draftDocument: { body: { operations: renaming } },
+    addLocal: { body: { copyOf: null } },
+    addBrand: { body: { copyOf: null } },
     // The orders of those who are asked next go on.
     startInterruption: { body: { kind: 'BUSY', extraMinutes: 10 } },
     savePushDevice: { body: { contactIds: [contact.id] } },

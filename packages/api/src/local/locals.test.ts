@@ -57,7 +57,7 @@ test('a local like another one works like it, in its own place, and nobody finds
   })
   const [newest] = dataOf(await owner.listRevisions({ ...ours(), query: {} })).revisions
   expect(newest).toMatchObject({ number: made.revision, by: 'Sofía', undoable: true })
-  expect(newest?.sentences).toEqual(['Se agregó el local Norte'])
+  expect(newest?.sentences).toEqual(['Se agregó el local "Norte" (Parrilla)'])
 })
 
 /** spec('decisions locals.1') */

@@ -4,7 +4,8 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
 /**
- * The menus of a branch with what is in them, and which of them each order mode shows. One query.
+ * The menus of a branch with what is in them, which of them each order mode
+ * shows, and how it is paid. One query.
  */
 export const listMenus: Handler<'listMenus'> = async ({ database }, { params }) => {
   const { rows } = await sql<BranchMenus>`
@@ -17,7 +18,12 @@ export const listMenus: Handler<'listMenus'> = async ({ database }, { params }) 
         from menus m where m.branch_id = b.id), '[]') as menus,
       coalesce((
         select json_agg(json_build_object('branchContact', json_build_object('id', c.id, 'key', c.key, 'name', c.name),
-          'key', o.key, 'type', o.type, 'showName', o.show_name, 'active', o.active, 'menu', m.key)
+          'key', o.key, 'type', o.type, 'showName', o.show_name, 'active', o.active, 'menu', m.key,
+          'paymentTypes', coalesce((
+            select json_agg(t.key order by t.position, t.id)
+            from order_mode_payment_types l
+              join payment_types t on t.branch_id = l.branch_id and t.id = l.payment_type_id
+            where l.branch_id = o.branch_id and l.order_mode_id = o.id), '[]'))
           order by c.position, c.id, o.position, o.id)
         from order_modes o
           join branch_contacts c on c.branch_id = o.branch_id and c.id = o.branch_contact_id

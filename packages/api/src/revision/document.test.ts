@@ -90,6 +90,7 @@ test('the menus of the branch are told with what is in them, and who shows which
     { key: 'carta', name: 'Carta', categories: expect.any(Number), plates: 2 },
     ...menus.slice(1),
   ])
+  expect(modes.map(({ paymentTypes }) => paymentTypes)).toContainEqual(['efectivo', 'tarjeta'])
   expect(modes).toContainEqual(
     expect.objectContaining({
       branchContact: { id: ids.contactId, key: 'centro', name: expect.any(String) },

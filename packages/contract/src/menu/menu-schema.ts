@@ -184,6 +184,8 @@ export const branchMenusSchema = z.object({
       showName: z.string().nullable(),
       active: z.boolean(),
       menu: z.string(),
+      /** The ways to pay that it offers, by their keys. */
+      paymentTypes: z.array(z.string()),
     }),
   ),
 })

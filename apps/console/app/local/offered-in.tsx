@@ -1,0 +1,77 @@
+import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
+import { offeredInCopy as copy } from '@mostrador/copy/offered-in'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { useState } from 'react'
+import { useBranchMenus } from '../document/use-branch-menus.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+type Mode = BranchMenus['modes'][number]
+
+/** The order modes by what they are called: of several locals those of one name are one choice. */
+const namesOf = (modes: readonly Mode[]): readonly string[] => [...new Set(modes.map(orderModeName))]
+
+/** A way to pay that comes to be offered by a mode, as its last one. */
+const offering = ({ branchContact, key, paymentTypes }: Mode, payment: string): Operation => ({
+  kind: 'set',
+  place: ['branchContacts', branchContact.key, 'orderModes', key, 'paymentTypes'],
+  from: paymentTypes.length > 0 ? paymentTypes : undefined,
+  to: [...paymentTypes, payment],
+})
+
+/**
+ * In which order modes a new way to pay is offered: in all of this local and of the others, until
+ * somebody says otherwise.
+ */
+export function useOffered() {
+  const { id } = useWorkplace().contact
+  const [isOnlyHere, setIsOnlyHere] = useState(false)
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const modes = useBranchMenus().data?.modes ?? []
+  const meant = isOnlyHere ? modes.filter(({ branchContact }) => branchContact.id === id) : modes
+  return {
+    names: namesOf(meant),
+    locals: new Set(modes.map(({ branchContact }) => branchContact.id)).size,
+    isOnlyHere,
+    setIsOnlyHere,
+    isOffered: (name: string): boolean => !off.has(name),
+    turn: (name: string, isOn: boolean): void =>
+      setOff((before) => new Set(isOn ? [...before].filter((one) => one !== name) : [...before, name])),
+    operations: (payment: string): readonly Operation[] =>
+      meant.filter((mode) => !off.has(orderModeName(mode))).map((mode) => offering(mode, payment)),
+  }
+}
+
+/** Asks in which modes, and of several locals in which, a new way to pay is offered. */
+export function OfferedIn({ offered }: { readonly offered: ReturnType<typeof useOffered> }) {
+  const { name: local } = useWorkplace().contact
+  const { names, locals, isOnlyHere, setIsOnlyHere, isOffered, turn } = offered
+  if (names.length === 0) return null
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-2 text-14 font-medium">{copy.title}</legend>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={name}
+          checked={isOffered(name)}
+          onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
+        />
+      ))}
+      {!names.some(isOffered) && <p className="text-14 font-medium text-warning">{copy.nowhere}</p>}
+      {locals > 1 && (
+        <SelectField
+          label={copy.where}
+          value={isOnlyHere ? 'here' : 'all'}
+          options={[
+            { value: 'all', label: copy.everywhere(locals) },
+            { value: 'here', label: copy.here(local) },
+          ]}
+          onChange={({ currentTarget: { value } }) => setIsOnlyHere(value === 'here')}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,8 @@
+/** In which order modes, and where, a new way to pay is offered. */
+export const offeredInCopy = {
+  title: 'En qué modalidades se ofrece',
+  where: 'En qué locales',
+  here: (local: string) => `Solo en ${local}`,
+  everywhere: (locals: number) => `En los ${locals} locales`,
+  nowhere: 'En ninguna: nadie lo ve hasta que una modalidad lo acepte.',
+} as const
