@@ -1,5 +1,6 @@
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { HolidaysTypes } from 'date-holidays'
+import { CORRECTIONS } from './holiday-laws.ts'
 
 /**
  * A holiday by its date (`YYYY-MM-DD`) and its name in Spanish, or in the country's language; or a
@@ -28,12 +29,18 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   if (before) return before
   const { default: Holidays } = await import('date-holidays')
   const kept = new Holidays(country.toUpperCase(), { languages: LANGUAGES })
+  for (const [rule, is] of CORRECTIONS[country.toLowerCase()] ?? []) {
+    if (is) kept.setHoliday(rule, { type: 'public', ...is })
+    else kept.unsetRule(rule)
+  }
   const found = kept.getHolidays(year).filter(({ type }) => KINDS.includes(type))
   const days = new Map<string, Holiday>()
   for (const { date, name, type } of found) {
     const day = date.slice(0, 10)
-    // Of two on one day the first is the one that is public.
-    if (!days.has(day)) days.set(day, { day, name, isPublic: type === 'public' })
+    // Of two on one day the one that is public is told; what a rule moves out of the year is its own.
+    const isPublic = type === 'public'
+    if (Number(day.slice(0, 4)) === year && (!days.has(day) || (isPublic && !days.get(day)?.isPublic)))
+      days.set(day, { day, name, isPublic })
   }
   const holidays = [...days.values()]
   known.set(key, holidays)
