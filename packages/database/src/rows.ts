@@ -1662,6 +1662,7 @@ export interface StaffMembershipsTable {
   created_at: DefaultInstant
   confirmed_at: Instant | null
   own_role: string | null
+  invited_by: string | null
 }
 
 export interface StaffPasskeysTable {

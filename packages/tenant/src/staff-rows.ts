@@ -60,10 +60,16 @@ export async function removeIdlePeople(db: Kysely<Database>, ids: readonly strin
 /**
  * Leaves word that links are to be sent to those whose membership waits for one, unless a link that
  * was sent is good yet or one was handed over, and takes back the links of whom the company does
- * not list any more. Two statements.
+ * not list any more. A link goes to the `personId` who was invited just now, or without one to all
+ * whom a file lists: nobody else's invitation is sent again. Two statements.
  */
-export async function inviteWaiting(db: Kysely<Database>, companyId: string, made: Made): Promise<void> {
-  const { now, newId } = made
+export async function inviteWaiting(
+  db: Kysely<Database>,
+  companyId: string,
+  made: Made & { readonly personId?: string },
+): Promise<void> {
+  const { now, newId, personId } = made
+  const isMeant = personId ? sql`m.staff_user_id = ${personId}` : sql`m.invited_by is null`
   const inviting = statement()
     .write(
       'gone',
@@ -75,7 +81,7 @@ export async function inviteWaiting(db: Kysely<Database>, companyId: string, mad
     .answer(
       () => sql<{ id: string }>`
         select distinct m.staff_user_id as id from staff_memberships m
-        where m.company_id = ${companyId} and m.confirmed_at is null and not exists (
+        where m.company_id = ${companyId} and m.confirmed_at is null and ${isMeant} and not exists (
           select from staff_invitations i where i.company_id = m.company_id
             and i.staff_user_id = m.staff_user_id and (i.expires_at > ${now} or not i.mailed))`,
     )

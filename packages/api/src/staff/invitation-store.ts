@@ -2,6 +2,7 @@ import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { teamNews } from '@mostrador/copy/permission'
+import type { Grant } from '@mostrador/domain/permission/grant'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { MailLook } from '../mail/write-mail.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { grantsOfAbsent, listWaiting, placeOf, recordTeam } from '../team/team-store.ts'
+import type { WaitingRow } from '../team/team-store.ts'
 import { hashOfToken } from './link-token.ts'
 
 /** How long a link may be followed. */
@@ -120,28 +122,66 @@ type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
   readonly madeBy: string | null
 }
 
+/** Somebody whose memberships of a company wait. */
+type Waiting = Pick<Invitation, 'companyId' | 'staffUserId'>
+
+/** Whether somebody with these grants may give what waits. */
+const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): boolean =>
+  !refusesTeamChange(grants, {
+    scope: placeOf(companyId, row),
+    before: [],
+    after: permissionsOfStored(row),
+  })
+
 /**
- * Whether who handed a link over may give all of what waits for its person now: a role may have
- * been added since, and the maker may have become less.
+ * What waits in a company and its maker may not give any more: who invited may have become less, or
+ * be gone. What a file lists was given by the operator.
  */
-async function mayBeGiven(tx: Transaction<Database>, { companyId, staffUserId, madeBy }: Spent) {
-  if (madeBy === null) return true
-  const grants = await grantsOfAbsent(tx, madeBy, companyId)
-  const waiting = (await listWaiting(tx, companyId)).filter(({ id }) => id === staffUserId)
-  return waiting.every(
-    (row) =>
-      !refusesTeamChange(grants, {
-        scope: placeOf(companyId, row),
-        before: [],
-        after: permissionsOfStored(row),
-      }),
+async function listUngiven(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
+  const waiting = await listWaiting(db, companyId)
+  const makers = new Set(waiting.flatMap(({ invitedBy }) => invitedBy ?? []))
+  const grants = new Map<string, readonly Grant[]>()
+  for (const maker of makers) grants.set(maker, await grantsOfAbsent(db, maker, companyId))
+  return waiting.filter(
+    (row) => row.invitedBy !== null && !mayGive(grants.get(row.invitedBy) ?? [], companyId, row),
   )
+}
+
+/**
+ * Ends what waits in a company and its maker may not give any more, under the lock of its changes.
+ * Answers for whom it waited.
+ */
+export async function endUngiven(
+  tx: Transaction<Database>,
+  companyId: string,
+): Promise<readonly Pick<WaitingRow, 'id' | 'email'>[]> {
+  const ungiven = new Map((await listUngiven(tx, companyId)).map(({ id, email }) => [id, { id, email }]))
+  if (ungiven.size === 0) return []
+  const theirs = sql`company_id = ${companyId} and staff_user_id = any(${[...ungiven.keys()]}::uuid[])`
+  await sql`delete from staff_invitations where ${theirs}`.execute(tx)
+  await sql`delete from staff_memberships where ${theirs} and confirmed_at is null`.execute(tx)
+  return [...ungiven.values()]
+}
+
+/**
+ * Whether all of what waits for a person may be given now: by the people who invited and, of a link
+ * that was handed over, by its maker, who had it in the hand.
+ */
+export async function mayBeGiven(
+  db: Kysely<Database>,
+  { companyId, staffUserId, madeBy = null }: Waiting & { readonly madeBy?: string | null },
+): Promise<boolean> {
+  if ((await listUngiven(db, companyId)).some(({ id }) => id === staffUserId)) return false
+  if (madeBy === null) return true
+  const grants = await grantsOfAbsent(db, madeBy, companyId)
+  const waiting = (await listWaiting(db, companyId)).filter(({ id }) => id === staffUserId)
+  return waiting.every((row) => mayGive(grants, companyId, row))
 }
 
 /** Confirms what waits for a person, and tells it among the changes of the company. */
 async function confirm(
   tx: Transaction<Database>,
-  { companyId, staffUserId }: Spent,
+  { companyId, staffUserId }: Waiting,
   { name, now }: { readonly name: string | undefined; readonly now: Date },
 ): Promise<void> {
   const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
@@ -149,7 +189,9 @@ async function confirm(
     .write('spent', () => sql`delete from staff_invitations where ${theirs}`)
     .write(
       'confirmed',
-      () => sql`update staff_memberships set confirmed_at = ${now} where ${theirs} and confirmed_at is null`,
+      () => sql`
+        update staff_memberships set confirmed_at = ${now}, invited_by = null
+        where ${theirs} and confirmed_at is null`,
     )
     .answer(
       () => sql<{ name: string }>`

@@ -4,15 +4,19 @@ import { done } from '../job/job.ts'
 import type { JobHandler } from '../job/job.ts'
 import { outcomeOfSent } from '../mail/mail-outcome.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { INVITATION_DAYS, invitationUrl, openInvitation } from './invitation-store.ts'
+import { INVITATION_DAYS, invitationUrl, mayBeGiven, openInvitation } from './invitation-store.ts'
 import { tokenOfJob } from './link-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 
-/** Mails somebody the link that confirms to work for a company. */
+/**
+ * Mails somebody the link that confirms to work for a company, unless the person who invited may
+ * not do so any more.
+ */
 export const sendInvitation: JobHandler = async (ports, job) => {
   const { database, now, mails, hosts, cookieSecret } = ports
   const person = payloadSchema.parse(job.payload)
+  if (!(await mayBeGiven(database, person))) return done
   const token = tokenOfJob(cookieSecret, job)
   const waiting = await openInvitation(database, { ...person, token, madeBy: null, now: now() })
   if (!waiting) return done

@@ -42,12 +42,13 @@ type Wait = {
   readonly personId: string
   readonly place: { readonly branch: string | null; readonly branchContact: string | null }
   readonly role: string
+  readonly invitedBy: string
   readonly id: string
 }
 
 /** Writes the role that waits for somebody at a place; the link of before ends. Two statements. */
 async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
-  const { companyId, personId, place, role, id } = wait
+  const { companyId, personId, place, role, invitedBy, id } = wait
   await transaction
     .insertInto('staff_memberships')
     .values({
@@ -58,11 +59,12 @@ async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Pro
       staff_user_id: personId,
       role,
       confirmed_at: null,
+      invited_by: invitedBy,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'staff_user_id', 'branch_id', 'branch_contact_id'])
-        .doUpdateSet({ role }),
+        .doUpdateSet({ role, invited_by: invitedBy }),
     )
     .execute()
   await transaction
@@ -106,12 +108,13 @@ export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, s
     if (refused === 'permission-missing')
       return no(refused, [await deniedReason(transaction, { permission: 'staff', place: scope })])
     if (refused) return no(refused)
-    await writeWaiting(transaction, { companyId, personId, place, role: body.role, id: api.newId() })
+    const wait = { companyId, personId, place, role: body.role, invitedBy: staff.id, id: api.newId() }
+    await writeWaiting(transaction, wait)
     const now = api.now()
     const sentences = [teamNews.invited(email, calledRole(role), place.name)]
     await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: body.branch })
     if (body.by === 'MAIL') {
-      await inviteWaiting(transaction, companyId, { now, newId: api.newId })
+      await inviteWaiting(transaction, companyId, { now, newId: api.newId, personId })
       return yes({ id: personId, url: null, expiresAt: invitationEnd(now).toISOString() })
     }
     const token = secretToken(api.randomBytes)

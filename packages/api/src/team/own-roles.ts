@@ -9,6 +9,7 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listAsks } from '../staff/policy-store.ts'
+import { endWhatWaits } from './end-what-waits.ts'
 import { changeTeam } from './team-change.ts'
 import type { OwnRoleRow } from './team-store.ts'
 import { listOwnRoles, listTeam, recordTeam } from './team-store.ts'
@@ -87,7 +88,7 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
       .where('company_id', '=', companyId)
       .where('key', '=', params.key)
       .execute()
-    const sentences = changesOf(before, body)
+    const sentences = [...changesOf(before, body), ...(await endWhatWaits(transaction, companyId))]
     const news = { companyId, staffUserId: staff.id, now: api.now(), sentences, branchId: null }
     if (sentences.length > 0) await recordTeam(transaction, news)
     return yes({ role: params.key })
@@ -128,8 +129,9 @@ export const removeRole: Handler<'removeRole'> = async (api, { params, body, sta
     const holders = people.size
     if (holders !== body.holders) return no('team-changed-meanwhile')
     await dropRole(transaction, companyId, params.key)
+    const ended = await endWhatWaits(transaction, companyId)
     await removeIdlePeople(transaction, [...people])
-    const sentences = [teamNews.roleRemoved(before.name, holders)]
+    const sentences = [teamNews.roleRemoved(before.name, holders), ...ended]
     await recordTeam(transaction, {
       companyId,
       staffUserId: staff.id,

@@ -8,6 +8,7 @@ import type { Handler } from '../http/handler.ts'
 import { deniedReason } from '../permission/denied-response.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
+import { endWhatWaits } from './end-what-waits.ts'
 import { changeTeam } from './team-change.ts'
 import { calledRole, countOwners, findRole, listPlaces, listTeam, placeOf, recordTeam } from './team-store.ts'
 
@@ -45,12 +46,12 @@ async function writeRole(
     .where('branch_id', 'is not distinct from', place.branch)
     .where('branch_contact_id', 'is not distinct from', place.branchContact)
     .execute()
-  await removeIdlePeople(transaction, [personId])
 }
 
 /**
  * Gives somebody of the company a role at a place, another one, or none. Nobody gives or takes more
- * than he or she may do there, and the company keeps an owner.
+ * than he or she may do there, and the company keeps an owner. Invitations that the person made and
+ * may not make any more end with it.
  */
 export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company
@@ -81,9 +82,11 @@ export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, s
       return no('last-owner')
     const now = api.now()
     await writeRole(transaction, { companyId, place, personId, id: api.newId(), now }, body.role)
+    const ended = await endWhatWaits(transaction, companyId)
+    await removeIdlePeople(transaction, [personId])
     const told = { person: person.person, place: place.name }
     const [from, to] = [before ? calledRole(before) : null, after ? calledRole(after) : null]
-    const sentences = [teamNews.role({ ...told, from, to })]
+    const sentences = [teamNews.role({ ...told, from, to }), ...ended]
     await recordTeam(transaction, {
       companyId,
       staffUserId: staff.id,
