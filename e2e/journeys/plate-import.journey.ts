@@ -12,9 +12,9 @@ test.use({ worldName: 'ownDemo' })
 /** As an old program saves it: Windows-1252, semicolons, a title above, decimal commas. */
 const MESSY = [
   'Lista de precios; ;',
-  'Rubro;Artículo;Importe',
-  'Jamones;Jamón crudo;"9.500,50"',
-  'Jamones;Ñoquis con jamón;consultar',
+  'Rubro;Artículo;Importe;Stock',
+  'Jamones;Jamón crudo;"9.500,50";4',
+  'Jamones;Ñoquis con jamón;consultar;',
 ]
 
 /** Pictures as a Mac packs them, with a text and a file that is only called like a picture. */
@@ -55,6 +55,7 @@ test('a messy list comes into the sheet, its wrong cell is mended there, and all
   await fileField(dialog).setInputFiles(file(Buffer.from(MESSY.join('\r\n'), 'latin1')))
   await expect(dialog.getByText('2 platos nuevos, 1 celda por corregir')).toBeVisible()
   await expect(dialog.getByLabel('Artículo')).toHaveValue('name')
+  await expect(dialog.getByText('Hay una columna que no se lee')).toBeVisible()
   await expectAccessible(page, 'console columns of an import')
   await dialog.getByLabel('Importe').selectOption('No usar')
   await expect(dialog.getByText('2 platos nuevos, 2 celdas por corregir')).toBeVisible()
@@ -75,7 +76,7 @@ test('a messy list comes into the sheet, its wrong cell is mended there, and all
   await expect(change).toContainText('por planilla')
 })
 
-/** spec('decisions carta-as-a-sheet.5') */
+/** spec('decisions carta-as-a-sheet.5') spec('decisions carta-as-a-sheet.11') */
 test('what a pasted list does not have goes by its category where somebody ticks it, and comes back by one undo', async ({
   page: diner,
   menu,
@@ -86,9 +87,16 @@ test('what a pasted list does not have goes by its category where somebody ticks
   await staff.open(shops.providencia, staffOf.caleta)
   await sheet.open(shops.providencia)
   const dialog = await openImport(page)
-  await dialog
-    .getByRole('textbox', { name: 'O pega tu lista' })
-    .fill('Plato\tPrecio\nLeche asada\t3.900\nBebida en lata\t1.900\n')
+  const paste = dialog.getByRole('textbox', { name: 'O pega tu lista' })
+  // What could mean two things is told, and is read the other way by one press.
+  await paste.fill('Plato\tPrecio\nOFERTAS\t\nLeche asada\t3.900\n')
+  await dialog.getByRole('button', { name: 'Seguir' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Fila 2: «OFERTAS» es una categoría' })).toBeChecked()
+  await expect(dialog.getByText('1 plato nuevo', { exact: true })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'En «OFERTAS» son otros platos que los de Postres' }).uncheck()
+  await expect(dialog.getByText('1 plato con cambios', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await paste.fill('Plato\tPrecio\nLeche asada\t3.900\nBebida en lata\t1.900\n')
   await dialog.getByRole('button', { name: 'Seguir' }).click()
   await expect(dialog.getByText('1 plato con cambios', { exact: true })).toBeVisible()
   const postres = dialog.getByRole('checkbox', { name: 'Quitar de Postres: 2 platos' })

@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<SheetProblemCode, (details: Details) => string>
   'plate-twice': ({ text, first }) =>
     `«${text}» ya está en la fila ${first}, en la misma categoría. Si son dos platos distintos, dales otro nombre o una clave.`,
   'option-twice': ({ text }) => `La opción «${text}» está dos veces en el grupo.`,
+  'name-date': ({ text }) =>
+    you`La planilla convirtió este nombre en una fecha («${text ?? ''}»). {Escríbelo} de nuevo.`,
 }
 
 /** What is wrong at a place of a spreadsheet, or with a cell of the grid, as a sentence. */

@@ -10,6 +10,7 @@ import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { ImportGuesses, UnreadColumns } from './import-guesses.tsx'
 import type { ImportPlan, ImportWishes } from './import-plan.ts'
 
 const NAMES: Readonly<Partial<Record<ColumnRole, string>>> = {
@@ -43,17 +44,26 @@ export function ImportChoices({ sheet, plan, wishes, onChange }: ImportChoicesPr
         label={menuImportCopy.headings}
         value={String(layout.headingRow ?? '')}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ layout: { ...layout, headingRow: value === '' ? undefined : Number(value) } })
+          onChange({
+            layout: { ...layout, headingRow: value === '' ? undefined : Number(value) },
+            otherwise: new Set(),
+          })
         }
         options={[
           { value: '', label: menuImportCopy.noHeadings },
           ...rows.map((_, at) => ({ value: String(at), label: menuImportCopy.headingsAt(at + 1) })),
         ]}
       />
+      <UnreadColumns columns={plan.unreadColumns} />
       <Columns
         sheet={sheet}
         layout={layout}
         onChange={(columns) => onChange({ layout: { ...layout, columns } })}
+      />
+      <ImportGuesses
+        guesses={plan.guesses}
+        otherwise={wishes.otherwise}
+        onChange={(otherwise) => onChange({ otherwise })}
       />
       {plan.needsCategory && thingsOf(plan.mine.categories).length > 1 && (
         <SelectField

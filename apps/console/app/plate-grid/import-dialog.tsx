@@ -4,6 +4,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
+import { SheetField } from '../layout/sheet-field.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { OlderNotice } from './import-older.tsx'
 import { countToPlace, ImportPictures } from './import-pictures.tsx'
@@ -60,6 +61,7 @@ function Review({ flow, given, plan }: PartProps) {
         </Notice>
       )}
       {older.changes && <OlderNotice takenAt={older.takenAt} changes={older.changes} />}
+      <SheetField {...sheet?.workbook} isBusy={flow.isReading} onChoose={flow.takeSheet} />
       {sheet && (
         <ImportChoices
           sheet={sheet.read}

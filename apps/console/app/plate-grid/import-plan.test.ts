@@ -37,6 +37,7 @@ const plan = (table: Table, wishes: Partial<ImportWishes> = {}) =>
         isOrdered: false,
         category: 'bebidas',
         gone: new Set(),
+        otherwise: new Set(),
         skipsWrong: false,
         ...wishes,
       },
@@ -116,4 +117,22 @@ test('a plate that gets another picture loses the point of the one before', () =
     ]),
   )
   expect(platesOf(shown)).toEqual([{ ...MENU.plates[0], image: 'uploads/new.webp' }, plates[1]])
+})
+
+/** spec('decisions carta-as-a-sheet.11') */
+test('each guess is told and can be turned, and so is each column that is not read', () => {
+  const table = [
+    ['Producto', 'Precio', 'Stock'],
+    ['BEBIDAS SIN ALCOHOL', '', ''],
+    ['Muzzarella', 500, 3],
+  ]
+  const made = plan(table)
+  expect(made.unreadColumns).toEqual([{ number: 3, heading: 'Stock' }])
+  expect(made.guesses.map(({ id, isTaken }) => [id, isTaken])).toEqual([
+    ['row:2', true],
+    ['plate:pizzas>bebidas-sin-alcohol', true],
+  ])
+  expect(made.counts).toMatchObject({ added: 1, changed: 0 })
+  const turned = plan(table, { otherwise: new Set(['plate:pizzas>bebidas-sin-alcohol']) })
+  expect(turned.counts).toMatchObject({ added: 0, changed: 1 })
 })

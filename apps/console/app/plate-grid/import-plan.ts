@@ -2,8 +2,9 @@ import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
-import { readMenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { readMenuSheet, unreadColumns } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { MenuSheet, UnreadColumn } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import type { Otherwise, SheetGuess } from '@mostrador/domain/menu-sheet/sheet-guess'
 import type { SheetLayout } from '@mostrador/domain/menu-sheet/sheet-layout'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
 import { withFields, withoutPlates } from '@mostrador/domain/menu-sheet/without-plates'
@@ -23,6 +24,8 @@ export type ImportWishes = {
   readonly category: string
   /** The categories whose plates go that the sheet does not have. */
   readonly gone: ReadonlySet<string>
+  /** Guesses that somebody wants read the other way. */
+  readonly otherwise: Otherwise
   /** Rows that no cell of the grid can tell the problem of are left out. */
   readonly skipsWrong: boolean
 }
@@ -37,6 +40,10 @@ export type ImportPlan = {
   /** How many plates of each category the sheet does not have. */
   readonly absent: readonly { readonly key: string; readonly name: string; readonly plates: number }[]
   readonly needsCategory: boolean
+  /** What could mean two things, and how it was read. */
+  readonly guesses: readonly SheetGuess[]
+  /** The columns that say something and are not read. */
+  readonly unreadColumns: readonly UnreadColumn[]
   /** What its cells say of the picture of a plate, by the plate's key. */
   readonly named: ReadonlyMap<string, NamedPicture>
 }
@@ -49,6 +56,8 @@ export const planOf = (menu: Thing): ImportPlan => ({
   counts: { added: 0, changed: 0, removed: 0, wrong: 0 },
   absent: [],
   needsCategory: false,
+  guesses: [],
+  unreadColumns: [],
   named: new Map(),
 })
 
@@ -70,7 +79,7 @@ export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): 
       layout: withoutPictures(wishes.layout),
       world,
       skipped,
-      wishes: { isWhole: false, isOrdered: wishes.isOrdered },
+      wishes: { isWhole: false, isOrdered: wishes.isOrdered, otherwise: wishes.otherwise },
     })
   const first = read(sheet, new Set())
   const wrong = first.problems.filter((one) => !isInCell(one))
@@ -101,6 +110,8 @@ export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): 
       return plates === 0 ? [] : [{ key, name, plates }]
     }),
     needsCategory: problems.some(isUncategorised),
+    guesses: outcome.guesses,
+    unreadColumns: unreadColumns(sheet.menu, wishes.layout),
     named: picturesNamed(sheet, outcome.rowOfPlate, wishes.layout),
   }
 }

@@ -15,9 +15,18 @@ import type { GridStore } from './grid-store.ts'
 import { planImport, planOf } from './import-plan.ts'
 import type { ImportPlan, ImportWishes } from './import-plan.ts'
 
+type Workbook = { readonly file: Blob; readonly sheet: string; readonly sheets: readonly string[] }
+
+/** A spreadsheet, what is wanted of it, and where it came from a workbook, its other sheets. */
+type GivenSheet = {
+  readonly read: MenuSheet
+  readonly wishes: ImportWishes
+  readonly workbook?: Workbook | undefined
+}
+
 /** What was given to an import, and what is wanted of it. */
 export type GivenImport = {
-  readonly sheet: { readonly read: MenuSheet; readonly wishes: ImportWishes } | undefined
+  readonly sheet: GivenSheet | undefined
   readonly pictures: readonly GivenPicture[]
   readonly refused: readonly RefusedFile[]
   /** The plate that somebody chose for a picture; '' for none. */
@@ -52,8 +61,42 @@ function firstWishes({ menu }: MenuSheet, store: GridStore): ImportWishes {
     isOrdered: false,
     category: first ? keyOf(first) : menuImportCopy.firstCategory,
     gone: new Set(),
+    otherwise: new Set(),
     skipsWrong: false,
   }
+}
+
+type ReadFile = { readonly sheet: MenuSheet; readonly workbook: Workbook | undefined }
+
+const givenOf = ({ sheet, workbook }: ReadFile, store: GridStore): GivenSheet => ({
+  read: sheet,
+  wishes: firstWishes(sheet, store),
+  workbook,
+})
+
+type SortedFiles = Awaited<ReturnType<typeof sortFiles>>
+
+/** What was given with more files; of two spreadsheets the first one counts. */
+function withFiles(before: GivenImport, sorted: SortedFiles, sheet: GivenSheet | undefined): GivenImport {
+  const second: readonly RefusedFile[] =
+    sorted.sheet && before.sheet ? [{ name: sorted.sheet.name, why: 'second-sheet' }] : []
+  return {
+    ...before,
+    ...(sheet && { sheet }),
+    pictures: [...before.pictures, ...sorted.pictures],
+    refused: [...before.refused, ...sorted.refused, ...second],
+  }
+}
+
+function withWishes(given: GivenImport, wishes: Partial<ImportWishes>): GivenImport {
+  const { sheet } = given
+  return sheet ? { ...given, sheet: { ...sheet, wishes: { ...sheet.wishes, ...wishes } } } : given
+}
+
+/** A plate has the picture that was chosen for it last. */
+function withChoice(given: GivenImport, picture: string, plate: string): GivenImport {
+  const others = [...given.chosen].filter(([, one]) => one === '' || one !== plate)
+  return { ...given, chosen: new Map([...others, [picture, plate]]) }
 }
 
 /**
@@ -78,14 +121,19 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     const read = sorted.sheet && !before.sheet ? await readSheet(sorted.sheet) : undefined
     setIsReading(false)
     if (read && !read.ok) return setFailure(read.sentence)
-    const second: readonly RefusedFile[] =
-      sorted.sheet && before.sheet ? [{ name: sorted.sheet.name, why: 'second-sheet' }] : []
-    setGiven({
-      ...before,
-      ...(read && { sheet: { read: read.sheet, wishes: firstWishes(read.sheet, store) } }),
-      pictures: [...before.pictures, ...sorted.pictures],
-      refused: [...before.refused, ...sorted.refused, ...second],
-    })
+    setGiven(withFiles(before, sorted, read && givenOf(read, store)))
+  }
+
+  /** Reads another sheet of the same workbook. */
+  async function takeSheet(name: string): Promise<void> {
+    const { workbook } = given?.sheet ?? {}
+    if (!workbook) return
+    setIsReading(true)
+    setFailure('')
+    const read = await readSheet(workbook.file, name)
+    setIsReading(false)
+    if (!read.ok) return setFailure(read.sentence)
+    setGiven((before) => before && { ...before, sheet: givenOf(read, store) })
   }
 
   return {
@@ -94,20 +142,12 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     isReading,
     failure,
     take,
+    takeSheet: (name: string) => void takeSheet(name),
     /** Takes a table that was pasted. */
     takeTable: (read: MenuSheet) =>
       setGiven({ ...NOTHING, sheet: { read, wishes: firstWishes(read, store) } }),
-    wish(wishes: Partial<ImportWishes>): void {
-      if (!given?.sheet) return
-      const { sheet } = given
-      setGiven({ ...given, sheet: { ...sheet, wishes: { ...sheet.wishes, ...wishes } } })
-    },
-    choose(picture: string, plate: string): void {
-      if (!given) return
-      // A plate has the picture that was chosen for it last.
-      const others = [...given.chosen].filter(([, one]) => one === '' || one !== plate)
-      setGiven({ ...given, chosen: new Map([...others, [picture, plate]]) })
-    },
+    wish: (wishes: Partial<ImportWishes>) => setGiven((now) => now && withWishes(now, wishes)),
+    choose: (picture: string, plate: string) => setGiven((now) => now && withChoice(now, picture, plate)),
     forget: () => setGiven(undefined),
     /** The same over the menu of this very moment: others may have changed it since. */
     readNow: () => given && readOver(given, store, isUsable),
@@ -118,11 +158,15 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
 function useSheetReader() {
   const api = useApi()
   const { branchId } = useWorkplace().contact
-  return async (file: Blob) => {
-    const answer = await api.readSheet({ params: { id: branchId }, body: new File([file], '') })
+  return async (file: Blob, wanted?: string) => {
+    const answer = await api.readSheet({
+      params: { id: branchId },
+      query: { sheet: wanted },
+      body: new File([file], ''),
+    })
     if (!answer.ok) return { ok: false, sentence: sentenceOf(answer.problem) } as const
-    const { menu, groups } = answer.data
+    const { menu, groups, sheet: name, sheets } = answer.data
     const sheet: MenuSheet = { menu, ...(groups && { groups }) }
-    return { ok: true, sheet } as const
+    return { ok: true, sheet, workbook: name === null ? undefined : { file, sheet: name, sheets } } as const
   }
 }

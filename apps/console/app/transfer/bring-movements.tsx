@@ -16,18 +16,25 @@ import { useMemo, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useBeginning } from '../layout/use-beginning.ts'
+import { SheetField } from '../layout/sheet-field.tsx'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { MovementColumns } from './movement-columns.tsx'
 import { MovementProblems, MovementRows } from './movement-rows.tsx'
-import { MovementSource } from './movement-source.tsx'
+import { MovementSource, useBankReader } from './movement-source.tsx'
+import type { BankTable } from './movement-source.tsx'
 
 type BringMovementsProps = Pick<TransfersWire, 'accounts'> & { readonly onClose: () => void }
 
 /** Takes in a bank's list: chosen or pasted, its columns put right, all of it or nothing. */
 export function BringMovements({ accounts, onClose }: BringMovementsProps) {
   const [account, setAccount] = useState(accounts[0]?.account ?? '')
-  const [table, setTable] = useState<Table>()
+  const [read, setRead] = useState<BankTable>()
+  const other = useBankReader()
+  const chooseSheet = async (sheet: string): Promise<void> => {
+    const got = read?.file && (await other.read(read.file, sheet))
+    if (got) setRead(got)
+  }
   return (
     <Card title={copy.title}>
       <div className="grid grid-cols-1 gap-4">
@@ -39,10 +46,24 @@ export function BringMovements({ accounts, onClose }: BringMovementsProps) {
             onChange={({ currentTarget }) => setAccount(currentTarget.value)}
           />
         )}
-        {table ? (
-          <ReadTable table={table} account={account} onAgain={() => setTable(undefined)} onDone={onClose} />
+        {other.failure !== '' && (
+          <Notice tone="danger" live="alert">
+            {other.failure}
+          </Notice>
+        )}
+        {read ? (
+          <>
+            <SheetField {...read} isBusy={other.isReading} onChoose={(sheet) => void chooseSheet(sheet)} />
+            <ReadTable
+              key={read.sheet}
+              table={read.table}
+              account={account}
+              onAgain={() => setRead(undefined)}
+              onDone={onClose}
+            />
+          </>
         ) : (
-          <MovementSource onTable={setTable} onClose={onClose} />
+          <MovementSource onTable={setRead} onClose={onClose} />
         )}
       </div>
     </Card>

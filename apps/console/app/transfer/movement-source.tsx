@@ -11,31 +11,59 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const SHEETS = '.xlsx,.csv,.tsv,.txt'
 
+/** A bank's list, and where it came from a workbook, its other sheets. */
+export type BankTable = {
+  readonly table: Table
+  readonly file?: Blob
+  readonly sheet?: string
+  readonly sheets?: readonly string[]
+}
+
+/** Reads a file on the server: the sheet of a name, or the first one. */
+export function useBankReader() {
+  const api = useApi()
+  const { id } = useWorkplace().contact
+  const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function read(file: Blob, wanted?: string): Promise<BankTable | undefined> {
+    setIsReading(true)
+    setFailure('')
+    const answer = await api.readBankSheet({
+      params: { id },
+      query: { sheet: wanted },
+      body: new File([file], ''),
+    })
+    setIsReading(false)
+    if (!answer.ok) {
+      setFailure(sentenceOf(answer.problem))
+      return undefined
+    }
+    const { cells, sheet, sheets } = answer.data
+    return { table: cells, ...(sheet !== null && { file, sheet, sheets }) }
+  }
+
+  return { read, isReading, failure }
+}
+
 type MovementSourceProps = {
-  readonly onTable: (table: Table) => void
+  readonly onTable: (read: BankTable) => void
   readonly onClose: () => void
 }
 
 /** Where a bank's list comes from: a file, dropped or chosen, or what was copied. */
 export function MovementSource({ onTable, onClose }: MovementSourceProps) {
-  const api = useApi()
-  const { id } = useWorkplace().contact
+  const { read: readFile, isReading, failure } = useBankReader()
   const chosen = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [isReading, setIsReading] = useState(false)
-  const [failure, setFailure] = useState('')
 
   async function take(file: Blob | undefined): Promise<void> {
-    if (!file) return
-    setIsReading(true)
-    setFailure('')
-    const answer = await api.readBankSheet({ params: { id }, body: new File([file], '') })
-    setIsReading(false)
-    if (answer.ok) onTable(answer.data.cells)
-    else setFailure(sentenceOf(answer.problem))
+    const got = file && (await readFile(file))
+    if (got) onTable(got)
   }
 
-  const read = (): void => (text.includes('\t') ? onTable(readClipboard(text)) : void take(new Blob([text])))
+  const read = (): void =>
+    text.includes('\t') ? onTable({ table: readClipboard(text) }) : void take(new Blob([text]))
 
   return (
     <div

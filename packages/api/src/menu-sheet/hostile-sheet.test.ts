@@ -69,6 +69,8 @@ test('a workbook of a thousand bytes whose last cell is far away takes nobody el
       [null, 2],
     ],
     groups: null,
+    sheet: 'Hoja1',
+    sheets: ['Hoja1'],
   })
   expect(await read(workbookWith(1_048_576, 'XFD1048576'))).toMatchObject(tooLarge)
   const params = { id: shop.id }

@@ -40,8 +40,13 @@ test('a list of an old spreadsheet program is read as it is shown there', async 
     ['Rubro', 'Artículo', 'Precio'],
     ['Pizzas', 'Jamón y ñoquis', '9.500,50'],
   ]
-  expect(dataOf(await read(Buffer.from(text, 'latin1')))).toEqual({ menu, groups: null })
-  expect(dataOf(await read(`\uFEFF${text}`))).toEqual({ menu, groups: null })
+  expect(dataOf(await read(Buffer.from(text, 'latin1')))).toEqual({
+    menu,
+    groups: null,
+    sheet: null,
+    sheets: [],
+  })
+  expect(dataOf(await read(`\uFEFF${text}`))).toEqual({ menu, groups: null, sheet: null, sheets: [] })
 })
 
 /** spec('decisions carta-as-a-sheet.8') */

@@ -14,20 +14,23 @@ const MOST_MS = 10_000
 /** What is being read. One comes after the other: the processor belongs to the orders. */
 let reading: Promise<unknown> = Promise.resolve()
 
-/** The cells of the sheets of a file, read in a thread of its own; why they cannot be read. */
-export const cellsOfSheet = async (file: File): Promise<SheetCells> => {
+/**
+ * The cells of the sheets of a file, read in a thread of its own, of several that of the name
+ * `wanted`; why they cannot be read.
+ */
+export const cellsOfSheet = async (file: File, wanted: string | undefined): Promise<SheetCells> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = reading.then(() => readApart(bytes))
+  const read = reading.then(() => readApart(bytes, wanted))
   // One that no thread could be had for leaves the next ones their turn.
   reading = read.catch(() => undefined)
   return read
 }
 
-async function readApart(workerData: Uint8Array<ArrayBuffer>): Promise<SheetCells> {
+async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<SheetCells> {
   const { promise, resolve } = Promise.withResolvers<SheetCells>()
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData,
-    transferList: [workerData.buffer],
+    workerData: { bytes, wanted },
+    transferList: [bytes.buffer],
     name: 'sheet',
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 },
   })
@@ -47,7 +50,7 @@ async function readApart(workerData: Uint8Array<ArrayBuffer>): Promise<SheetCell
 }
 
 /** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
-export const readSheet: Handler<'readSheet'> = async (_, { body }) => {
-  const read = await cellsOfSheet(body)
+export const readSheet: Handler<'readSheet'> = async (_, { body, query }) => {
+  const read = await cellsOfSheet(body, query.sheet)
   return typeof read === 'string' ? no(read) : yes(read)
 }

@@ -13,9 +13,11 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 /** What other files than sheets have in them: pictures, old workbooks, documents. */
 const isBinary = (bytes: Uint8Array): boolean => bytes.includes(0)
 
-async function sheetIn(bytes: Buffer): Promise<MenuSheet | undefined> {
+type Read = MenuSheet & { readonly sheet?: string; readonly sheets?: readonly string[] }
+
+async function sheetIn(bytes: Buffer, wanted: string | undefined): Promise<Read | undefined> {
   try {
-    if (isArchive(bytes)) return await readXlsx(bytes)
+    if (isArchive(bytes)) return await readXlsx(bytes, wanted)
     return isBinary(bytes) ? undefined : { menu: readCsv(bytes) }
   } catch {
     return undefined
@@ -35,11 +37,14 @@ const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
 /** What a file of cells is read as, or why it is not. */
 export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
 
-/** The cells of the sheets of a file; why they cannot be read. */
-export async function cellsOfBytes(bytes: Buffer) {
-  const sheet = await sheetIn(bytes)
-  if (!sheet) return 'sheet-unreadable'
-  const { menu, groups } = sheet
+/**
+ * The cells of the sheets of a file, of several that of the name `wanted`, with the names of all
+ * that say something; why they cannot be read.
+ */
+export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
+  const read = await sheetIn(bytes, wanted)
+  if (!read) return 'sheet-unreadable'
+  const { menu, groups, sheet = null, sheets = [] } = read
   if (isTooLarge(menu) || (groups && isTooLarge(groups))) return 'sheet-too-large'
-  return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null }
+  return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
 }

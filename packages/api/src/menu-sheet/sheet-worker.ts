@@ -3,6 +3,6 @@ import { cellsOfBytes } from './sheet-cells.ts'
 
 // Reads one file and ends: what it needs too much of is taken from this thread alone.
 
-const bytes = Buffer.from(workerData as Uint8Array)
+const { bytes, wanted } = workerData as { readonly bytes: Uint8Array; readonly wanted?: string }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(await cellsOfBytes(bytes))
+parentPort?.postMessage(await cellsOfBytes(Buffer.from(bytes), wanted))

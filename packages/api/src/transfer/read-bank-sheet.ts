@@ -3,7 +3,9 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** Reads the cells of a bank's list, of which the console makes what came in; keeps nothing. */
-export const readBankSheet: Handler<'readBankSheet'> = async (_, { body }) => {
-  const read = await cellsOfSheet(body)
-  return typeof read === 'string' ? no(read) : yes({ cells: read.menu })
+export const readBankSheet: Handler<'readBankSheet'> = async (_, { body, query }) => {
+  const read = await cellsOfSheet(body, query.sheet)
+  return typeof read === 'string'
+    ? no(read)
+    : yes({ cells: read.menu, sheet: read.sheet, sheets: read.sheets })
 }

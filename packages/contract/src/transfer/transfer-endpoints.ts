@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { followUpOrderSchema } from '../order/order-schema.ts'
 import { noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
+import { sheetChoice, sheetQuery } from '../menu-sheet/sheet-choice.ts'
 import { MOST_MOVEMENTS } from './most-movements.ts'
 import { alias, amount, id, idParams, instant } from '../wire.ts'
 import { seen } from '../seen.ts'
@@ -145,9 +146,10 @@ export const transferEndpoints = {
     access: 'staff',
     permission: 'orders.paid',
     params: idParams,
+    query: sheetQuery,
     body: z.file(),
     largestBody: LARGEST_SHEET,
-    answer: z.object({ cells }),
+    answer: z.object({ cells, ...sheetChoice }),
     refusals: [
       ...staff,
       tooMany,

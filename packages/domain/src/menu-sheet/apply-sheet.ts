@@ -6,6 +6,8 @@ import { listedPlates } from './listed-plates.ts'
 import { matchPlates } from './match-plates.ts'
 import { placeCategories, placePlates } from './place-plates.ts'
 import { plateOfRow } from './plate-of-row.ts'
+import type { Otherwise, SheetGuess } from './sheet-guess.ts'
+import { oneSizes } from './one-size.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 import type { SheetRows } from './sheet-rows.ts'
 import { withFields } from './without-plates.ts'
@@ -18,6 +20,8 @@ export type SheetWishes = {
   readonly isOrdered: boolean
   /** The category of rows that say none. */
   readonly category?: string | undefined
+  /** Guesses that are to be read the other way. */
+  readonly otherwise?: Otherwise | undefined
 }
 
 /** A menu as a sheet says it, as far as it can be read. */
@@ -25,6 +29,8 @@ export type SheetOutcome = {
   /** All plates are in it, those that the sheet does not have as well. */
   readonly menu: MenuDocument
   readonly problems: readonly SheetProblem[]
+  /** What could mean two things, and how it was read. */
+  readonly guesses: readonly SheetGuess[]
   /** The row of each plate that the sheet has. */
   readonly rowOfPlate: ReadonlyMap<string, number>
   /** The plates that it does not have, and the categories that none of its rows names. */
@@ -50,9 +56,10 @@ export function applySheet(
     menu.categories,
   )
   const categories = [...new Map([...menu.categories, ...named].map((one) => [one.key, one])).values()]
-  const { matched, problems: ofKeys } = matchPlates(rows, { ...menu, isWhole: wishes.isWhole })
+  const { isWhole, otherwise } = wishes
+  const { matched, problems: ofKeys, guesses } = matchPlates(rows, { ...menu, isWhole, otherwise })
   const problems: SheetProblem[] = [...sheet.problems, ...ofKeys]
-  const reading = { world: { ...world, categories }, problems }
+  const reading = { world: { ...world, categories }, problems, otherwise }
   const plates = new Map<string, PlateDocument>()
   for (const one of matched) plates.set(one.key, plateOfRow(one, reading))
   const order = named.map(({ key }) => key)
@@ -64,6 +71,7 @@ export function applySheet(
       upselleds: listedPlates(menu.upselleds, matched, { column: 'upselled', problems }),
     }),
     problems,
+    guesses: [...sheet.guesses, ...guesses, ...oneSizes(matched, otherwise)],
     rowOfPlate: new Map(matched.map(({ key, row }) => [key, row.number])),
     absent: {
       plates: menu.plates.flatMap(({ key }) => (plates.has(key) ? [] : [key])),

@@ -11,7 +11,13 @@ const UNKEPT = /[^\P{Cc}\t\n]/gu
 export const textIn = (cell: Cell | undefined): string =>
   cell === null || cell === undefined
     ? ''
-    : String(cell).replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(UNKEPT, '').trim()
+    : asText(cell).replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(UNKEPT, '').trim()
+
+/** A day as a text, which no field of a menu is; an impossible one says nothing. */
+function asText(cell: NonNullable<Cell>): string {
+  if (!(cell instanceof Date)) return String(cell)
+  return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+}
 
 /** A cell of several texts, between "|", ";" or line breaks. */
 export const listIn = (cell: Cell | undefined): readonly string[] =>
@@ -61,8 +67,40 @@ export function withoutNoise(price: number, mantissa: number): number {
   return Math.abs(price - rounded) < 1e-6 ? rounded : price
 }
 
-const YES = ['si', 'sí', 's', 'x', '1', 'true', 'verdadero']
-const NO = ['no', 'n', '0', 'false', 'falso']
+const YES = [
+  'si',
+  'sí',
+  's',
+  'x',
+  '✓',
+  '✔',
+  '1',
+  'true',
+  'verdadero',
+  'sim',
+  'yes',
+  'y',
+  'on',
+  'activo',
+  'activa',
+  'disponible',
+  'habilitado',
+]
+const NO = [
+  'no',
+  'n',
+  '0',
+  'false',
+  'falso',
+  'não',
+  'nao',
+  'off',
+  'inactivo',
+  'inactiva',
+  'agotado',
+  'agotada',
+  'no disponible',
+]
 
 /** A yes or no; `undefined` for what is neither. */
 export function flagIn(cell: Cell | undefined): boolean | undefined {

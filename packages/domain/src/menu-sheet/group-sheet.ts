@@ -5,6 +5,7 @@ import type { Cell, Table } from './cells.ts'
 import { findNamed, readOver, sameName } from './cell-columns.ts'
 import type { CellColumn, CellWorld } from './cell-columns.ts'
 import { GARNISH_COLUMNS, GROUP_COLUMNS } from './columns.ts'
+import { isDateText } from './date-text.ts'
 import { problemAt } from './sheet-problem.ts'
 import type { RowReading, SheetProblem } from './sheet-problem.ts'
 import { withFields } from './without-plates.ts'
@@ -155,5 +156,7 @@ function garnishOf(row: Row, group: GarnishGroupDocument | undefined, reading: R
   const { name: _, ...columns } = GARNISH_COLUMNS
   const said = saidIn<GarnishDocument>(row, columns, { before: known, reading })
   const isNamed = name === '' || name === textIn(garnish.name)
+  if (isDateText(name) && !(known && isNamed))
+    tell(row, 'name', { reading, problem: { code: 'name-date', text: name } })
   return withFields<GarnishDocument>(garnish, { ...said, ...(!isNamed && { name }) })
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '../revision/slug.ts'
 import { priceIn, textIn } from './cells.ts'
 import type { Cell, MoneyWriting, Table } from './cells.ts'
 import { layoutByHeadings } from './sheet-layout.ts'
@@ -41,6 +42,10 @@ export function guessLayout(table: Table, money: Money): SheetLayout {
     if (found && !columns.includes(role)) columns[found.at] = role
   }
   const isText = ({ prices }: Holding): boolean => prices < 0.3
+  for (const { at } of free(({ prices }) => prices > 0.6)) {
+    const size = headingRow === undefined ? undefined : sizeNamed(textIn(table[headingRow]?.[at]))
+    if (size !== undefined && !columns.includes(`size:${size}`)) columns[at] = `size:${size}`
+  }
   // Codes stand before names, and prices behind them.
   if (!columns.some((role) => role?.startsWith('size:')))
     name('price', free(({ prices }) => prices > 0.6).at(-1))
@@ -50,6 +55,15 @@ export function guessLayout(table: Table, money: Money): SheetLayout {
   name('category', free((one) => isText(one) && one.at < named && one.distinct < 0.6)[0])
   name('description', free((one) => isText(one) && one.length > LONG)[0])
   return { headingRow, columns }
+}
+
+const SIZES =
+  /^(?:(?:extra-)?(?:chic|median|pequen)[oa]s?|(?:extra-)?grandes?|familiar(?:es)?|individual(?:es)?|personal(?:es)?|(?:para-)?compartir|simples?|dobles?|triples?|medi[oa]s?|enter[oa]s?|porcion(?:es)?|(?:media-|[1-9]-[2-9]-)?docenas?|(?:por-)?unidad(?:es)?|x?[smlpg]|x{1,3}l|small|medium|large|botella|copa|vaso|jarra|pinta|lata|chopp?|litro|[1-9]-[2-9]|\d+-(?:ml|cc|cl|l|lts?|litros?|g|gr|kg|porciones|personas|un|u)|\d+(?:ml|cc|cl|l|lts?|g|gr|kg|cm|p|u))$/
+
+/** The size that a heading names: "Chica", "Precio grande", "500 ml"; else undefined. */
+function sizeNamed(heading: string): string | undefined {
+  const name = heading.replace(/^(?:precio|valor|\$)\s+/i, '')
+  return SIZES.test(slugOf(name)) ? name : undefined
 }
 
 /** The first row where it has no amount and a later one has. */

@@ -3,6 +3,8 @@ import { freeSlug } from '../revision/slug.ts'
 import { textIn } from './cells.ts'
 import { findNamed, sameName } from './cell-columns.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
+import { isTakenOf } from './sheet-guess.ts'
+import type { Otherwise, SheetGuess } from './sheet-guess.ts'
 import { problemAt } from './sheet-problem.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 import type { SheetRow } from './sheet-rows.ts'
@@ -12,6 +14,13 @@ export type MatchedRow = {
   readonly row: SheetRow
   readonly key: string
   readonly before: PlateDocument | undefined
+}
+
+/** The plates of rows, what is wrong, and what was guessed. */
+type MatchedRows = {
+  readonly matched: readonly MatchedRow[]
+  readonly problems: readonly SheetProblem[]
+  readonly guesses: readonly SheetGuess[]
 }
 
 const LONGEST_KEY = 60
@@ -29,10 +38,11 @@ const refused = (
 ): SheetProblem => problemAt({ sheet: 'menu', row: row.number, column: SHEET_HEADINGS[column] }, why)
 
 /**
- * Finds the plate of each row: that of its key, or else of its name in its category, or else of its
- * name in another one that no row has yet; any other row is a new plate. A new plate of the name of
- * another row of its category is that row once more, and told. Of a sheet that is not the whole
- * menu, a name in another of the menu's categories is another plate.
+ * Finds the plate of each row: that of its key, or else of its name in its category, or else, of a
+ * sheet that is the whole menu, of its name in another one that no row has yet; any other row is a
+ * new plate. A new plate of the name of another row of its category is that row once more, and
+ * told. Of a sheet that is not the whole menu, a name in another category is another plate, unless
+ * somebody says that it is the same.
  */
 export function matchPlates(
   rows: readonly SheetRow[],
@@ -40,8 +50,9 @@ export function matchPlates(
     readonly plates: readonly PlateDocument[]
     readonly categories: readonly CategoryDocument[]
     readonly isWhole: boolean
+    readonly otherwise?: Otherwise | undefined
   },
-): { readonly matched: readonly MatchedRow[]; readonly problems: readonly SheetProblem[] } {
+): MatchedRows {
   const known = new Map(menu.plates.map((plate) => [plate.key, plate]))
   const named = Map.groupBy(menu.plates, ({ name }) => sameName(name))
   const found = new Map<SheetRow, MatchedRow>()
@@ -70,12 +81,55 @@ export function matchPlates(
   }
   const category = (row: SheetRow): string | undefined => findNamed(menu.categories, row.category)?.key
   for (const row of rows) takeNamed(row, (plate) => row.category === '' || plate.category === category(row))
-  for (const row of rows) if (menu.isWhole || category(row) === undefined) takeNamed(row, () => true)
+  const isFree = ({ key }: PlateDocument): boolean => !rowOfKey.has(key)
+  const left = rows.filter((row) => !found.has(row))
+  const guesses = menu.isWhole ? [] : otherPlates(left, { ...menu, named, isFree, take })
+  if (menu.isWhole) for (const row of left) takeNamed(row, () => true)
   for (const row of rows) {
     if (found.has(row) || textIn(row.cell('key')) !== '') continue
     const [text, first] = [nameIn(row), rowOfPlace.get(placeOf(row))]
     if (first !== undefined && text !== '') refuse(row, 'name', { code: 'plate-twice', text, first })
     else take(row, freeSlug(text, { has: (key) => rowOfKey.has(key) || known.has(key) }))
   }
-  return { matched: rows.flatMap((row) => found.get(row) ?? []), problems }
+  return { matched: rows.flatMap((row) => found.get(row) ?? []), problems, guesses }
+}
+
+type OtherPlates = {
+  readonly categories: readonly CategoryDocument[]
+  readonly otherwise?: Otherwise | undefined
+  readonly named: ReadonlyMap<string, readonly PlateDocument[]>
+  /** Whether no row has a plate yet. */
+  readonly isFree: (plate: PlateDocument) => boolean
+  readonly take: (row: SheetRow, key: string) => void
+}
+
+/**
+ * Rows of the name of a plate in another category are other plates: no empanada is made of a pizza
+ * "Verdura". Where somebody says that they are the same, they are taken for those.
+ */
+function otherPlates(
+  rows: readonly SheetRow[],
+  { categories, otherwise, named, isFree, take }: OtherPlates,
+): readonly SheetGuess[] {
+  const pairs = new Map<string, { row: SheetRow; plate: PlateDocument }[]>()
+  for (const row of rows) {
+    const plate = textIn(row.cell('key')) === '' ? named.get(sameName(nameIn(row)))?.find(isFree) : undefined
+    if (!plate || nameIn(row) === '') continue
+    const id = `plate:${plate.category}>${sameName(row.category)}`
+    pairs.set(id, [...(pairs.get(id) ?? []), { row, plate }])
+  }
+  return [...pairs].map(([id, found]) => {
+    const isTaken = isTakenOf(id, true, otherwise)
+    if (!isTaken) for (const { row, plate } of found) if (isFree(plate)) take(row, plate.key)
+    const [first] = found
+    const from = categories.find(({ key }) => key === first?.plate.category)?.name ?? ''
+    return {
+      kind: 'other-plate',
+      id,
+      isTaken,
+      from,
+      to: first?.row.category ?? '',
+      plates: found.map(({ row }) => nameIn(row)),
+    }
+  })
 }

@@ -4,8 +4,10 @@ import { textIn } from './cells.ts'
 import type { CellColumn } from './cell-columns.ts'
 import { findNamed, readOver } from './cell-columns.ts'
 import { PLATE_COLUMNS } from './columns.ts'
+import { isDateText } from './date-text.ts'
 import { nameIn } from './match-plates.ts'
 import type { MatchedRow } from './match-plates.ts'
+import { onePriceOf } from './one-size.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
 import { problemAt } from './sheet-problem.ts'
 import type { RowReading } from './sheet-problem.ts'
@@ -42,14 +44,28 @@ export function plateOfRow(matched: MatchedRow, reading: RowReading): PlateDocum
     const cell = row.cell(field)
     if (cell !== undefined) read(field, cell)
   }
-  if (nameIn(row) !== '' || !before) read('name', nameOver(nameIn(row), before?.name))
+  if (isDateText(nameIn(row)) && before?.name !== nameIn(row)) tellDate(matched, reading)
+  else if (nameIn(row) !== '' || !before) read('name', nameOver(nameIn(row), before?.name))
   if (row.category !== '' || !before) read('category', row.category)
-  const sizes = sizesOfRow(matched, reading)
-  const price = row.cell('price')
+  const only = onePriceOf(matched, reading.otherwise)
+  const sizes = only === undefined ? sizesOfRow(matched, reading) : undefined
+  const price = only ?? row.cell('price')
   if (textIn(price) === '' && sizes) said.price = priceOfSizes(matched, sizes)
   else if (price !== undefined || !before) read('price', price)
   const plate = before ?? { key, category: '', name: nameIn(row), price: 0 }
   return withFields<PlateDocument>({ ...plate, ...said }, { sizes })
+}
+
+/** Of a date nobody can tell what was written: a person writes it again. */
+function tellDate({ row, key }: MatchedRow, { problems }: RowReading): void {
+  const at = {
+    sheet: 'menu',
+    row: row.number,
+    column: SHEET_HEADINGS.name,
+    plate: key,
+    field: 'name',
+  } as const
+  problems.push(problemAt(at, { code: 'name-date', text: nameIn(row) }))
 }
 
 /**

@@ -170,11 +170,7 @@ test('sizes come from one cell or from columns of their own, and keep their keys
   const columns = ['name', 'size:Grande', 'size:Familiar'] as const
   const layout = { headingRow: 0, columns }
   const { menu: after } = readMenuSheet({ menu: inColumns }, menu, { layout, world, wishes: KEEPING })
-  expect(pathsOf(after)).toEqual([
-    'plates/Muzzarella/sizes/grande/price: 200',
-    'plates/Fugazza/price: 400',
-    'add plates/Fugazza/sizes/familiar',
-  ])
+  expect(pathsOf(after)).toEqual(['plates/Muzzarella/sizes/grande/price: 200', 'plates/Fugazza/price: 400'])
 })
 
 test('a name in capitals is the name of before; one that is spelt better is taken', () => {
@@ -202,12 +198,22 @@ test('of one name in two categories there are two plates, unless the sheet is th
   expect(changesOf(table, { isWhole: true })).toContain('plates/Fugazza/category: "bebidas"')
 })
 
-test('a category under another name takes its plates along', () => {
+test('a category under another name takes its plates along where they are said to be the same', () => {
   const table = [
-    ['Rubro', 'Plato'],
-    ['Para tomar', 'Agua'],
+    ['Rubro', 'Plato', 'Precio'],
+    ['Para tomar', 'Agua', 100],
   ]
-  expect(changesOf(table)).toEqual(['add categories/para-tomar', 'plates/Agua/category: "para-tomar"'])
+  const id = 'plate:bebidas>para-tomar'
+  const told = { kind: 'other-plate', id, from: 'Bebidas', to: 'Para tomar', plates: ['Agua'] }
+  expect(read(table).guesses).toEqual([{ ...told, isTaken: true }])
+  expect(changesOf(table)).toEqual(['add categories/para-tomar', 'add plates/agua'])
+  const otherwise = new Set([id])
+  expect(read(table, { otherwise }).guesses).toEqual([{ ...told, isTaken: false }])
+  expect(changesOf(table, { otherwise })).toEqual([
+    'add categories/para-tomar',
+    'plates/Agua/category: "para-tomar"',
+  ])
+  expect(changesOf(table, { isWhole: true })).toContain('plates/Agua/category: "para-tomar"')
 })
 
 test('the order of the sheet counts where somebody wants it, within each category', () => {

@@ -19,7 +19,7 @@ import { withFields, withoutPlates } from './without-plates.ts'
 export type MenuSheet = { readonly menu: Table; readonly groups?: Table | undefined }
 
 /** How a spreadsheet is read over a menu. */
-export type SheetReading = Omit<ReadingOptions, 'isPlate'> & {
+export type SheetReading = Omit<ReadingOptions, 'isPlate' | 'otherwise'> & {
   readonly layout: SheetLayout
   readonly world: Omit<CellWorld, 'categories' | 'garnishGroups'>
   readonly wishes: SheetWishes
@@ -37,7 +37,7 @@ export function readMenuSheet(
   const withGroups = withFields(menu, { garnishGroups: read.groups.length === 0 ? undefined : read.groups })
   const names = new Set(menu.plates.map(({ name }) => sameName(name)))
   const isPlate = (name: string): boolean => names.has(sameName(name))
-  const rows = readRows(sheet.menu, layout, { ...options, isPlate })
+  const rows = readRows(sheet.menu, layout, { ...options, isPlate, otherwise: wishes.otherwise })
   const reading = { world: { ...all, garnishGroups: read.groups }, wishes }
   const outcome = applySheet(rows, withGroups, reading)
   const problems = outcome.problems.toSorted((one, other) => one.row - other.row)
@@ -62,6 +62,22 @@ export function strangeColumns(table: Table, { headingRow = 0 }: SheetLayout): r
     if (known[position] === undefined) return [problemAt(at, { code: 'column-unknown', text: column })]
     return known.indexOf(known[position]) < position
       ? [problemAt(at, { code: 'column-twice', text: column })]
+      : []
+  })
+}
+
+/** A column that says something and is not read: its number, from 1 on, and its heading. */
+export type UnreadColumn = { readonly number: number; readonly heading: string }
+
+/** The columns of a sheet that a layout leaves unread, of those in which something stands. */
+export function unreadColumns(table: Table, { headingRow, columns }: SheetLayout): readonly UnreadColumn[] {
+  const begins = headingRow === undefined ? 0 : headingRow + 1
+  const width = Math.max(0, ...table.map((row) => row.length))
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    const heading = headingRow === undefined ? '' : textIn(table[headingRow]?.[at])
+    const isFilled = table.slice(begins).some((row) => textIn(row[at]) !== '')
+    return columns[at] === undefined && isFilled && !isTakenHeading(heading)
+      ? [{ number: at + 1, heading }]
       : []
   })
 }

@@ -1,5 +1,6 @@
 import { CELL_PROBLEM_CODES } from './cell-columns.ts'
 import type { CellProblem, CellWorld } from './cell-columns.ts'
+import type { Otherwise } from './sheet-guess.ts'
 
 /** What may be wrong with a spreadsheet, beyond what may be wrong with one cell. */
 export const SHEET_PROBLEM_CODES = [
@@ -14,6 +15,7 @@ export const SHEET_PROBLEM_CODES = [
   'key-twice',
   'plate-twice',
   'option-twice',
+  'name-date',
 ] as const
 
 /** One of them. */
@@ -44,4 +46,8 @@ export const problemAt = (
 ): SheetProblem => ({ ...at, ...problem })
 
 /** What rows are read with, and where it is told what is wrong with them. */
-export type RowReading = { readonly world: CellWorld; readonly problems: SheetProblem[] }
+export type RowReading = {
+  readonly world: CellWorld
+  readonly problems: SheetProblem[]
+  readonly otherwise?: Otherwise | undefined
+}

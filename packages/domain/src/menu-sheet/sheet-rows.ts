@@ -1,7 +1,11 @@
+import { slugOf } from '../revision/slug.ts'
+import { sameName } from './cell-columns.ts'
 import { textIn } from './cells.ts'
 import type { Cell, Table } from './cells.ts'
 import { SHEET_HEADINGS, sizeOfRole } from './sheet-columns.ts'
 import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
+import { isTakenOf } from './sheet-guess.ts'
+import type { Otherwise, SheetGuess } from './sheet-guess.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { problemAt } from './sheet-problem.ts'
 import type { SheetProblem } from './sheet-problem.ts'
@@ -23,6 +27,8 @@ export type SheetRows = {
   /** The categories that rows name, in the order in which they first come up. */
   readonly categories: readonly string[]
   readonly problems: readonly SheetProblem[]
+  /** What is taken for a category. */
+  readonly guesses: readonly SheetGuess[]
 }
 
 /** Columns without which no plate can be told. */
@@ -35,12 +41,15 @@ export type ReadingOptions = {
   readonly skipped?: ReadonlySet<number>
   /** Whether a name is that of a plate of the menu. */
   readonly isPlate?: (name: string) => boolean
+  /** Guesses that are to be read the other way. */
+  readonly otherwise?: Otherwise | undefined
 }
 
 /**
  * The rows of a table that are plates, as its layout says. A row that has nothing but a category,
- * or without a column of categories nothing but a name, is the heading of what follows; an empty
- * cell of a category repeats the one above it.
+ * or without a column of categories one text alone, is the heading of what follows, and so is a
+ * text above the headings; an empty cell of a category repeats the one above it. A row that says
+ * the headings again is none.
  */
 export function readRows(
   table: Table,
@@ -56,22 +65,25 @@ export function readRows(
         { code: 'column-missing' },
       ),
     )
-  if (table.every(isBlank)) return { rows: [], categories: [], problems: [EMPTY] }
-  if (missing.length > 0) return { rows: [], categories: [], problems: missing }
+  if (table.every(isBlank)) return { rows: [], categories: [], problems: [EMPTY], guesses: [] }
+  if (missing.length > 0) return { rows: [], categories: [], problems: missing, guesses: [] }
   const sizes = columns.flatMap((role, index) => sizeAt(role, index))
   const rows: SheetRow[] = []
   const categories = new Set<string>()
-  let category = ''
   const begins = headingRow === undefined ? 0 : headingRow + 1
+  const headings = begins === 0 ? undefined : table[begins - 1]
+  const guesses: SheetGuess[] = []
+  let category = at.has('category') ? '' : titleOf(table, { begins, guesses, otherwise: options.otherwise })
   for (const [index, cells] of table.entries()) {
     const number = index + 1
     if (index < begins || options.skipped?.has(number) || isBlank(cells)) continue
+    if (headings && isSameRow(cells, headings)) continue
     const cell = (column: SheetColumn): Cell | undefined => {
       const position = at.get(column)
       return position === undefined ? undefined : (cells[position] ?? null)
     }
     const own = textIn(cell('category'))
-    const heading = headingOf(cells, { at, isPlate: options.isPlate })
+    const heading = headingOf(cells, { number, at, guesses, options })
     category = heading ?? (own || category)
     if (category !== '') categories.add(category)
     if (heading === undefined) {
@@ -82,7 +94,7 @@ export function readRows(
       rows.push({ number, category, cell, sizes: priced })
     }
   }
-  return { rows, categories: [...categories], problems: rows.length === 0 ? [EMPTY] : [] }
+  return { rows, categories: [...categories], problems: rows.length === 0 ? [EMPTY] : [], guesses }
 }
 
 const EMPTY = problemAt({ sheet: 'menu', row: 1, column: '' }, { code: 'sheet-empty' })
@@ -94,15 +106,59 @@ const sizeAt = (role: ColumnRole | undefined, position: number) => {
   return name === undefined ? [] : [{ name, position }]
 }
 
+/** A row that says the headings once more, above the plates of another category. */
+const isSameRow = (cells: readonly Cell[], headings: readonly Cell[]): boolean =>
+  headings.every((heading, at) => sameName(textIn(heading)) === sameName(textIn(cells[at])))
+
+/** The one text of a row, and where it stands; undefined for a row of several. */
+function onlyTextOf(cells: readonly Cell[]): { readonly text: string; readonly at: number } | undefined {
+  const [at, ...others] = cells.flatMap((cell, position) => (textIn(cell) === '' ? [] : [position]))
+  return at === undefined || others.length > 0 ? undefined : { text: textIn(cells[at]), at }
+}
+
+/** What no number or price has. */
+const LETTER = /\p{L}/u
+
+/** Words of what stands above a list and is no category: what it is, of when, and whose. */
+const ABOUT_A_LIST = /lista|precio|carta|menu|vigen|actualiz|telefono|tel-|whatsapp|www|delivery|envio|\d{4}/
+
+/** The category that stands above the headings, where something does; '' else. */
+function titleOf(
+  table: Table,
+  {
+    begins,
+    guesses,
+    otherwise,
+  }: { readonly begins: number; readonly guesses: SheetGuess[]; readonly otherwise: Otherwise | undefined },
+): string {
+  const index = table.slice(0, Math.max(0, begins - 1)).findLastIndex((cells) => !isBlank(cells))
+  const only = index < 0 ? undefined : onlyTextOf(table[index] ?? [])
+  if (!only || !LETTER.test(only.text)) return ''
+  const id = 'title'
+  const isTaken = isTakenOf(id, !ABOUT_A_LIST.test(slugOf(only.text)), otherwise)
+  guesses.push({ kind: 'title-category', id, isTaken, row: index + 1, text: only.text })
+  return isTaken ? only.text : ''
+}
+
+type HeadingSearch = {
+  readonly number: number
+  readonly at: ReadonlyMap<ColumnRole, number>
+  readonly guesses: SheetGuess[]
+  readonly options: ReadingOptions
+}
+
 /** The category that a row is the heading of; undefined for a plate. */
 function headingOf(
   cells: readonly Cell[],
-  { at, isPlate }: { readonly at: ReadonlyMap<ColumnRole, number> } & Pick<ReadingOptions, 'isPlate'>,
+  { number, at, guesses, options: { isPlate, otherwise } }: HeadingSearch,
 ): string | undefined {
-  const filled = cells.flatMap((cell, position) => (textIn(cell) === '' ? [] : [position]))
-  const [only] = filled
-  const text = textIn(cells[only ?? 0])
-  if (filled.length !== 1 || at.size < 2) return undefined
-  if (at.has('category')) return only === at.get('category') ? text : undefined
-  return only === at.get('name') && !isPlate?.(text) ? text : undefined
+  const only = onlyTextOf(cells)
+  if (!only || at.size < 2) return undefined
+  const { text } = only
+  if (at.has('category')) return only.at === at.get('category') ? text : undefined
+  if (only.at === at.get('name') ? isPlate?.(text) : !LETTER.test(text)) return undefined
+  const id = `row:${number}`
+  const isTaken = isTakenOf(id, true, otherwise)
+  guesses.push({ kind: 'category-row', id, isTaken, row: number, text })
+  return isTaken ? text : undefined
 }

@@ -5,6 +5,7 @@ import type { Cell } from './cells.ts'
 import { sameName } from './cell-columns.ts'
 import type { CellWorld } from './cell-columns.ts'
 import { SIZE_COLUMNS } from './columns.ts'
+import { isDateText } from './date-text.ts'
 import type { MatchedRow } from './match-plates.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
 import { problemAt } from './sheet-problem.ts'
@@ -70,6 +71,7 @@ function readPrice(
 ): number {
   const named = SIZE_COLUMNS.name.read(name, world)
   if (!named.ok) tell(column, { text: name, ...named.problem })
+  else if (isDateText(name)) tell(column, { code: 'name-date', text: name })
   const price = SIZE_COLUMNS.price.read(cell, world)
   if (!price.ok) tell(column, { text: textIn(cell), ...price.problem })
   return price.ok && typeof price.value === 'number' ? price.value : 0

@@ -14,7 +14,7 @@ const NO_MARK = new RegExp(CURRENCY, 'gi')
 /** No amount is longer, with all that stands around it. */
 const LONGEST_AMOUNT = 60
 
-/** Marks of an amount, without those of its currency, that say that it went out; and that it came. */
+/** Marks of an amount, without its currency's, that say that it went out; and that it came. */
 const WENT = /^(?:-|-\(\)|\(-?\)|-?d[br]?|d[br]?-)$/
 const CAME = /^(?:|\+|\+?(?:cr?|h))$/
 

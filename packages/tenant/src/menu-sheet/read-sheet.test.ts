@@ -14,7 +14,7 @@ const zip = (entries: readonly Entry[]): Buffer =>
 type Sheets = Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>
 
 /** A workbook as a spreadsheet program saves it, with the parts that every one has. */
-function workbook(sheets: Sheets, defined = ''): Buffer {
+function workbook(sheets: Sheets, defined = '', hidden: readonly string[] = []): Buffer {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -46,7 +46,7 @@ function workbook(sheets: Sheets, defined = ''): Buffer {
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="r${i + 1}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="r${i + 1}"/>`).join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -78,6 +78,23 @@ it('reads the first sheet of a workbook, and the one of groups wherever it stand
   expect(read.groups).toEqual(groups)
   expect(read.menu).toEqual(plates)
   expect((await readXlsx(workbook({ Carta: plates }))).groups).toBeUndefined()
+})
+
+/** spec('decisions carta-as-a-sheet.11') */
+it('takes no hidden or empty sheet first, says which one it took, and takes another by its name', async () => {
+  const [old, plates] = [
+    [['Plato'], ['Viejo']],
+    [['Plato'], ['Bife']],
+  ]
+  const book = workbook({ Vieja: old, Tapa: [[null]], Carta: plates, Vinos: old }, '', ['Vieja'])
+  expect(await readXlsx(book)).toEqual({
+    menu: plates,
+    groups: undefined,
+    sheet: 'Carta',
+    sheets: ['Carta', 'Vinos', 'Vieja'],
+  })
+  expect(await readXlsx(book, 'Vieja')).toMatchObject({ menu: old, sheet: 'Vieja' })
+  expect(await readXlsx(book, 'Otra')).toMatchObject({ sheet: 'Carta' })
 })
 
 it('refuses what is no workbook', async () => {

@@ -1,23 +1,41 @@
 import readExcelFile from 'read-excel-file/node'
+import { textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { slugOf } from '@mostrador/domain/revision/slug'
 import { unguarded } from '@mostrador/domain/spreadsheet/csv'
 import { readDelimited } from '@mostrador/domain/spreadsheet/delimited'
 import type { Separator } from '@mostrador/domain/spreadsheet/delimited'
+import { hiddenSheets } from './hidden-sheets.ts'
 import { refuseBomb } from './unpack-limit.ts'
 
+/** A workbook with the sheet that is read as the menu, and the names of those that could be. */
+type Workbook = MenuSheet & { readonly sheet: string; readonly sheets: readonly string[] }
+
 /**
- * Reads a .xlsx: the first sheet, and the one called "grupos". Throws when it is none, or one that
- * unpacks to too much.
+ * Reads a .xlsx: the sheet called `wanted`, else the first one that says something, and the one
+ * called "grupos". A sheet that its workbook hides is taken where there is no other, or by its
+ * name. Throws when it is none, or one that unpacks to too much.
  */
-export async function readXlsx(bytes: Buffer): Promise<MenuSheet> {
+export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Workbook> {
   refuseBomb(bytes)
-  const sheets = await readExcelFile(bytes)
-  const groups = sheets.find(({ sheet }) => slugOf(sheet) === 'grupos')
-  const menu = sheets.find((sheet) => sheet !== groups)
-  return { menu: cellsOf(menu?.data ?? []), groups: groups && cellsOf(groups.data) }
+  const all = await readExcelFile(bytes)
+  const hidden = hiddenSheets(bytes)
+  const groups = all.find(({ sheet }) => slugOf(sheet) === 'grupos')
+  const menus = all.filter((one) => one !== groups)
+  const isSeen = (one: (typeof all)[number]): boolean => !hidden[all.indexOf(one)]
+  const ordered = [...menus.filter(isSeen), ...menus.filter((one) => !isSeen(one))]
+  const isFilled = ({ data }: (typeof all)[number]): boolean => data.some((row) => row.some(isSaid))
+  const menu = ordered.find(({ sheet }) => sheet === wanted) ?? ordered.find(isFilled) ?? ordered[0]
+  return {
+    menu: cellsOf(menu?.data ?? []),
+    groups: groups && cellsOf(groups.data),
+    sheet: menu?.sheet ?? '',
+    sheets: ordered.filter(isFilled).map(({ sheet }) => sheet),
+  }
 }
+
+const isSaid = (cell: unknown): boolean => textIn(cell as Cell) !== ''
 
 /**
  * Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in

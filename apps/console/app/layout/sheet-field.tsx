@@ -1,0 +1,22 @@
+import { menuImportCopy } from '@mostrador/copy/menu-import'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+
+type SheetFieldProps = {
+  /** The sheet that is read; undefined where the list came from no workbook. */
+  readonly sheet?: string
+  readonly sheets?: readonly string[]
+  readonly isBusy: boolean
+  readonly onChoose: (sheet: string) => void
+}
+
+/** Which sheet of a workbook is read, where it has several. */
+export const SheetField = ({ sheet = '', sheets = [], isBusy, onChoose }: SheetFieldProps) =>
+  sheets.length > 1 && (
+    <SelectField
+      label={menuImportCopy.sheet}
+      value={sheet}
+      disabled={isBusy}
+      options={sheets.map((value) => ({ value, label: value }))}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )

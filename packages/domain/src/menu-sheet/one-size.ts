@@ -1,0 +1,33 @@
+import { textIn } from './cells.ts'
+import type { Cell } from './cells.ts'
+import { nameIn } from './match-plates.ts'
+import type { MatchedRow } from './match-plates.ts'
+import { isTakenOf } from './sheet-guess.ts'
+import type { Otherwise, SheetGuess } from './sheet-guess.ts'
+
+const ID = 'one-size'
+
+/**
+ * The one price of a row that has it in the column of a size, and no other: in "Chica" and "Grande"
+ * a drink has one cell. Undefined for a plate that comes in sizes, and where somebody says that it
+ * does.
+ */
+export const onePriceOf = (matched: MatchedRow, otherwise: Otherwise | undefined): Cell | undefined =>
+  isTakenOf(ID, true, otherwise) ? candidateOf(matched) : undefined
+
+function candidateOf({ row, before }: MatchedRow): Cell | undefined {
+  const [only, ...others] = row.sizes
+  const isSaid = textIn(row.cell('price')) !== '' || textIn(row.cell('sizes')) !== ''
+  return others.length > 0 || isSaid || before?.sizes ? undefined : only?.cell
+}
+
+/** The guess about plates whose one size is their price; none where there is no such plate. */
+export function oneSizes(
+  matched: readonly MatchedRow[],
+  otherwise: Otherwise | undefined,
+): readonly SheetGuess[] {
+  const plates = matched.filter((one) => candidateOf(one) !== undefined).map(({ row }) => nameIn(row))
+  return plates.length === 0
+    ? []
+    : [{ kind: 'one-size', id: ID, isTaken: isTakenOf(ID, true, otherwise), plates }]
+}
