@@ -39,7 +39,7 @@ const PROBLEM: Json = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }
 
-/** How a call is refused, by status. One that is malformed is refused by whatever endpoint. */
+/** How a call is refused, by status. Every endpoint refuses a call that is malformed. */
 const problems = (endpoint: Endpoint): Json => {
   const answers: Json = { '4XX': { description: 'Refused', content: PROBLEM } }
   const refusals = refusalsOf(endpoint)

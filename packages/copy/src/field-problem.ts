@@ -79,8 +79,8 @@ const oneOf = (values: readonly unknown[] = []): string =>
     : 'No es uno de los valores posibles.'
 
 /**
- * The sentence of one thing that is wrong with a field, for whoever reads the answer to a refused
- * call.
+ * The sentence of one thing that is wrong with a field, for the person who reads why a call was
+ * refused.
  */
 export function fieldProblem(issue: FieldIssue): string {
   const { code, origin, maximum, minimum, expected = '', format = '', values, keys = [] } = issue
