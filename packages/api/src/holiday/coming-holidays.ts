@@ -37,7 +37,7 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   const days = new Map<string, Holiday>()
   for (const { date, name, type } of found) {
     const day = date.slice(0, 10)
-    // Of two on one day the one that is public is told; what a rule moves out of the year is its own.
+    // Of two on one day the public one is told; what moves into another year is told in that.
     const isPublic = type === 'public'
     if (Number(day.slice(0, 4)) === year && (!days.has(day) || (isPublic && !days.get(day)?.isPublic)))
       days.set(day, { day, name, isPublic })
