@@ -39,7 +39,7 @@ test('a plate with a picture and two groups is made in a minute, and diners have
   const asked = desk.waitForEvent('filechooser')
   await added.getByRole('button', { name: 'Elegir foto: Foto' }).click()
   await (await asked).setFiles(photo)
-  await expect(added.getByText('La foto ya está. Falta guardar.')).toBeAttached()
+  await expect(added.getByText('La foto ya está. Hay cambios sin guardar.')).toBeAttached()
   const groups = added.getByRole('combobox', { name: 'Agregar un grupo…' })
   await groups.selectOption('Punto de cocción')
   await groups.selectOption('Salsas para acompañar')

@@ -37,9 +37,9 @@ test('by keyboard alone one goes through the rail, which gives the board its wid
 
   // What was chosen holds on this device, on every page of it.
   expect(await widthOf(rail)).toBeGreaterThan(200)
-  await rail.getByRole('button', { name: 'Plegar la barra' }).press('Enter')
+  await rail.getByRole('button', { name: 'Contraer el menú' }).press('Enter')
   await page.reload()
-  await expect(rail.getByRole('button', { name: 'Dejarla abierta' })).toBeVisible()
+  await expect(rail.getByRole('button', { name: 'Fijar el menú' })).toBeVisible()
   expect(await widthOf(rail)).toBeLessThan(64)
 })
 

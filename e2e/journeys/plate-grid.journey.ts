@@ -65,7 +65,7 @@ test('somebody without a mouse works through the cells, mends what is wrong, and
 
   await keyboard.press('ArrowRight')
   await keyboard.press('Space')
-  await expect(await sheet.cell('Combo choripán', 'Visible')).toContainText('no')
+  await expect(await sheet.cell('Combo choripán', 'Activo')).toContainText('no')
   await keyboard.press('Control+End')
   await expect(plates.getByRole('row').last().getByRole('gridcell').last()).toBeFocused()
   await keyboard.press('Control+Home')

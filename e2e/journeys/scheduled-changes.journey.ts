@@ -39,7 +39,7 @@ test('a price rule waits for its time, is made by itself on a page that lies ope
   const apply = desk.getByRole('button', { name: /^Cambiar \d+ precios/ })
   await expect(apply).toBeEnabled()
   await desk.getByRole('button', { name: 'Programar…' }).click()
-  const dialog = desk.getByRole('dialog', { name: '¿Cuándo se hace?' })
+  const dialog = desk.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
   await expect(dialog).toContainText('12 %')
   await expectAccessible(desk, 'the question when a change is made')
   // What has passed is said there, and nothing is lost.
@@ -91,7 +91,7 @@ test('a form is put off on a phone, moved, told what it meets, and called off', 
   const price = page.getByRole('textbox', { name: 'Precio' })
   await price.fill('5.600')
   await page.getByRole('button', { name: 'Programar…' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Cuándo se hace?' })
+  const dialog = page.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
   await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
   await expect(page.getByText('Programado: Mañana 06:00.')).toBeVisible()
   // Until then the form shows what holds.
@@ -133,7 +133,7 @@ test('changed cells of the sheet are put off, and the shop is seen as it will be
   await sheet.look('Mollejas')
   await sheet.type('Mollejas al verdeo', 'Precio', '19.300')
   await page.getByRole('button', { name: 'Programar…' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Cuándo se hace?' })
+  const dialog = page.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
   await expect(dialog).toContainText('1 cambio de la planilla.')
   await dialog.getByLabel('Hora').fill('13:00')
   await dialog.getByRole('button', { name: 'Ver cómo queda' }).click()

@@ -69,7 +69,9 @@ test('an owner makes a role, gives it, and its holder may that at once without s
 
   await person.getByRole('button', { name: 'Cerrar' }).click()
   await staff.goTo('Actividad')
-  await expect(owner.getByText('Bruno Cajero: de Cajero a Turno noche en Fuego Lento Palermo')).toBeVisible()
+  await expect(
+    owner.getByText('Bruno Cajero: de Cajero/a a Turno noche en Fuego Lento Palermo'),
+  ).toBeVisible()
 
   await staff.goTo('Equipo')
   await seeLastOwner(owner)
@@ -90,7 +92,7 @@ async function seeLastOwner(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: /^Delia Ombú/ }).click()
   const self = owner.getByRole('dialog', { name: 'Roles de Delia Ombú' })
   const role = self.getByRole('combobox', { name: 'Rol en Ombú' })
-  await role.selectOption('Encargado')
+  await role.selectOption('Encargado/a')
   await expect(owner.getByText('La empresa tiene que quedarse con alguien como dueño.').first()).toBeVisible()
   await expect(role).toHaveValue('OWNER')
   await owner.keyboard.press('Escape')

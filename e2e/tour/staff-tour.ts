@@ -184,7 +184,7 @@ async function tourOfBackOffice({
   await expect(page.getByRole('button', { name: /^Cambiar \d+ precios/ })).toBeEnabled()
   await look('prices')
   await page.getByRole('button', { name: 'Programar…' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Cuándo se hace?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })).toBeVisible()
   await look('prices-when')
   await page.goto(`/console/${shops.palermo}/activity/scheduled`)
   await expect(page.getByRole('heading', { level: 1, name: 'Programados' })).toBeVisible()

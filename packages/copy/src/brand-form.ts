@@ -5,7 +5,6 @@ import { you } from './you.ts'
 export const brandCopy = {
   topics: you`Qué {quieres} cambiar`,
   back: 'Todos los datos',
-  saved: 'Guardado. Tus clientes ya lo ven.',
   loadFailed: 'No pudimos cargar los datos de la marca.',
   identity: {
     title: 'Nombre y trato',
@@ -112,7 +111,7 @@ export const brandCopy = {
       MENU_HEADER: 'Cómo se dibuja el encabezado del menú',
       PROMOTIONS: 'Cómo se dibujan las promociones',
     },
-    active: 'Vale ahora',
+    active: 'Activo',
     off: 'Apagada',
     text: 'Texto',
     orderMode: 'En qué modalidad',

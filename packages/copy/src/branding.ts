@@ -11,7 +11,6 @@ export const brandingCopy = {
   loadFailed: 'No pudimos cargar tu marca.',
   save: 'Guardar',
   saving: 'Guardando…',
-  saved: 'Guardado. Tus clientes ya lo ven.',
   saveFailed: you`No pudimos guardar. {Vuelve} a intentarlo.`,
   unsaved: 'Cambios sin guardar',
   upToDate: 'Todo guardado',

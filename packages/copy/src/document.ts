@@ -2,7 +2,9 @@ import { you } from './you.ts'
 
 /** Changes of the shop's document in the console, on each page that makes some. Ours. */
 export const documentCopy = {
-  saved: 'Guardado. Tus clientes ya lo ven.',
+  saved: 'Guardado.',
+  /** Added to what was done, where diners find what it was done to. */
+  seen: (done: string) => `${done} Tus clientes ya lo ven.`,
   saveFailed: you`No pudimos guardar. {Vuelve} a intentarlo.`,
   undo: 'Deshacer',
   changedMeanwhile: (by: string | undefined) =>

@@ -11,7 +11,7 @@ export const formCopy = {
   saving: 'Guardando…',
   discard: 'Descartar',
   unsaved: 'Hay cambios sin guardar',
-  unsavedNew: 'Todavía no está guardado',
+  unsavedNew: 'Hay cambios sin guardar',
   toDecide: (count: number) =>
     count === 1
       ? you`Alguien cambió lo mismo que {tú}: {elige} con cuál te {quedas}.`

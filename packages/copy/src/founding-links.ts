@@ -78,7 +78,7 @@ export const foundingLinkNews = {
 /** The mail with such a link. */
 export const foundingMailCopy = {
   subject: (company: string) => `${company} te invita a crear tu comercio`,
-  heading: you`{Empieza} tu comercio`,
+  heading: you`{Crea} tu comercio`,
   text: (company: string) =>
     `${company} te invita a crear tu comercio en Mostrador: tu cuenta, tu marca y tu primer local. Nadie te encuentra hasta que lo publiques.`,
   link: 'Crear mi comercio',

@@ -3,7 +3,7 @@ import { you } from './you.ts'
 
 /** The page on which somebody founds a company by a link. */
 export const foundingCopy = {
-  title: you`{Empieza} tu comercio`,
+  title: you`{Crea} tu comercio`,
   hint: you`Tu cuenta y lo básico del comercio. Todo lo demás lo {haces} después, en el orden que quieras.`,
   loading: 'Buscando tu link…',
   failed: 'No pudimos cargar el link.',
@@ -43,5 +43,25 @@ export const COUNTRY_NAMES: Readonly<Record<ServedCountry, string>> = {
   us: 'Estados Unidos (dólar, USD)',
 }
 
-/** The clock of a place, as it is called there: "Buenos Aires". */
-export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+/** Places whose names the table of time zones writes otherwise than people do. */
+const PLACES: Readonly<Record<string, string>> = {
+  Asuncion: 'Asunción',
+  Bogota: 'Bogotá',
+  Cancun: 'Cancún',
+  Cordoba: 'Córdoba',
+  Easter: 'Isla de Pascua',
+  Galapagos: 'Galápagos',
+  Havana: 'La Habana',
+  Mazatlan: 'Mazatlán',
+  Merida: 'Mérida',
+  Mexico_City: 'Ciudad de México',
+  New_York: 'Nueva York',
+  Panama: 'Panamá',
+  Tucuman: 'Tucumán',
+}
+
+/** The clock of a place, as it is called there: "Córdoba". */
+export const zoneName = (timeZone: string): string => {
+  const place = timeZone.split('/').at(-1) ?? ''
+  return PLACES[place] ?? place.replaceAll('_', ' ')
+}

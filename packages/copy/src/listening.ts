@@ -4,7 +4,7 @@ import { you } from './you.ts'
 export const listeningCopy = {
   // No client sees whom the shop warns.
   saved: 'Guardado.',
-  title: 'Que no se pierda un pedido',
+  title: 'Alertas de pedidos',
   hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',
   unheard: (local: string) => `Nadie escucha los pedidos de ${local}`,
   unheardBecause: {

@@ -17,7 +17,7 @@ export const localMenuCopy = {
   priceOf: (size: string) => `${size}, precio acá`,
   inherited: (price: string) => `Heredado: ${price}`,
   brandHas: (price: string) => `La marca: ${price}`,
-  dailyCount: 'Por día acá',
+  dailyCount: 'Stock por día acá',
   anyCount: 'sin límite',
   countMalformed: you`{Escribe} un número entero, desde 1.`,
   restore: 'Restablecer',

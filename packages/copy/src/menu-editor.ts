@@ -128,7 +128,7 @@ export const partsCopy = {
   noUpselleds: 'Ningún plato está recomendado',
   choosePlates: 'Elegir platos…',
   discounts: 'Descuentos',
-  discountsHint: 'Sobre platos de la carta. El primero que corresponde es el que vale.',
+  discountsHint: 'Se aplican solos. Si a un plato le tocan varios, vale el primero de la lista.',
   noDiscounts: 'No hay descuentos',
   noDiscountsHint: '2x1, porcentajes, precios finales: se ven en la carta y se descuentan solos.',
   indicators: 'Indicadores',
@@ -136,7 +136,6 @@ export const partsCopy = {
   noIndicators: 'No hay indicadores',
   noIndicatorsHint: '«Sin TACC», «Vegano», «Picante»: ayudan a elegir de un vistazo.',
   save: 'Guardar',
-  saved: 'Guardado. Tus clientes ya lo ven.',
   chosen: (count: number) => counted(count, 'elegido', 'elegidos'),
 } as const
 
@@ -162,7 +161,6 @@ export const menusCopy = {
   removed: 'Quitamos el menú.',
   stillShown: you`Todavía lo muestra alguna modalidad: {elige} otro menú para ella primero.`,
   modes: 'Qué menú muestra cada modalidad',
-  modesSaved: 'Guardado. Tus clientes ya lo ven.',
   of: (mode: string, local: string) => `${mode}, ${local}`,
 } as const
 

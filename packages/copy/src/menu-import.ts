@@ -70,7 +70,7 @@ export const menuImportCopy = {
   olderLine: (when: string, who: string, number: number) => `${when} · ${who} · cambio ${number}`,
   olderYes: 'Traerla igual',
   close: 'Cerrar',
-  loaded: (summary: string) => `${summary}. Falta guardar.`,
+  loaded: (summary: string) => `${summary}. Hay cambios sin guardar.`,
   exportTitle: 'Exportar la carta',
   exportHint:
     'La carta tal como está guardada: de vuelta y sin tocar, no cambia nada. En el CSV no van los grupos de agregados.',

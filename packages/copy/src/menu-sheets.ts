@@ -20,7 +20,7 @@ export const plateSheetCopy = {
   price: 'Precio',
   priceReads: (price: string) => `Tus clientes van a ver ${price}.`,
   category: 'Categoría',
-  visible: 'Se ve en la carta',
+  visible: 'Activo',
   sizes: 'Tamaños',
   sizesHint: 'Chica, mediana, grande: el cliente elige uno y paga su precio.',
   addSize: 'Agregar tamaño',
@@ -47,7 +47,7 @@ export const plateSheetCopy = {
   limits: 'Límites',
   maxQuantity: 'Máximo por pedido',
   maxQuantityHint: 'Vacío es sin máximo.',
-  dailyCount: 'Por día',
+  dailyCount: 'Stock por día',
   dailyCountHint:
     'Cuántos hay para cada día en cada local; al día siguiente se repone solo. Vacío es sin límite.',
   highlight: 'Destacar',
@@ -74,8 +74,8 @@ export const thingSheetCopy = {
     description: 'Descripción',
     indicators: 'Indicadores',
     addIndicator: 'Agregar un indicador…',
-    visible: 'Se ve en la carta',
-    visibleHint: 'Oculta, tampoco se ven sus platos.',
+    visible: 'Activa',
+    visibleHint: 'Inactiva, no se ve en la carta, y sus platos tampoco.',
   },
   group: {
     title: 'Editar grupo de agregados',
@@ -114,7 +114,7 @@ export const thingSheetCopy = {
     types: {
       PERCENT: 'Un porcentaje menos',
       FIXED: 'Un monto menos',
-      MULTIPLE: 'Llevan varios y pagan menos',
+      MULTIPLE: '2x1 o 3x2',
       FINAL_PRICE: 'Un precio final',
     },
     percentage: 'Porcentaje',
@@ -125,7 +125,7 @@ export const thingSheetCopy = {
     finalPrice: 'Precio final',
     plates: 'Platos',
     addPlate: 'Agregar un plato…',
-    active: 'Está activo',
+    active: 'Activo',
     reads: {
       PERCENT: (percentage: number) => `${percentage.toLocaleString('es-AR')} % menos`,
       FIXED: (amount: string) => `${amount} menos`,

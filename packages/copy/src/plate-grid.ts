@@ -17,7 +17,7 @@ export const plateGridCopy = {
     description: 'Descripción',
     price: 'Precio',
     category: 'Categoría',
-    visible: 'Visible',
+    visible: 'Activo',
     maxQuantity: 'Máximo',
     indicators: 'Indicadores',
     garnishGroups: 'Grupos',
@@ -85,7 +85,8 @@ export const plateGridCopy = {
     `Se ${number === 1 ? 'pierde' : 'pierden'} ${count(number, 'cambio', 'cambios')} que no guardaste. Ctrl Z los trae de vuelta.`,
   discardYes: 'Descartar',
   stay: 'Seguir editando',
-  saved: (number: number) =>
+  saved: (number: number) => `${count(number, 'cambio guardado', 'cambios guardados')}.`,
+  savedAndSeen: (number: number) =>
     `${count(number, 'cambio guardado', 'cambios guardados')}. Tus clientes ya ${number === 1 ? 'lo' : 'los'} ven.`,
   selected: (number: number) => count(number, 'celda elegida', 'celdas elegidas'),
   copied: (number: number) => `${count(number, 'fila copiada', 'filas copiadas')}.`,

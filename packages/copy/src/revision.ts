@@ -93,11 +93,11 @@ export const revisionCopy = {
   restoring: 'Volviendo…',
   sameAlready: 'Ya está como en ese momento: no hay nada que cambiar.',
   understood: 'Entendido',
-  restoredNow: 'Está como estaba. Tus clientes ya lo ven.',
+  restoredNow: 'Está como estaba.',
   otherDifference: 'Alguien cambió algo de esto recién. No se hizo nada: la diferencia ya es otra.',
   nowhereToGoBack: 'Ya no existe el menú en el que estaba. Primero tiene que volver ese menú.',
   stay: 'Dejarlo así',
-  undoneNow: 'Deshecho. Tus clientes ya lo ven.',
+  undoneNow: 'Deshecho.',
   undoFailed: you`No pudimos deshacer el cambio. {Vuelve} a intentarlo.`,
   notUndone: 'No se puede deshacer',
   markedSince: (now: string | undefined, by: string | undefined) =>

@@ -5,9 +5,9 @@ import type { BuiltInRole } from '@mostrador/domain/permission/permission'
  * the console names them before any page.
  */
 export const ROLE_NAMES: Readonly<Record<BuiltInRole, string>> = {
-  OWNER: 'Dueño',
-  MANAGER: 'Encargado',
-  CASHIER: 'Cajero',
+  OWNER: 'Dueño/a',
+  MANAGER: 'Encargado/a',
+  CASHIER: 'Cajero/a',
   KITCHEN: 'Cocina',
   DISPATCHER: 'Reparto',
 }

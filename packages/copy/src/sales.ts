@@ -14,7 +14,8 @@ export const salesCopy = {
   backToToday: 'Ir a hoy',
   dayHint: 'El día va de las 5 a las 5: lo que se pide después de medianoche cuenta en la noche que empezó.',
   aside: 'Además',
-  inProgress: (orders: number) => `${ordersText(orders)} en curso, ya sumados`,
+  inProgress: (orders: number) =>
+    `${ordersText(orders)} en curso, ${orders === 1 ? 'ya sumado' : 'ya sumados'}`,
   canceled: (orders: number) =>
     `${ordersText(orders)} ${orders === 1 ? 'cancelado' : 'cancelados'}, sin sumar`,
   refunded: (orders: number) => `${ordersText(orders)} con el pago devuelto, sin sumar`,

@@ -36,8 +36,8 @@ export const frameCopy = {
   hourIn: (hour: string, city: string) => `${hour} en ${city}`,
   state: 'Estado del local',
   allLocals: 'Todos los locales…',
-  fold: 'Plegar la barra',
-  unfold: 'Dejarla abierta',
+  fold: 'Contraer el menú',
+  unfold: 'Fijar el menú',
 } as const
 
 /** How many transfers are to be sent back, for those who do not see the number. */

@@ -48,7 +48,7 @@ export const setupCopy = {
       hint: you`{Empiezas} con retiro en el local, en efectivo.`,
       go: 'Ver las formas de pedir',
     },
-    delivery: { title: 'Delivery', hint: 'Un anillo alrededor del local.', go: 'Ver las zonas' },
+    delivery: { title: 'Delivery', hint: 'Un radio en km alrededor del local.', go: 'Ver las zonas' },
     look: {
       title: 'Marca',
       hint: 'Tu logo y los colores que salen de él.',
@@ -72,7 +72,7 @@ export const setupCopy = {
   ringZone: (km: string) => `Hasta ${km} km`,
   ringKmWrong: you`{Escribe} de 0,1 a 100 kilómetros.`,
   ringFeeWrong: you`{Escribe} un precio, o 0 si es gratis.`,
-  ringNeedsPlace: 'Para dibujar el anillo falta el punto del local en el mapa.',
+  ringNeedsPlace: you`Para agregar delivery, {marca} primero el local en el mapa.`,
   publish: 'Publicar',
   publishTitle: 'Publicar el local',
   publishHint: 'Desde ese momento cualquiera lo encuentra y puede pedir. Se puede deshacer.',

@@ -51,7 +51,7 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 /** The console's page of who may what. Ours. */
 export const teamCopy = {
   onTablet: you`En una tablet compartida, las invitaciones, los roles y el segundo paso no se cambian. {Entra} con tu contraseña en un dispositivo tuyo.`,
-  hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Un cambio vale enseguida, sin volver a entrar.',
+  hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Los cambios se aplican al instante.',
   loading: 'Buscando el equipo…',
   loadFailed: 'No pudimos cargar el equipo.',
   peopleTitle: 'Personas',
@@ -98,7 +98,7 @@ export const teamCopy = {
   revokeHint: 'Su link deja de servir.',
   revoked: 'Listo, la invitación ya no sirve.',
   rolesTitle: 'Roles',
-  rolesHint: you`Los cinco primeros están siempre. {Puedes} crear los tuyos.`,
+  rolesHint: you`Cinco roles incluidos; {puedes} crear otros.`,
   newRole: 'Nuevo rol',
   holders: (count: number) =>
     count === 0 ? 'Nadie lo tiene' : `Lo ${count === 1 ? 'tiene' : 'tienen'} ${people(count)}`,

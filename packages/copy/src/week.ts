@@ -24,7 +24,7 @@ export const weekCopy = {
   painted: 'Pintar',
   typedHint:
     'Como 12-15:30, 20-2. También se entiende «12 a 15.30 y 20 a 2», «8 am a 2 pm», «24 hs», «cerrado» o toda la semana, «lunes a viernes 9 a 18».',
-  paintedHint: you`{Arrastra} para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, mayúsculas y flechas para seguir.`,
+  paintedHint: you`{Arrastra} para pintar, o sobre lo pintado para borrar; los bordes se estiran. Con el teclado: flechas, espacio para pintar o borrar, Shift + flechas para extender.`,
   fingerHint: you`{Toca} media hora, o {mantén} apretado y {arrastra}. Sobre lo pintado se borra; los bordes se estiran.`,
   grid: (label: string) => `${label}: semana pintada`,
   hour: 'Hora',

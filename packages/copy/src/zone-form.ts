@@ -3,7 +3,7 @@ import { you } from './you.ts'
 /** The delivery zones of a local in the console. Ours. */
 export const zoneCopy = {
   title: 'Zonas de envío',
-  hint: 'Hasta dónde se lleva, y cuánto cuesta en cada parte.',
+  hint: 'Hasta dónde llegan los envíos y cuánto cuesta cada zona.',
   empty: 'Todavía no hay zonas',
   emptyHint: 'Sin zonas no se puede pedir con envío. La primera puede ser un círculo alrededor del local.',
   add: 'Agregar una zona',

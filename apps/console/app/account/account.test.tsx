@@ -219,7 +219,7 @@ test('an owner sees who can be given a link for a new password, and who cannot',
   )
   expect(html.match(/Hacer un link para \w+/g)).toEqual(['Hacer un link para Ana'])
   expect(html).toContain('También trabaja para otra empresa')
-  expect(html).toContain('Dueño')
+  expect(html).toContain('Dueño/a')
   const link = { url: 'https://caja.example.com/console/password#abc', expiresAt: '2026-11-20T15:00:00.000Z' }
   const box = draw(<PasswordLink name="Ana" link={link} onClose={() => undefined} />)
   for (const text of [link.url, 'El link de Ana', 'Sirve una vez']) expect(box).toContain(text)

@@ -19,7 +19,7 @@ const { identity, asking, web, company } = brandCopy
 
 /** What the brand is called, and how it speaks. */
 export const IdentityForm = () => (
-  <DraftForm place={[]} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={[]} waiting={<FormSkeleton />}>
     <TextField at="name" label={identity.name} longest={120} required={identity.nameMissing} />
     <TextField
       at="description"
@@ -52,7 +52,7 @@ function Country() {
 
 /** What diners are asked, and what they are told. */
 export const AskingForm = () => (
-  <DraftForm place={[]} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={[]} waiting={<FormSkeleton />}>
     <Switch
       at="askForLocation"
       label={asking.askForLocation}
@@ -81,7 +81,7 @@ export const AskingForm = () => (
 
 /** Where the page of the brand is, and whose its maps are. */
 export const WebForm = () => (
-  <DraftForm place={[]} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={[]} waiting={<FormSkeleton />}>
     <WebFields />
     <Part title={web.maps}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -94,7 +94,7 @@ export const WebForm = () => (
 
 /** What the company is called, and where the page of its brands is. */
 export const CompanyForm = () => (
-  <DraftForm place={['company']} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={['company']} waiting={<FormSkeleton />}>
     <TextField at="name" label={company.name} longest={120} required={company.nameMissing} />
     <Logo />
     <WebFields />

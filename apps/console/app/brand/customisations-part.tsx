@@ -47,7 +47,7 @@ export const CustomisationsPart = () => (
   <ListPart
     list="customisations"
     topic="brand/customisations"
-    words={{ ...copy, saved: brandCopy.saved, failed: brandCopy.loadFailed }}
+    words={{ ...copy, failed: brandCopy.loadFailed }}
     lineOf={({ resource, commands, active }) => ({
       name: nameOf(resource),
       hint: String(valueAt(commands, ['text']) ?? valueAt(commands, ['label']) ?? ''),

@@ -28,7 +28,8 @@ export type ListPartProps = {
     readonly remove: string
     readonly removeHint: string
     readonly removed: string
-    readonly saved: string
+    /** What is said once it was saved, where it is something of its own. */
+    readonly saved?: string
     readonly failed: string
   }
   readonly lineOf: (thing: Thing) => Line

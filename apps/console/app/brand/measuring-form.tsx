@@ -16,7 +16,7 @@ const IDS = Object.keys(MARKETING_IDS) as readonly MarketingIdName[]
 
 /** Who counts the visits of the brand, and the chat that answers its diners. */
 export const MeasuringForm = () => (
-  <DraftForm place={[]} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={[]} waiting={<FormSkeleton />}>
     {IDS.map((name) => (
       <TextField
         key={name}

@@ -3,12 +3,14 @@ import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { brandingCopy } from '@mostrador/copy/branding'
+import { documentCopy } from '@mostrador/copy/document'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
+import { useSeen } from '../workplace/use-seen.ts'
 import { formOf, isSameForm, readForm } from './branding-form.ts'
 import type { BrandingForm, BrandingProblems } from './branding-form.ts'
 import { decided, overNews, withTheirs } from './branding-news.ts'
@@ -97,6 +99,7 @@ function useStanding(branchId: string, first: HeldBranding) {
 export function useBranding(branchId: string, first: HeldBranding): BrandingEditing {
   const api = useApi()
   const toast = useToast()
+  const seen = useSeen()
   const { held, form, met, setStanding, isBehind, run, isSaving } = useStanding(branchId, first)
   const params = { id: branchId }
   const over = held.version
@@ -124,7 +127,7 @@ export function useBranding(branchId: string, first: HeldBranding): BrandingEdit
       if (problems.size > 0) return toast({ text: brandingCopy.fixFirst, tone: 'danger' })
       const wrong = await run({
         ask: () => api.saveBranding({ params, body: { over, branding } }),
-        said: brandingCopy.saved,
+        said: seen(documentCopy.saved),
         isMerged: true,
       })
       if (wrong === 'changed-meanwhile')

@@ -12,6 +12,7 @@ import { useApi } from '../api/api.ts'
 import { refreshChanged } from '../revision/changed-parts.ts'
 import { useUndo } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { useSeen } from '../workplace/use-seen.ts'
 import { changeKey } from './document-query.ts'
 
 /** A field that somebody else changed meanwhile. */
@@ -41,7 +42,7 @@ type Change = {
   readonly door?: ConsoleDoor
   /** The rule that computed them. */
   readonly rule?: PriceRuleWire
-  /** What the toast says once it holds. */
+  /** What the toast says once it holds: that it is saved, where nothing else is said. */
   readonly said?: string
 }
 
@@ -66,6 +67,7 @@ export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = ()
   const toast = useToast()
   const queries = useQueryClient()
   const { branchId } = useWorkplace().contact
+  const seen = useSeen()
   const undo = useUndo((reasons) => toast({ text: reasons.join(' '), tone: 'danger' }))
   const { mutateAsync, isPending } = useMutation({
     mutationKey: changeKey(branchId),
@@ -77,7 +79,7 @@ export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = ()
           body: { operations: operations.map(wireOf), door, rule },
         }),
       ),
-    onSuccess: ({ revision }, { said = documentCopy.saved }) =>
+    onSuccess: ({ revision }, { operations, said = seen(documentCopy.saved, operations) }) =>
       toast({
         text: said,
         tone: 'positive',

@@ -1,5 +1,5 @@
 import { typedEmail } from '@mostrador/domain/checkout/email'
-import { COUNTRY_NAMES, foundingCopy, zoneName } from '@mostrador/copy/founding'
+import { COUNTRY_NAMES, foundingCopy } from '@mostrador/copy/founding'
 import { TEMPLATE_NAMES } from '@mostrador/copy/menu-editor'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { problemDetail } from '@mostrador/copy/problem'
@@ -24,6 +24,7 @@ import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 import { MissingSummary } from '../session/missing-summary.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
+import { zoneLabel } from '../time/zone-label.ts'
 
 const FIELDS = ['name', 'email', 'password', 'shop', 'alias', 'country', 'timeZone', 'kitchen'] as const
 type Field = (typeof FIELDS)[number]
@@ -188,7 +189,7 @@ function Shop({ token, errorOf }: PartProps & Pick<FoundingFormProps, 'token'>) 
         label={foundingCopy.timeZone}
         name="timeZone"
         value={timeZone}
-        options={COUNTRY_ZONES[country].map((value) => ({ value, label: zoneName(value) }))}
+        options={COUNTRY_ZONES[country].map((value) => ({ value, label: zoneLabel(value) }))}
         onChange={({ currentTarget: { value } }) => setTimeZone(value)}
         error={errorOf('timeZone')}
       />

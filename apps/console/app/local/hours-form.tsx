@@ -31,7 +31,7 @@ export function HoursForm() {
       <Suspense>
         <HolidayQuestions />
       </Suspense>
-      <DraftForm place={place} said={localCopy.saved} waiting={<FormSkeleton />}>
+      <DraftForm place={place} waiting={<FormSkeleton />}>
         <WeekField at="hours" words={OPENING_WORDS} />
         <ExceptionsField at="exceptions" holidays={holidays} />
         <ModesHours />

@@ -36,7 +36,7 @@ export function ModeForm({ thingKey }: { readonly thingKey: string | undefined }
   const menus = useMenuOptions()
   if (thingKey !== undefined)
     return (
-      <DraftForm place={[...list, thingKey]} within={local} said={localCopy.saved} waiting={<FormSkeleton />}>
+      <DraftForm place={[...list, thingKey]} within={local} waiting={<FormSkeleton />}>
         <ModeFields />
       </DraftForm>
     )

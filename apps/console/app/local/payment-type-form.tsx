@@ -59,7 +59,6 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
     <DraftForm
       place={[...LIST, thingKey]}
       within={LIST}
-      said={localCopy.saved}
       onSaved={() => void revalidate()}
       waiting={<FormSkeleton />}
     >

@@ -5,6 +5,7 @@ import { DraftForm } from '../form/draft-form.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { TextField } from '../form/text-field.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
+import { zoneLabel } from '../time/zone-label.ts'
 import { LocationField } from './location-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useLocalPlace } from './use-local.ts'
@@ -49,13 +50,13 @@ const TIME_ZONES = [
 /** The time zone; one that is not of the table stays as it is. */
 function TimeZoneField() {
   const now = useFormState(({ draft }) => String(valueAt(draft.base, ['timeZone'])))
-  const options = [...new Set([now, ...TIME_ZONES])].toSorted()
+  const options = Array.from(new Set([now, ...TIME_ZONES]), (value) => ({ value, label: zoneLabel(value) }))
   return (
     <Choice
       at="timeZone"
       label={copy.timeZone}
       hint={copy.timeZoneHint}
-      options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+      options={options.toSorted((one, other) => one.label.localeCompare(other.label, 'es'))}
     />
   )
 }
@@ -63,7 +64,7 @@ function TimeZoneField() {
 /** What the local is called, where it is and how it is called up. */
 export function PlaceForm() {
   return (
-    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
+    <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>
       <TextField at="name" label={copy.name} longest={120} required={copy.nameMissing} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <PhoneField at="callPhone" label={copy.callPhone} />

@@ -13,7 +13,7 @@ const copy = localCopy.taking
 /** Whether the local takes orders, what it asks for, and where orders arrive. */
 export function TakingForm() {
   return (
-    <DraftForm place={useLocalPlace()} said={localCopy.saved} waiting={<FormSkeleton />}>
+    <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>
       <Switch at="orderEnabled" label={copy.orderEnabled} hint={copy.orderEnabledHint} otherwise />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Choice

@@ -33,7 +33,7 @@ export const WebFields = () => (
 
 /** Where the page of the local is. */
 export const LocalWebForm = () => (
-  <DraftForm place={useLocalPlace()} said={brandCopy.saved} waiting={<FormSkeleton />}>
+  <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>
     <WebFields />
   </DraftForm>
 )

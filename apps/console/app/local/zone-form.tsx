@@ -58,7 +58,7 @@ export function ZoneForm({ thingKey, zones, shop }: ZoneFormProps) {
       </NewThingForm>
     )
   return (
-    <DraftForm place={[...list, thingKey]} within={local} said={localCopy.saved} waiting={<FormSkeleton />}>
+    <DraftForm place={[...list, thingKey]} within={local} waiting={<FormSkeleton />}>
       {fields}
     </DraftForm>
   )

@@ -77,8 +77,10 @@ function ReadMenu({ menuKey, waiting, children }: ReadMenuProps) {
 }
 
 /** Changes the menu at once, with undo where it is told. Nothing to change is nothing to send. */
-export function useMenuChange(): (operations: readonly Operation[], said: string) => Promise<Changed> {
+export function useMenuChange(): (operations: readonly Operation[], said?: string) => Promise<Changed> {
   const { change } = useChange()
   return async (operations, said) =>
-    operations.length === 0 ? { ok: true, revision: null } : change({ operations, said })
+    operations.length === 0
+      ? { ok: true, revision: null }
+      : change({ operations, ...(said !== undefined && { said }) })
 }

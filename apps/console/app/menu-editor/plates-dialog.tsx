@@ -27,7 +27,7 @@ export default function PlatesDialog({ asked, ...shell }: PlatesDialogProps) {
 
   function save(): void {
     const operations = isGroup ? setGroup(menu, asked.key, chosen) : setPlaced(menu, asked.list, chosen)
-    void change(operations, isGroup ? thingSheetCopy.group.platesSaved : partsCopy.saved)
+    void change(operations, isGroup ? thingSheetCopy.group.platesSaved : undefined)
     shell.onClose()
   }
 

@@ -157,7 +157,7 @@ function usePlacedThings(): (part: 'remarkeds' | 'upselleds') => Listed {
   const { wire } = useMoney()
   return (part) => {
     const keys = menu[part] ?? []
-    const set = (next: readonly string[], said: string): void =>
+    const set = (next: readonly string[], said?: string): void =>
       void change(setPlaced(menu, part, next), said)
     return {
       hint: partsCopy[`${part}Hint`],
@@ -181,11 +181,7 @@ function usePlacedThings(): (part: 'remarkeds' | 'upselleds') => Listed {
                 label: menuEditorCopy.takeOut,
                 icon: 'trash',
                 danger: true,
-                run: () =>
-                  set(
-                    keys.filter((one) => one !== key),
-                    partsCopy.saved,
-                  ),
+                run: () => set(keys.filter((one) => one !== key)),
               },
             ],
           },

@@ -46,8 +46,7 @@ export function useMenus() {
       const menu = await read(key)
       if (menu) await change({ operations: removeMenu(menu, keys), said: menusCopy.removed })
     },
-    show: (mode: BranchMenus['modes'][number], to: string) =>
-      void change({ operations: showMenu(mode, to), said: menusCopy.modesSaved }),
+    show: (mode: BranchMenus['modes'][number], to: string) => void change({ operations: showMenu(mode, to) }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { DocumentPart } from '../document/document-query.ts'
 import { useChange } from '../document/use-change.ts'
 import type { ChangeRefusal } from '../document/use-change.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { isSeen } from '../workplace/use-seen.ts'
 import { problemCells } from './grid-look.ts'
 import type { GridStore } from './grid-store.ts'
 
@@ -27,7 +28,8 @@ export type GridSaving = {
  */
 export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: () => void): GridSaving {
   const queries = useQueryClient()
-  const asked = documentQuery(useApi(), useWorkplace().contact.branchId, place)
+  const workplace = useWorkplace()
+  const asked = documentQuery(useApi(), workplace.contact.branchId, place)
   const [elsewhere, setElsewhere] = useState<readonly string[]>([])
   const around = `${place.join('/')}/`
   const { change } = useChange((refusal) => isAboutPlaces(refusal))
@@ -50,7 +52,8 @@ export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: (
       store.saved(null)
       return true
     }
-    const changed = await change({ operations, door: 'SHEET', said: plateGridCopy.saved(operations.length) })
+    const said = isSeen(workplace, operations) ? plateGridCopy.savedAndSeen : plateGridCopy.saved
+    const changed = await change({ operations, door: 'SHEET', said: said(operations.length) })
     const known = latest()
     if (changed.ok) {
       const isNewer = (known?.revision ?? 0) >= (changed.revision ?? 0)

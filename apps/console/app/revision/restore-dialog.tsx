@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { useSeen } from '../workplace/use-seen.ts'
 import { refreshChanged } from './changed-parts.ts'
 import { askedPlace } from './revision-filter.ts'
 import { whyNotUndone } from './use-undo.ts'
@@ -101,6 +102,7 @@ function useRestore(place: string, onRefused: RestoreDialogProps['onRefused']) {
   const toast = useToast()
   const queries = useQueryClient()
   const { branchId } = useWorkplace().contact
+  const seen = useSeen()
   return useMutation({
     mutationFn: ({ number, difference }: { number: number; difference: string }) =>
       answerOf(
@@ -109,7 +111,7 @@ function useRestore(place: string, onRefused: RestoreDialogProps['onRefused']) {
           body: { place: askedPlace(place), difference },
         }),
       ),
-    onSuccess: () => toast({ text: revisionCopy.restoredNow, tone: 'positive' }),
+    onSuccess: () => toast({ text: seen(revisionCopy.restoredNow), tone: 'positive' }),
     onError: (problem, { number }) => onRefused(whyNotRestored(problem), number),
     onSettled: () => refreshChanged(queries, branchId),
   })

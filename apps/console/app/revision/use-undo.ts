@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { useSeen } from '../workplace/use-seen.ts'
 import { refreshChanged } from './changed-parts.ts'
 
 /** What stands at a place now, as people read it; undefined where nothing stands there. */
@@ -39,10 +40,11 @@ export function useUndo(onRefused: (reasons: readonly string[], number: number) 
   const toast = useToast()
   const queries = useQueryClient()
   const { contact } = useWorkplace()
+  const seen = useSeen()
   return useMutation({
     mutationKey: undoKey(contact.branchId),
     mutationFn: (number: number) => answerOf(api.undoRevision({ params: { id: contact.branchId, number } })),
-    onSuccess: () => toast({ text: revisionCopy.undoneNow, tone: 'positive' }),
+    onSuccess: () => toast({ text: seen(revisionCopy.undoneNow), tone: 'positive' }),
     onError: (problem, number) => onRefused(whyNotUndone(problem), number),
     onSettled: () => refreshChanged(queries, contact.branchId),
   })

@@ -68,7 +68,7 @@ test('sales, orders and average stand beside the same weekday and the usual one'
   expect(text).toContain('Igual que el promedio de 2 viernes')
   expect(text).toContain('Pedidos 4 20% menos que el viernes anterior')
   expect(text).toContain('Promedio por pedido $ 250,13')
-  expect(text).toContain('1 pedido en curso, ya sumados')
+  expect(text).toContain('1 pedido en curso, ya sumado')
   expect(text).toContain('2 pedidos cancelados, sin sumar')
   expect(text).not.toContain('pago devuelto')
 })

@@ -8,6 +8,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshChanged } from '../revision/changed-parts.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { useSeen } from '../workplace/use-seen.ts'
 import { wallText } from './moment.ts'
 import type { AskedMoment } from './moment-dialog.tsx'
 import { scheduledKey } from './use-schedule.ts'
@@ -18,6 +19,7 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
   const toast = useToast()
   const queries = useQueryClient()
   const { branchId, timeZone } = useWorkplace().contact
+  const seen = useSeen()
   const [refusal, setRefusal] = useState<Problem>()
   const params = { id: branchId, changeId }
   const { mutate, isPending } = useMutation<unknown, Problem, Ending>({
@@ -50,7 +52,7 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
     apply: (partly: boolean): void =>
       mutate({
         ask: () => answerOf(api.applyScheduled({ params, body: { version, partly } })),
-        said: schedulingCopy.made,
+        said: seen(schedulingCopy.made),
       }),
     cancel: (): void =>
       mutate({

@@ -165,7 +165,7 @@ test('what holds goes on while more are asked later, and ends at once where it i
   expect((await told()).slice(0, 3)).toEqual([
     'El segundo paso ya no se pide',
     expect.stringMatching(/^El segundo paso se pide a todo el equipo desde el /),
-    expect.stringMatching(/^El segundo paso se pide a Cajero desde el /),
+    expect.stringMatching(/^El segundo paso se pide a Cajero\/a desde el /),
   ])
 })
 

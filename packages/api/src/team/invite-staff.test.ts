@@ -85,7 +85,7 @@ test('somebody new is invited by mail, chooses name and password, and works wher
   expect(people.map(({ name }) => name)).toContain('Nora Ruiz')
   expect((await told()).slice(0, 2)).toEqual([
     'Nora Ruiz: Nora Ruiz aceptó la invitación y se sumó al equipo',
-    expect.stringMatching(/^Sofía: Se invitó a nora@example\.com: Cajero en .+/),
+    expect.stringMatching(/^Sofía: Se invitó a nora@example\.com: Cajero\/a en .+/),
   ])
 })
 

@@ -54,7 +54,7 @@ test('a role is given at a place, holds at once, and is told among the changes',
     by: 'Olga',
     door: 'CONSOLE',
     undoable: false,
-    sentences: [expect.stringMatching(/^Ana: de Cajero a Encargado en .+/)],
+    sentences: [expect.stringMatching(/^Ana: de Cajero\/a a Encargado\/a en .+/)],
   })
   expect(await give(olga, ana, { ...at(caballito), seen: null, role: 'KITCHEN' })).toMatchObject({ ok: true })
   const { people } = dataOf(await olga.client.getTeam({ params: { id: palermo.id } }))
@@ -77,7 +77,7 @@ test('who loses the last role works here no more', async () => {
   const ana = await hire('Ana', { contacts: [palermo] })
   expect(await give(olga, ana, { ...at(palermo), seen: 'CASHIER', role: null })).toMatchObject({ ok: true })
   expect(await ana.client.getStaffSession()).toMatchObject(problem(401, 'not-signed-in'))
-  expect((await newest())?.sentences[0]).toMatch(/^Ana ya no es Cajero en /)
+  expect((await newest())?.sentences[0]).toMatch(/^Ana ya no es Cajero\/a en /)
 })
 
 /** spec('decisions who-may-what.6') */

@@ -10,7 +10,7 @@ export const OF_OTHERS = new RegExp(
     '. Queda en Actividad|y queda confirmado|: queda como está|^Suma al precio|toma un minuto|^pasa a$',
     '^Marca$|, cortas$|(?:las|sus|Nuestras|cuenta,) marcas?|^Completas hasta|siempre completas|^Compra mínima',
     '^Cuentas?(?:$| X| TU| \\d| \\[| desconectada| para cobrar)|las cuentas|las compras|: cuenta,|Cuenta como',
-    '^Programa (?:de|quitado)|^Descarga cancelada|^PRUEBA$|^Prueba (?:de|con una)|teclas sueltas|fotos sueltas',
+    '^Programa (?:de|externo|quitado)|^Activa$|^Descarga cancelada|^PRUEBA$|^Prueba (?:de|con una)|teclas sueltas|fotos sueltas',
     'calificaciones bajas|[.;] entre |, entre |^Entre |^Espera$|^Gana |[,;] gana la|cruza o toca',
     '^Entregas?(?:$|:)|(?:^|\\. )Deja de (?:verlo|servir|cobrar)|perdió. Cobra hasta|y cobra en otra',
     '^Vuelve (?:el|en|más|mañana|a las|al local|a quedar|por el mismo)|Si vuelve a pasar|, vuelve (?:hoy|atrás)',

@@ -1,0 +1,15 @@
+import { zoneName } from '@mostrador/copy/founding'
+
+/**
+ * A clock as people choose it: its place, and what it is behind or ahead of the world's at that
+ * time, "Buenos Aires (GMT−3)". A name that the browser does not know stays as it is.
+ */
+export function zoneLabel(timeZone: string, now = new Date()): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now)
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    return `${zoneName(timeZone)} (${offset.replace('-', '−')})`
+  } catch {
+    return timeZone
+  }
+}
