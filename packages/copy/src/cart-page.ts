@@ -28,6 +28,8 @@ export const cartPageCopy = {
   each: (price: string) => `${price} c/u`,
   loadFailedTitle: 'No pudimos cargar tu pedido',
   loadFailedHint: you`Tus productos siguen guardados. {Vuelve} a intentarlo.`,
+  /** Nothing can be ordered at this moment, nor for later. */
+  keptMeanwhile: 'Tus productos siguen guardados en tu pedido.',
   modeGoneTitle: 'Este local ya no ofrece esa modalidad',
   chooseOptions: 'Elegir opciones de',
 } as const

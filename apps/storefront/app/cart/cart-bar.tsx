@@ -9,7 +9,7 @@ import { BarSum } from './bar-amount.tsx'
 import type { ShownCart } from './cart-changes.ts'
 import type { PricedShop } from './load-priced-shop.ts'
 import { useProgress } from './progress-card.tsx'
-import { takesOrders } from './takes-orders.ts'
+import { canBeOrdered } from './takes-orders.ts'
 import { useCartSum } from './use-cart-sum.ts'
 
 /** The sum takes a row of its own where large letters leave it no room beside the label. */
@@ -23,13 +23,14 @@ export type CartBarProps = {
 }
 
 /**
- * "Continuar", only with items, the minimum order met and ordering enabled. While changes of the
- * menu wait to be accepted, accepting them is what goes on. Source: 000 §2 Cart page.
+ * "Continuar", only with items, the minimum order met and where something can be ordered. While
+ * changes of the menu wait to be accepted, accepting them is what goes on. Source: 000 §2 Cart
+ * page.
  */
 export function CartBar({ shop, cart, compared, onAccept }: CartBarProps) {
   const sum = useCartSum(shop, cart)
   const isBelowMinimum = useProgress(shop, sum.ticket.itemsPrice)?.kind === 'minimum'
-  if (!takesOrders(shop)) return null
+  if (!canBeOrdered(shop)) return null
   const content = (text: string) => (
     <>
       <span className="price grid size-8 shrink-0 place-items-center rounded-full bg-on-brand text-14 font-bold text-brand">

@@ -14,7 +14,9 @@ import { ClearCart } from './clear-cart.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { LineList } from './line-list.tsx'
 import type { Shop } from './load-shop.ts'
+import { NotNowCard } from './not-now-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { canBeOrdered } from './takes-orders.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
 import { useComparedCart } from './use-compared-cart.ts'
 import { useOpenPlate } from './use-open-plate.tsx'
@@ -74,6 +76,7 @@ function Filled({ shop, cart, children }: FilledProps) {
         {priced && <CartTicketCard shop={priced} cart={now} />}
         {!priced && !isFailed && <Skeleton shape="block" className="h-32" />}
         {isFailed && <Unpriced onRetry={retry} />}
+        {!canBeOrdered(shop) && <NotNowCard contact={shop.contact} mode={shop.mode} />}
         {children}
         <UpsellRow
           isSwept

@@ -23,8 +23,10 @@ import { LineList } from './line-list.tsx'
 import { loadPricedShop } from './load-priced-shop.ts'
 import type { PricedShop } from './load-priced-shop.ts'
 import { menuAddress } from './menu-address.ts'
+import { NotNowCard } from './not-now-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
+import { canBeOrdered } from './takes-orders.ts'
 import { useComparedCart } from './use-compared-cart.ts'
 import { useOpenPlate } from './use-open-plate.tsx'
 import { useShopNow } from './use-shop-now.ts'
@@ -65,6 +67,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Pric
       </Card>
       <div className="beside beside-sticky">
         {shop ? <CartTicketCard shop={shop} cart={now} /> : <Skeleton shape="block" className="h-32" />}
+        {shop && !canBeOrdered(shop) && <NotNowCard contact={shop.contact} mode={shop.mode} />}
         {shop && <CartBar shop={shop} cart={now} compared={compared} onAccept={accept} />}
       </div>
       <Button variant="secondary" wide icon="plus" render={addMore}>

@@ -1,5 +1,14 @@
 import type { Shop } from './load-shop.ts'
 
+type Selling = Pick<Shop, 'contact' | 'mode'>
+
 /** Whether the local takes orders in this mode. Source: 000 §6. */
-export const takesOrders = ({ contact, mode }: Pick<Shop, 'contact' | 'mode'>): boolean =>
+export const takesOrders = ({ contact, mode }: Selling): boolean =>
   contact.orderEnabled && mode.orderEnabled && !contact.commercialTermsInfo.blocked
+
+/**
+ * Whether an order can be placed in this mode at all, for this moment or for a later one: where
+ * none can, nothing leads to the checkout. Source: 000 §2 Cart page; §4 Scheduling.
+ */
+export const canBeOrdered = (shop: Selling): boolean =>
+  takesOrders(shop) && (shop.mode.open || shop.contact.slotsLeftFor.includes(shop.mode.id))

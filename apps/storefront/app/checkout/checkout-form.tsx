@@ -14,6 +14,7 @@ import { TextArea } from '@mostrador/ui/text-area.tsx'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { NotNowCard } from '../cart/not-now-card.tsx'
 import { takesOrders } from '../cart/takes-orders.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { useShopNow } from '../cart/use-shop-now.ts'
@@ -131,13 +132,15 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
           benefit={shop.externalBenefits?.benefit}
           error={errors.get('items')}
         />
-        {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
+        {takesOrders(shop) && canBePlaced(state, slots.schedule) ? (
           <CheckoutBar
             label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
             isSending={order.isSending}
             total={state.ticket.total}
             onPress={hasChanges ? acceptChanges : place}
           />
+        ) : (
+          <NotNowCard contact={shop.contact} mode={shop.mode} />
         )}
         <Suspense fallback={<div className="min-h-12" />}>
           <ChatButton contact={shop.contact} />
