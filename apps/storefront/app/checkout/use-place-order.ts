@@ -13,6 +13,7 @@ import { tell } from '../frame/bus.ts'
 import { browserApi } from '../api.ts'
 import { forgetCart } from '../diner/cart-store.ts'
 import { GROUP_PREFIX } from '../diner/group-prefix.ts'
+import { markOrdered } from '../diner/ordered-cart.ts'
 import { keepOrder } from '../diner/kept-orders.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../frame/kept-query.ts'
@@ -140,6 +141,7 @@ function useFinish() {
       { replace: true, state: { isJustPlaced: true } },
     )
     forgetCart(alias)
+    markOrdered(alias, code)
     finishDraft(alias, state.draft)
     attempts.forget(alias)
   }

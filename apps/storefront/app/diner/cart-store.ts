@@ -4,6 +4,7 @@ import { parseStoredCart } from '@mostrador/domain/cart/stored-cart'
 import { useSyncExternalStore } from 'react'
 import { storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
+import { forgetOrdered } from './ordered-cart.ts'
 
 function parseCart(json: string | null, alias: string): Cart | undefined {
   const cart = json === null ? undefined : parseStoredCart(json)
@@ -20,7 +21,10 @@ export const readCart = (alias: string): Cart | undefined => cartOf(alias).lates
 export const drawnCart = (alias: string): Cart | undefined => cartOf(alias).read()
 
 /** Keeps a cart, seen by every tab at once. What may change it stands in `cart-actions.ts`. */
-export const writeCart = (alias: string, cart: Cart): void => cartOf(alias).write(cart)
+export function writeCart(alias: string, cart: Cart): void {
+  forgetOrdered(alias)
+  cartOf(alias).write(cart)
+}
 
 /** Forgets the cart and what is stored of it. */
 export const forgetCart = (alias: string): void => cartOf(alias).write(undefined)

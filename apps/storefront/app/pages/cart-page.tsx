@@ -10,6 +10,7 @@ import { useCart } from '../diner/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { FilledCart } from '../cart/filled-cart.tsx'
 import { menuAddress } from '../cart/menu-address.ts'
+import { useOrderInstead } from '../cart/use-order-instead.ts'
 import GroupEntry from '../group-order/group-entry.tsx'
 import type { Route } from './+types/cart-page'
 
@@ -37,8 +38,10 @@ export default function CartPage() {
 function CartOf({ alias }: { readonly alias: string }) {
   const cart = useCart(alias)
   const isAlive = useIsAlive()
-  if (!isAlive) return <CartSkeleton />
-  if (!cart || cart.lines.length === 0) return <EmptyCart to={menuAddress(alias, cart)} />
+  const isEmpty = !cart || cart.lines.length === 0
+  const isOrdered = useOrderInstead(alias, isAlive && isEmpty)
+  if (!isAlive || isOrdered) return <CartSkeleton />
+  if (isEmpty) return <EmptyCart to={menuAddress(alias, cart)} />
   return <FilledCart cart={cart} />
 }
 

@@ -11,6 +11,7 @@ import { useCart } from '../diner/cart-store.ts'
 import { useSignOuts } from '../diner/use-sign-outs.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { menuAddress } from '../cart/menu-address.ts'
+import { useOrderInstead } from '../cart/use-order-instead.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { journeyMeta } from '../place/journey-meta.ts'
@@ -48,8 +49,10 @@ export default function CheckoutPage() {
 function CheckoutOf({ alias }: { readonly alias: string }) {
   const cart = useCart(alias)
   const isAlive = useIsAlive()
-  if (!isAlive) return <CheckoutSkeleton />
-  if (!cart || cart.lines.length === 0) return <EmptyCart to={menuAddress(alias, cart)} />
+  const isEmpty = !cart || cart.lines.length === 0
+  const isOrdered = useOrderInstead(alias, isAlive && isEmpty)
+  if (!isAlive || isOrdered) return <CheckoutSkeleton />
+  if (isEmpty) return <EmptyCart to={menuAddress(alias, cart)} />
   return <CheckoutFor cart={cart} />
 }
 

@@ -1,0 +1,62 @@
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { expect, test } from 'vitest'
+import { writeCart } from '../diner/cart-store.ts'
+import { markOrdered } from '../diner/ordered-cart.ts'
+import { openPage } from '../testing/browser-page.ts'
+import { pageAround } from '../testing/page-around.tsx'
+import { renderHook } from '../testing/render-hook.tsx'
+import { useOrderInstead } from './use-order-instead.ts'
+
+const CODE = 'ABCDEFGHJK'
+
+/** The cart of a local, reached after `given` was done in this tab. */
+async function open({
+  alias = 'palermo',
+  isEmpty = true,
+  given,
+}: {
+  readonly alias?: string
+  readonly isEmpty?: boolean
+  readonly given: (session: Map<string, string>) => void
+}) {
+  const page = openPage()
+  given(page.session)
+  const { wrap, router } = pageAround({
+    address: `/menu/${alias}/preview?source=qr&x=1`,
+    path: '/menu/:alias/preview',
+  })
+  const hook = await renderHook(() => useOrderInstead(alias, isEmpty), { props: undefined, wrap })
+  return { goesOn: hook.all[0], at: router.state.location, action: router.state.historyAction }
+}
+
+/** spec('000 §4.37') */
+test('the way back after an order leads to the order, and not to an empty cart', async () => {
+  const { goesOn, at, action } = await open({ given: () => markOrdered('palermo', CODE) })
+  expect(goesOn).toBe(true)
+  expect(at).toMatchObject({ pathname: '/menu/palermo/order/ABCDEFGHJK', search: '?source=qr' })
+  expect(action).toBe('REPLACE')
+})
+
+test.each([
+  ['nothing was ordered', () => undefined],
+  ['another local has the order', () => markOrdered('centro', CODE)],
+  [
+    'something was added since',
+    () => {
+      markOrdered('palermo', CODE)
+      writeCart('palermo', { lines: [] } as unknown as Cart)
+    },
+  ],
+  [
+    'what is kept is no code',
+    (session: Map<string, string>) => session.set('mostrador.ordered.palermo', '../x'),
+  ],
+])('an empty cart stays one where %s', async (_, given) => {
+  const { goesOn, at } = await open({ given: (session) => void given(session) })
+  expect([goesOn, at.pathname]).toEqual([false, '/menu/palermo/preview'])
+})
+
+test('a cart with something in it stays, though it was ordered from before', async () => {
+  const { goesOn, at } = await open({ isEmpty: false, given: () => markOrdered('palermo', CODE) })
+  expect([goesOn, at.pathname]).toEqual([false, '/menu/palermo/preview'])
+})
