@@ -1,7 +1,9 @@
 import { againCopy } from '@mostrador/copy/again'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useKeptOrders } from '../diner/kept-orders.ts'
+import type { KeptOrder } from '../diner/kept-orders.ts'
 import { useOrderAgain } from './use-order-again.tsx'
+import type { AgainWish } from './use-order-again.tsx'
 
 export type AgainButtonProps = {
   readonly alias: string
@@ -10,6 +12,9 @@ export type AgainButtonProps = {
   /** It is in the cart; the page goes there. */
   readonly onDone?: () => void
 }
+
+/** The same again for another day: where it goes is where the diner is by now. */
+const againOf = ({ location: _, ...kept }: KeptOrder): AgainWish => kept
 
 /**
  * "Volver a pedir", beside an order that this browser keeps; nothing beside any other. Default
@@ -27,7 +32,7 @@ export default function AgainButton({ alias, code, wide = false, onDone }: Again
         wide={wide}
         icon="refresh"
         busy={isBusy}
-        onClick={() => void order(kept)}
+        onClick={() => void order(againOf(kept))}
       >
         {againCopy.title}
       </Button>

@@ -7,9 +7,11 @@ import { readCart, writeCart } from '../diner/cart-store.ts'
 import { openPage } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
+import { home } from '../testing/sample-checkout.ts'
 import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { aContact, aMode } from '../testing/sample-shop.ts'
 import { useOrderAgain } from './use-order-again.tsx'
+import type { AgainWish } from './use-order-again.tsx'
 
 const before = menuOf([plate('bife', { price: 100_000 }), plate('flan', { price: 100_000 })])
 const lines = [
@@ -21,7 +23,10 @@ const place = (alias: string) => ({ alias, branchContactId: 'c1', orderModeId: '
 type Now = { readonly alias: string; readonly plates?: readonly PlateInfo[]; readonly isOffered?: boolean }
 
 /** The shop as it is now; each test has a local of its own, which no other one has asked for. */
-async function open({ alias, plates = [aPlate('bife'), aPlate('flan')], isOffered = true }: Now) {
+async function open(
+  { alias, plates = [aPlate('bife'), aPlate('flan')], isOffered = true }: Now,
+  own: Partial<AgainWish> = {},
+) {
   const mode = aMode({
     menuHash: `hash-${alias}`,
     active: isOffered,
@@ -39,7 +44,7 @@ async function open({ alias, plates = [aPlate('bife'), aPlate('flan')], isOffere
   const { wrap, toasts, router } = pageAround({ address: '/?tableNumber=4', alias: { country } })
   let done = 0
   const hook = await renderHook(() => useOrderAgain(() => void (done += 1)), { props: undefined, wrap })
-  const wish = { ...place(alias), lines, notes: 'sin timbre', paymentTypeId: 'cash' }
+  const wish = { ...place(alias), lines, notes: 'sin timbre', paymentTypeId: 'cash', ...own }
   const order = () => doing(() => hook.now().order(wish))
   /** As `order`, for one that ends only when the diner has answered. */
   const begin = () => doing(() => void hook.now().order(wish))
@@ -70,6 +75,22 @@ test('what can be had as it was goes into the cart, with its notes and the way t
   expect(at()).toBe('/menu/same/preview?tableNumber=4')
   expect(done()).toBe(1)
   expect(toasts).toEqual([])
+})
+
+/** spec('001 §2.22') */
+test('the very same order goes to where it was to be brought, and for when it was', async () => {
+  const slot = { date: '2026-11-21', time: '20:00' }
+  const { order, at, page } = await open({ alias: 'very-same' }, { location: home, slot })
+  await order()
+  expect(at()).toBe('/menu/very-same/preview?tableNumber=4')
+  expect(JSON.parse(page.session.get('mostrador.checkout.very-same') ?? '')).toEqual({
+    notes: 'sin ti',
+    timing: 'scheduled',
+    ...slot,
+  })
+  expect(JSON.parse(page.local.get('mostrador.location.k1') ?? '')).toMatchObject({
+    fullAddress: 'Gorriti 5123, Buenos Aires',
+  })
 })
 
 test('what is dearer or sold out is told before anything is in the cart', async () => {

@@ -1,6 +1,8 @@
 import { againCopy } from '@mostrador/copy/again'
 import { cartCopy } from '@mostrador/copy/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import { modeSwitchOf } from '@mostrador/domain/cart/mode-switch'
 import type { RepricedCart } from '@mostrador/domain/cart/reprice-cart'
@@ -13,8 +15,9 @@ import { cartActions } from '../cart/cart-actions.ts'
 import { loadShop } from '../cart/load-shop.ts'
 import type { Shop, ShopKey } from '../cart/load-shop.ts'
 import { useAddLine } from '../cart/use-add-line.tsx'
-import { proposeNotes } from '../checkout/kept-draft.ts'
+import { proposeDraft } from '../checkout/kept-draft.ts'
 import { readCart } from '../diner/cart-store.ts'
+import { saveLocation } from '../diner/location-store.ts'
 import { brought } from '../frame/brought.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { randomHex } from '@mostrador/live/random-hex'
@@ -23,11 +26,16 @@ import { fittingLines, judgeAgain } from './judge-again.ts'
 
 const AgainDialog = brought(() => import('./again-dialog.tsx'))
 
-/** What is ordered again: where, which lines, and what was said and paid with then. */
-type AgainWish = ShopKey & {
+/**
+ * What is ordered again: where, which lines, and what was said and paid with then. With a `location`
+ * and a `slot` the very same order is wanted, to where and for when it was.
+ */
+export type AgainWish = ShopKey & {
   readonly lines: readonly CartLine[]
   readonly notes: string
   readonly paymentTypeId: string | null
+  readonly location?: UserLocation | undefined
+  readonly slot?: Slot | undefined
 }
 
 type Judged = { readonly wish: AgainWish; readonly shop: Shop } & RepricedCart
@@ -55,7 +63,7 @@ export function useOrderAgain(onDone?: () => void): OrderAgain {
 
   async function take({ wish, shop, lines }: Judged): Promise<void> {
     const { alias, notes, paymentTypeId } = wish
-    const { place, mode, view } = shop
+    const { contact, place, mode, view } = shop
     setChanged(undefined)
     const cart = readCart(alias)
     // What the diner is asked to give up is not beside what is added.
@@ -66,7 +74,8 @@ export function useOrderAgain(onDone?: () => void): OrderAgain {
     if (maximum !== undefined) toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
     if (inCart.length === 0) {
       if (paymentTypeId !== null) cartActions.setPaymentType(alias, paymentTypeId)
-      proposeNotes(alias, cutNotes(notes, mode.notesLimit.order))
+      proposeDraft(alias, { notes: cutNotes(notes, mode.notesLimit.order), slot: wish.slot })
+      if (wish.location) saveLocation(contact.branch.companyId, wish.location)
     }
     onDone?.()
     await navigate({ pathname: href('/menu/:alias/preview', { alias }), search })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
-import { forgetDraft, forgetDrafts, keepDraft, keptDraft, typedDiner, proposeNotes } from './kept-draft.ts'
+import { forgetDraft, forgetDrafts, keepDraft, keptDraft, typedDiner, proposeDraft } from './kept-draft.ts'
 
 test('each local has a draft of its own in the tab, and forgetting all of them leaves what is not theirs', () => {
   const { session } = openPage()
@@ -33,15 +33,26 @@ test('what somebody else wrote there is nobody’s', () => {
 test('the notes of an earlier order are proposed, over nothing that was typed', () => {
   const { session } = openPage()
   const kept = () => JSON.parse(session.get('mostrador.checkout.palermo') ?? 'null') as unknown
-  proposeNotes('palermo', '')
+  proposeDraft('palermo', { notes: '' })
   expect(kept()).toBeNull()
-  proposeNotes('palermo', 'sin timbre')
+  proposeDraft('palermo', { notes: 'sin timbre' })
   expect(kept()).toEqual({ notes: 'sin timbre' })
-  proposeNotes('palermo', 'otra cosa')
+  proposeDraft('palermo', { notes: 'otra cosa' })
   expect(kept()).toEqual({ notes: 'sin timbre' })
   keepDraft('palermo', { phone: '11', notes: '' })
-  proposeNotes('palermo', 'otra cosa')
+  proposeDraft('palermo', { notes: 'otra cosa' })
   expect(kept()).toEqual({ phone: '11', notes: 'otra cosa' })
+})
+
+test('the slot of an earlier order is proposed, over none that was chosen', () => {
+  const { session } = openPage()
+  const kept = () => JSON.parse(session.get('mostrador.checkout.palermo') ?? 'null') as unknown
+  const slot = { date: '2026-11-21', time: '20:00' }
+  keepDraft('palermo', { phone: '11', timing: null, date: '', time: '' })
+  proposeDraft('palermo', { notes: '', slot })
+  expect(kept()).toEqual({ phone: '11', timing: 'scheduled', date: '2026-11-21', time: '20:00' })
+  proposeDraft('palermo', { notes: '', slot: { date: '2026-11-22', time: '12:00' } })
+  expect(kept()).toMatchObject(slot)
 })
 
 test('a tab that keeps nothing has nothing to forget', () => {

@@ -16,14 +16,22 @@ export const keptDraft = (alias: string): string | null => readStored('tab', PRE
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
+/** What an earlier order was about besides its lines: what it said, and the slot it was for. */
+export type ProposedDraft = {
+  readonly notes: string
+  readonly slot?: { readonly date: string; readonly time: string } | undefined
+}
+
 /**
- * Proposes the notes of an earlier order for the next one; what the diner has written meanwhile
- * stays.
+ * Proposes the notes of an earlier order for the next one, and its slot; what the diner has written
+ * meanwhile stays.
  */
-export function proposeNotes(alias: string, notes: string): void {
+export function proposeDraft(alias: string, { notes, slot }: ProposedDraft): void {
   const draft = fromJson(keptDraft(alias))
   const kept = typeof draft === 'object' && draft !== null ? draft : {}
-  if (notes !== '' && !Reflect.get(kept, 'notes')) keepDraft(alias, { ...kept, notes })
+  const said = notes !== '' && !Reflect.get(kept, 'notes') ? { notes } : {}
+  const moment = slot && !Reflect.get(kept, 'date') ? { timing: 'scheduled', ...slot } : {}
+  if (Object.keys({ ...said, ...moment }).length > 0) keepDraft(alias, { ...kept, ...said, ...moment })
 }
 
 /** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */

@@ -9,7 +9,15 @@ import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
-import { contactOf, filledDraft, samplePlace, sampleLines, stateOf } from '../testing/sample-checkout.ts'
+import {
+  contactOf,
+  filledDraft,
+  home,
+  modeOf,
+  samplePlace,
+  sampleLines,
+  stateOf,
+} from '../testing/sample-checkout.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 // What an order of a group loads is there at once.
 import './order-of-group.ts'
@@ -139,6 +147,17 @@ test('an order of a group tells it so, and is kept without the names, equal plat
   expect(calls()).toEqual(['POST /api/order', 'POST /api/diner/colleagues/group/k/close?ending=ORDERED'])
   await doing(() => now().place(state, sampleLines))
   expect(calls().slice(2)).toEqual(['POST /api/order'])
+})
+
+test.each([
+  ['DELIVERY', 'Gorriti 5123, Buenos Aires'],
+  ['TAKE_AWAY', undefined],
+] as const)('an order of %s is remembered with where it was to be brought: %s', async (type, address) => {
+  const alias = `brought-${type}`
+  const { press, page } = await open({ alias, state: { mode: modeOf(type), location: home } })
+  await press()
+  const [kept] = parseKeptOrders(page.local.get(`mostrador.again.${alias}`) ?? '', alias) ?? []
+  expect(kept?.location?.fullAddress).toBe(address)
 })
 
 test('who typed no phone that is one is nobody to remember, though the order is', async () => {

@@ -1,6 +1,7 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy, checkoutMessage } from '@mostrador/copy/checkout'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { readStored } from '@mostrador/live/stored-value'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -57,7 +58,7 @@ async function linesToKeep(alias: string, lines: readonly CartLine[]): Promise<r
  * Keeps of an order what the browser needs afterwards: who ordered, what, and which order it was.
  */
 function remember(
-  { contact, mode, draft, payment }: CheckoutState,
+  { contact, mode, draft, payment, location }: CheckoutState,
   lines: readonly CartLine[],
   code: string,
 ): void {
@@ -68,15 +69,9 @@ function remember(
     const { phoneCountry, customerName: name, notes } = draft
     rememberDiner({ phone, phoneCountry, name, branchId: contact.branch.id })
     const place = { alias, branchContactId: contact.id, orderModeId: mode.id, mode: mode.type, menuHash: '' }
-    keepOrder({
-      ...place,
-      lines,
-      paymentTypeId: payment?.id ?? null,
-      savedAt: at,
-      code,
-      phone,
-      notes,
-    })
+    const to = ORDER_MODES[mode.type].address === true && location ? { location } : {}
+    const paymentTypeId = payment?.id ?? null
+    keepOrder({ ...place, ...to, lines, paymentTypeId, savedAt: at, code, phone, notes })
   }
   rememberOrder({ alias, code, at })
 }

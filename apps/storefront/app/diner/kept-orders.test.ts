@@ -2,6 +2,7 @@ import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/samp
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
+import { home } from '../testing/sample-checkout.ts'
 import { forgetKeptOrders, keepOrder, parseKeptOrders, useKeptOrders } from './kept-orders.ts'
 import type { KeptOrder } from './kept-orders.ts'
 import { forgetDiner, rememberDiner } from './known-diner.ts'
@@ -48,6 +49,15 @@ test.each([
   { ...first, mode: 'DRONE' },
 ])('%j is no order', (value) => {
   expect(parseKeptOrders(JSON.stringify([value, first]), 'palermo')).toEqual([first])
+})
+
+test('an order keeps where it was to be brought; what is no address is left out', () => {
+  const to = { ...first, location: home }
+  expect(parseKeptOrders(JSON.stringify([to]), 'palermo')).toEqual([
+    { ...first, location: { ...home, fromLocalStorage: true } },
+  ])
+  for (const location of [null, 7, 'Gorriti 5123', {}, { ...home, lat: 91 }])
+    expect(parseKeptOrders(JSON.stringify([{ ...first, location }]), 'palermo')).toEqual([first])
 })
 
 test('an order is kept first, once, and those of another phone go', () => {

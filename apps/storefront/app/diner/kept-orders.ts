@@ -1,5 +1,7 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { isStoredCart } from '@mostrador/domain/cart/stored-cart'
+import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { isOrderCode } from '@mostrador/domain/order/order-code'
 import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
@@ -7,10 +9,15 @@ import { useKnownDiner } from './known-diner.ts'
 import { namesKept } from './names-kept.ts'
 
 /**
- * An order as this browser placed it: the cart that it was made of, the notes for the local, and
- * the phone (E.164) of whom it was for.
+ * An order as this browser placed it: the cart that it was made of, the notes for the local, the
+ * phone (E.164) of whom it was for, and where it was to be brought, in a mode that brings it.
  */
-export type KeptOrder = Cart & { readonly code: string; readonly phone: string; readonly notes: string }
+export type KeptOrder = Cart & {
+  readonly code: string
+  readonly phone: string
+  readonly notes: string
+  readonly location?: UserLocation
+}
 
 const PREFIX = 'mostrador.again.'
 const LIMIT = 10
@@ -21,6 +28,12 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   return (
     typeof code === 'string' && isOrderCode(code) && typeof phone === 'string' && typeof notes === 'string'
   )
+}
+
+/** An order as it was read, with its address where that is one. */
+function withLocation({ location: stored, ...order }: KeptOrder): KeptOrder {
+  const location = stored && parseUserLocation(JSON.stringify(stored))
+  return { ...order, ...(location && { location }) }
 }
 
 /**
@@ -34,6 +47,7 @@ export function parseKeptOrders(json: string | null, alias: string): readonly Ke
     .filter(isKeptOrder)
     .filter((order) => order.alias === alias)
     .slice(0, LIMIT)
+    .map(withLocation)
 }
 
 const ordersOf = storedValues(PREFIX, parseKeptOrders)

@@ -71,7 +71,7 @@ export function AgainRow() {
           text={againCopy.lines(lines)}
           price={format(cartTotal(lines, view.menu.discounts))}
           isBusy={isBusy}
-          onPress={() => void order({ ...last, orderModeId: place.orderModeId })}
+          onPress={() => void order({ ...last, location: undefined, orderModeId: place.orderModeId })}
         />
         {favourites.map((line) => (
           <Offer

@@ -19,6 +19,7 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { keptQuery } from '../frame/kept-query.ts'
+import { brought } from '../frame/brought.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { requireData } from '../frame/require-data.ts'
 import { needContact } from '../frame/need-contact.ts'
@@ -36,6 +37,7 @@ import { MessageCard } from '../order/message-card.tsx'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderErrorView } from '../order/order-error-view.tsx'
 import { ContactCard, OrderFacts } from '../order/order-facts.tsx'
+import { paymentDue } from '../order/payment-due.ts'
 import { OrderHero } from '../order/order-hero.tsx'
 import { ShipmentCard } from '../order/shipment-card.tsx'
 import { forgetOrder } from '../diner/placed-orders.ts'
@@ -44,6 +46,7 @@ import { loadShipments } from '../order/use-shipments.ts'
 import type { Route } from './+types/order-page'
 
 const GroupShares = lazyOrNothing(() => import('../group-order/group-shares.tsx'))
+const RepeatOrder = brought(() => import('../again/repeat-order.tsx'))
 const AgainButton = lazyOrNothing(() => import('../again/again-button.tsx'))
 
 type OrderArgs = ApiArgs & {
@@ -138,11 +141,20 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
   }, [isOpen, order.code])
+  // What came to nothing says so before anything else, and how to make it anew.
+  const isExpired = paymentDue(order) === 'expired'
+  const repeat = (
+    <Suspense>
+      <RepeatOrder order={order} />
+    </Suspense>
+  )
+  const payment = <PayPrompt {...{ order, refresh, back, repeat }} />
   return (
     <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
+      {isExpired && payment}
       <OrderHero order={order} />
       <RatingBlock order={order} loaded={loaded.asked} />
-      <PayPrompt order={order} refresh={refresh} back={back} />
+      {!isExpired && payment}
       <MessageCard order={order} />
       <ShipmentCard order={order} loaded={loaded.shipments} />
       <div className="beside">
@@ -168,6 +180,7 @@ function OrderActions({ order, refresh }: CancelPartProps) {
   const { alias } = order.branchContact
   const kept = useKeptQuery()
   const isOpen = ORDER_STATES[order.status].inProgress
+  const isExpired = paymentDue(order) === 'expired'
   const help = (
     <Button
       key="help"
@@ -197,7 +210,7 @@ function OrderActions({ order, refresh }: CancelPartProps) {
   )
   return (
     <div className="grid gap-2 pt-2">
-      {isOpen ? [help, report, menu] : [again, menu, report, help]}
+      {isOpen ? [help, report, menu] : [!isExpired && again, menu, report, help]}
       <CancelPart order={order} refresh={refresh} />
     </div>
   )

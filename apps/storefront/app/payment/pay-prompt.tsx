@@ -5,9 +5,8 @@ import { usePolling } from '@mostrador/live/use-polling'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Suspense, useEffect, useState } from 'react'
-import { href } from 'react-router'
+import type { ReactNode } from 'react'
 import { brought } from '../frame/brought.ts'
-import { KeptLink } from '../frame/kept-link.tsx'
 import { ChatLink, PhoneLink } from '../order/contact-links.tsx'
 import { useFormatMajor } from '../order/order-details.tsx'
 import { paymentDue } from '../order/payment-due.ts'
@@ -27,16 +26,18 @@ const PENDING_MS = 5_000
 type PaidPageProps = PayPromptProps & {
   /** The diner came back from the bank, which has not answered yet. */
   readonly back: BankReturn | undefined
+  /** The way to make an order anew whose time to pay is over. */
+  readonly repeat: ReactNode
 }
 
 /**
  * What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page.
  */
-export function PayPrompt({ order, refresh, back }: PaidPageProps) {
+export function PayPrompt({ order, refresh, back, repeat }: PaidPageProps) {
   const due = paymentDue(order)
   if (due === null) return null
   if (back) return <BankReturnNotice back={back} />
-  if (due === 'expired') return <Expired order={order} />
+  if (due === 'expired') return <Expired order={order} repeat={repeat} />
   if (isOver(due)) {
     const { tone, title, hint } = ENDS[due]
     return (
@@ -47,7 +48,7 @@ export function PayPrompt({ order, refresh, back }: PaidPageProps) {
   }
   if (due === 'owed') return <Owed order={order} />
   if (due === 'pending') return <Pending refresh={refresh} />
-  return <Due order={order} refresh={refresh} isRejected={due === 'rejected'} />
+  return <Due order={order} refresh={refresh} repeat={repeat} isRejected={due === 'rejected'} />
 }
 
 /** What is said of money that was paid and cannot stay. */
@@ -64,17 +65,9 @@ const ENDS = {
 const isOver = (due: PaymentDue): due is keyof typeof ENDS => Object.hasOwn(ENDS, due)
 
 /** The window has closed: nothing is left of this order but to make it anew. */
-function Expired({ order }: Pick<PayPromptProps, 'order'>) {
-  const menu = href('/menu/:alias', { alias: order.branchContact.alias })
+function Expired({ order, repeat }: Pick<PaidPageProps, 'order' | 'repeat'>) {
   return (
-    <Notice
-      tone="danger"
-      action={
-        <Button size="small" variant="secondary" render={<KeptLink to={menu} />}>
-          {payPromptCopy.orderAgain}
-        </Button>
-      }
-    >
+    <Notice tone="danger" action={repeat}>
       {orderCopy.paymentExpired}
       {order.transfer && <p>{transferCopy.late}</p>}
     </Notice>
@@ -119,17 +112,19 @@ function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
   )
 }
 
+type DueProps = Omit<PaidPageProps, 'back'> & { readonly isRejected: boolean }
+
 /**
  * The time that is left, and the way to pay. Once it is over only the server knows whether it was
  * in time.
  */
-function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejected: boolean }) {
+function Due({ order, refresh, repeat, isRejected }: DueProps) {
   const left = useTimeLeft(order.paymentExpiresAt)
   const isOver = left === 0
   useEffect(() => {
     if (isOver) void refresh()
   }, [isOver, refresh])
-  if (isOver) return <Expired order={order} />
+  if (isOver) return <Expired order={order} repeat={repeat} />
   const { transfer } = order
   if (transfer) return <TransferDue {...{ order, refresh, transfer, left }} />
   return (

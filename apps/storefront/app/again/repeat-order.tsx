@@ -1,0 +1,65 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { Button } from '@mostrador/ui/button.tsx'
+import { href } from 'react-router'
+import { useKeptOrders } from '../diner/kept-orders.ts'
+import type { KeptOrder } from '../diner/kept-orders.ts'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { useContact } from '../place/use-alias.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+import type { AgainWish } from './use-order-again.tsx'
+
+type Followed = Pick<FollowUpOrder, 'code' | 'type' | 'scheduledAt'> & {
+  readonly branchContact: Pick<FollowUpOrder['branchContact'], 'alias'>
+}
+
+/**
+ * The very order that came to nothing: what was kept of it, and on the wall of its local the slot
+ * that it was for.
+ */
+export function repeatOf(
+  kept: KeptOrder,
+  { scheduledAt }: Pick<Followed, 'scheduledAt'>,
+  timeZone: string,
+): AgainWish {
+  if (scheduledAt === null) return kept
+  const { date, minutes } = wallClock(new Date(scheduledAt), timeZone)
+  return { ...kept, slot: { date, time: timeOf(minutes) } }
+}
+
+/**
+ * "Hacer el pedido de nuevo": brings the lines of an order back into the cart at the prices of now,
+ * in its mode, to its address and for its hour. Where this browser did not place it, the menu of
+ * its mode. Default export, because it is loaded where it is wanted. Source: 001 §2 Order follow-up
+ * page.
+ */
+export default function RepeatOrder({ order }: { readonly order: Followed }) {
+  const { alias } = order.branchContact
+  const timeZone = useContact()?.timeZone
+  const kept = useKeptOrders(alias).find(({ code }) => code === order.code)
+  const { order: again, isBusy, dialog } = useOrderAgain()
+  if (!kept || timeZone === undefined) {
+    const menu = href('/menu/:alias/:mode', { alias, mode: orderModeSlug(order.type) })
+    return (
+      <Button size="small" variant="secondary" render={<KeptLink to={menu} />}>
+        {payPromptCopy.orderAgain}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon="refresh"
+        busy={isBusy}
+        onClick={() => void again(repeatOf(kept, order, timeZone))}
+      >
+        {payPromptCopy.orderAgain}
+      </Button>
+      {dialog}
+    </>
+  )
+}
