@@ -70,13 +70,13 @@ type RatedOrderProps = {
 function RatedOrder({ loaded, contact, alias }: RatedOrderProps) {
   const { order, asked, isRated, firstStars } = loaded
   const [done, setDone] = useState(
-    asked?.response.isCompleted ? { stars: asked.response.generalNPSAnswer } : null,
+    asked?.response.isCompleted ? { stars: asked.response.generalNPSAnswer, isOwn: true } : null,
   )
-  const onDone = useCallback((stars: number | null) => setDone({ stars }), [])
+  const onDone = useCallback((stars: number | null, isOwn: boolean) => setDone({ stars, isOwn }), [])
   return (
     <JourneyPage contact={contact} title={done ? surveyCopy.done : surveyCopy.title}>
       <p className="-mt-3 text-16 text-muted">{surveyCopy.order(order.number, contact.name)}</p>
-      {done && <Thanks stars={done.stars} alias={alias} code={order.code} />}
+      {done && <Thanks {...done} alias={alias} code={order.code} />}
       {!done && asked && <SurveyForm asked={asked} order={{ ...order, firstStars }} onDone={onDone} />}
       {!done && !asked && <NothingAsked isRated={isRated} order={order} alias={alias} />}
     </JourneyPage>
@@ -102,8 +102,14 @@ function WaysOut({ alias, code }: WaysOutProps) {
   )
 }
 
+type ThanksProps = WaysOutProps & {
+  readonly stars: number | null
+  /** Not where another tab gave the stars while this one lay open. */
+  readonly isOwn: boolean
+}
+
 /** After the last answer, and whenever the link is opened again. */
-function Thanks({ stars, alias, code }: WaysOutProps & { readonly stars: number | null }) {
+function Thanks({ stars, isOwn, alias, code }: ThanksProps) {
   const place = useRef<HTMLDivElement>(null)
   // The form is gone, and with it the focus.
   useEffect(() => {
@@ -118,7 +124,7 @@ function Thanks({ stars, alias, code }: WaysOutProps & { readonly stars: number 
       {stars !== null && <GivenStars stars={stars} />}
       <output className="text-16 text-muted">
         <span className="sr-only">{surveyCopy.done}. </span>
-        {surveyCopy.doneHint}
+        {isOwn ? surveyCopy.doneHint : surveyCopy.doneElsewhere}
       </output>
       <WaysOut alias={alias} code={code} />
     </div>

@@ -13,6 +13,8 @@ export type SenderState = {
   readonly sending: boolean
   readonly problem: Problem | null
   readonly isCompleted: boolean
+  /** It was completed elsewhere, so that what is said here was not kept. */
+  readonly isElsewhere: boolean
   /** Something was saved, and the diner goes on. */
   readonly saved: boolean
 }
@@ -23,6 +25,7 @@ export const NOTHING_SENT: SenderState = {
   sending: false,
   problem: null,
   isCompleted: false,
+  isElsewhere: false,
   saved: false,
 }
 
@@ -36,8 +39,13 @@ export type SenderParts = {
 /** What an answer of the server changes. What was answered elsewhere is answered. */
 function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderState> {
   if (result.ok) return { isCompleted: result.data.isCompleted, sending: false, saved: true }
-  const isCompleted = result.problem.code === 'survey-already-answered'
-  return { isCompleted, sending: false, problem: isCompleted ? null : result.problem }
+  const isElsewhere = result.problem.code === 'survey-already-answered'
+  return {
+    isCompleted: isElsewhere,
+    isElsewhere,
+    sending: false,
+    problem: isElsewhere ? null : result.problem,
+  }
 }
 
 /**

@@ -11,8 +11,8 @@ import type { SurveyForm as Form, SurveyOrder } from './use-survey.ts'
 export type SurveyFormProps = {
   readonly asked: AskedSurvey
   readonly order: SurveyOrder
-  /** The response is whole; with it the stars that were given. */
-  readonly onDone: (stars: number | null) => void
+  /** The response is whole; with it the stars that are kept, and whether this page gave them. */
+  readonly onDone: (stars: number | null, isOwn: boolean) => void
 }
 
 /**
@@ -22,10 +22,12 @@ export type SurveyFormProps = {
 export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   const toast = useToast()
   const form = useSurvey(asked, order)
-  const { state, questions, stars } = form
+  const { state, questions, stars, kept } = form
+  const isOwn = state.isCompleted && !state.isElsewhere
   useEffect(() => {
-    if (state.isCompleted) onDone(stars)
-  }, [state.isCompleted, stars, onDone])
+    if (isOwn) onDone(stars, true)
+    else if (kept) onDone(kept.stars, false)
+  }, [isOwn, stars, kept, onDone])
 
   function send(): void {
     const [first] = form.sendAll()

@@ -4,6 +4,7 @@ import { after } from '@mostrador/live/timers'
 import { useEffect, useRef, useState } from 'react'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
+import { useKeptResponse } from './use-kept-response.ts'
 import { sendAnswersOf } from './send-answers.ts'
 import { answersOf, asked, missing, sentAnswers, withAnswer } from './survey-answers.ts'
 import type { Answers, Question, Said } from './survey-answers.ts'
@@ -48,6 +49,9 @@ function useSender(code: string) {
   return { state, sender }
 }
 
+/** What was said to other questions than these. */
+const without = (said: Answers, ids: ReadonlySet<string>) => [...said].filter(([id]) => !ids.has(id))
+
 /** The answers to a survey while they are given. Source: 001 §4 Survey behaviour. */
 export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   const { survey } = loaded
@@ -56,7 +60,14 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   const { state, sender } = useSender(order.code)
   const { questions, answers } = asked(survey, given)
   const ids = { surveyId: survey.id, orderId: order.id }
+  const general = generalQuestion(survey.questions)
   const isFirstSent = useRef(false)
+  // What was said in this tab is later than what another one said before.
+  const saidHere = useRef(new Set<string>())
+  const kept = useKeptResponse(order.code, {
+    isElsewhere: state.isElsewhere,
+    onAnswers: (said) => setGiven((before) => new Map([...before, ...without(said, saidHere.current)])),
+  })
 
   /** Reasons of priority go with their rating, of priority or not: without it they say nothing. */
   function sendFirst(question: Question, all: Answers): void {
@@ -67,14 +78,15 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   // What the link says is sent by itself, once, and alone. Source: 001 §4; decisions.md, Settled
   // since.
   useEffect(() => {
-    const general = generalQuestion(survey.questions)
     if (isFirstSent.current || order.firstStars === null || !general) return
     isFirstSent.current = true
+    saidHere.current.add(general.id)
     for (const one of sentAnswers([general], answers, ids)) sender.sendLinked(one)
   })
 
   function say(question: Question, said: Said): void {
     const next = withAnswer(answers, question, { ...said, answer: said.answer.slice(0, LONGEST_ANSWER) })
+    saidHere.current.add(question.id)
     setGiven(next)
     setWanting((ids) => ids.filter((id) => id !== question.id))
     // A text is sent when the field is left, or every letter would be an answer.
@@ -95,9 +107,8 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     return open
   }
 
-  const general = generalQuestion(survey.questions)
   const stars = starsOf(general && answers.get(general.id)?.answer) ?? null
-  return { questions, answers, stars, wanting, state, say, finish, sendAll }
+  return { questions, answers, stars, wanting, state, kept, say, finish, sendAll }
 }
 
 /** The answers to a survey, and how to give them. */
