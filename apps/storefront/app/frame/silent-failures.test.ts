@@ -5,7 +5,7 @@ import type { Fetch } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
-import { loadMenuHashes } from '../menu/load-menu-hashes.ts'
+import { loadMenuHashes } from '../place/load-menu-hashes.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
 let api: TestApi
@@ -68,7 +68,10 @@ test('an alias, a company’s branches or a branch’s locals that cannot be rea
 test('orders that cannot be read are an empty list, and the log hears of it', async () => {
   const { fetch, logged } = failing(/^\/api\/orders/)
   const key = { phone: '+5491123456789', branchContactId: crypto.randomUUID() }
-  expect(await loadMyOrders(createClient(fetch, routes), key, NO_ORDERS)).toEqual({ orders: [], more: false })
+  expect(await loadMyOrders(createClient(fetch, routes), key, NO_ORDERS)).toMatchObject({
+    orders: [],
+    more: false,
+  })
   await new Promise((resolve) => setImmediate(resolve))
   expect(logged).toMatchObject([{ component: 'orders', bcId: key.branchContactId }])
 })
