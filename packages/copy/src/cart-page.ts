@@ -23,6 +23,8 @@ export const cartPageCopy = {
   resetCancel: 'Cancelar',
   resetConfirm: 'Continuar',
   changedTitle: 'Tu pedido cambió',
+  /** Told as it happens, while the cart or the checkout lies open. */
+  changedWhileOpen: 'La carta cambió: revisa tu pedido antes de seguir.',
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
   each: (price: string) => `${price} c/u`,

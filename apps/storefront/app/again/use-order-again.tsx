@@ -27,8 +27,8 @@ import { fittingLines, judgeAgain } from './judge-again.ts'
 const AgainDialog = brought(() => import('./again-dialog.tsx'))
 
 /**
- * What is ordered again: where, which lines, and what was said and paid with then. With a `location`
- * and a `slot` the very same order is wanted, to where and for when it was.
+ * What is ordered again: where, which lines, and what was said and paid with then. With a
+ * `location` and a `slot` the very same order is wanted, to where and for when it was.
  */
 export type AgainWish = ShopKey & {
   readonly lines: readonly CartLine[]

@@ -30,13 +30,19 @@ import { canBeOrdered } from './takes-orders.ts'
 import { useComparedCart } from './use-compared-cart.ts'
 import { useOpenPlate } from './use-open-plate.tsx'
 import { useShopNow } from './use-shop-now.ts'
+import { useShopWatch } from './use-shop-watch.ts'
 
 /** A cart with something in it, priced on the menu as it stands now. */
 export function FilledCart({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const key = `${cart.branchContactId}/${cart.orderModeId}`
-  const { loaded, retry } = useLoaded(key, () => loadPricedShop(browserApi, cart, mantissa))
+  const { loaded, retry, reload } = useLoaded(key, () => loadPricedShop(browserApi, cart, mantissa))
   const shop = useShopNow(loaded.status === 'ready' ? loaded.data : undefined)
+  useShopWatch(shop, async () => {
+    browserApi.forget(cart.alias)
+    const fresh = await reload()
+    return fresh?.ok ? fresh.data : undefined
+  })
   if (loaded.status === 'failed') {
     const isGone = loaded.problem.code === 'order-mode-not-found' || loaded.problem.code === 'menu-not-found'
     return <CartFailure isModeGone={isGone} alias={cart.alias} onRetry={retry} />

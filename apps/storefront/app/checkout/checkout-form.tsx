@@ -6,25 +6,22 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Card } from '@mostrador/ui/card.tsx'
-import type { Minor } from '@mostrador/domain/money/minor'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { Spinner } from '@mostrador/ui/spinner.tsx'
 import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { NotNowCard } from '../cart/not-now-card.tsx'
-import { takesOrders } from '../cart/takes-orders.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { useShopNow } from '../cart/use-shop-now.ts'
+import { useShopWatch } from '../cart/use-shop-watch.ts'
 import { brought } from '../frame/brought.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
 import { useCardConfirm } from '../payment/use-card-confirm.tsx'
 import { useFocusOnError } from '../frame/use-focus-on-error.ts'
-import type { CheckoutState } from './checkout-inputs.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { controlOf, refusalText } from './field-errors.ts'
@@ -41,9 +38,6 @@ import { useToldRefusal } from './use-told-refusal.ts'
 import { useSections } from './use-sections.ts'
 import { BenefitsCard } from './benefits-card.tsx'
 import type { SectionProps } from './section-props.ts'
-import { BAR_BUTTON } from '../frame/bar-button.ts'
-import { BottomBar } from '../frame/bottom-bar.tsx'
-import { useFormatAmount } from '../place/use-format-amount.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 
 const RefusedDialog = brought(() => import('./refused-dialog.tsx'))
@@ -53,13 +47,6 @@ const ChangesNotice = brought(async () => ({
 const SummaryCard = brought(() => import('./summary-card.tsx'))
 // Nobody asks before there is a form to ask about.
 const ChatButton = brought(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
-
-/**
- * Whether there is a moment for the order, as far as is known: a button that can only refuse is
- * none.
- */
-const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
-  timing.canOrderNow || timing.slot !== null || (timing.canSchedule && (isLoading || retry !== undefined))
 
 export type CheckoutFormProps = {
   readonly cart: Cart
@@ -72,6 +59,7 @@ export type CheckoutFormProps = {
 /** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
 export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutFormProps) {
   const shop = useShopNow(loaded)
+  useShopWatch(shop, reload)
   const toast = useToast()
   const slots = useOpenSlots(schedule)
   const checkout = useCheckout(cart, shop, slots.schedule)
@@ -132,16 +120,13 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
           benefit={shop.externalBenefits?.benefit}
           error={errors.get('items')}
         />
-        {takesOrders(shop) && canBePlaced(state, slots.schedule) ? (
-          <CheckoutBar
-            label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
-            isSending={order.isSending}
-            total={state.ticket.total}
-            onPress={hasChanges ? acceptChanges : place}
-          />
-        ) : (
-          <NotNowCard contact={shop.contact} mode={shop.mode} />
-        )}
+        <CheckoutBar
+          {...{ shop, state }}
+          schedule={slots.schedule}
+          label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
+          isSending={order.isSending}
+          onPress={hasChanges ? acceptChanges : place}
+        />
         <Suspense fallback={<div className="min-h-12" />}>
           <ChatButton contact={shop.contact} />
         </Suspense>
@@ -159,35 +144,6 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
         </Suspense>
       )}
     </form>
-  )
-}
-
-type CheckoutBarProps = {
-  readonly label: string
-  readonly isSending: boolean
-  readonly total: Minor
-  readonly onPress: () => void
-}
-
-/** The order button, in reach of the thumb, with the total. Source: 000 §2 Checkout. */
-function CheckoutBar({ label, isSending, total, onPress }: CheckoutBarProps) {
-  const format = useFormatAmount()
-  return (
-    <BottomBar>
-      <button
-        type="button"
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending || undefined}
-        onClick={isSending ? undefined : onPress}
-        className={BAR_BUTTON}
-      >
-        {isSending && <Spinner />}
-        <span className="min-w-0 grow text-left wrap-anywhere" aria-live="polite">
-          {isSending ? checkoutCopy.placing : label}
-        </span>
-        <span className="price">{format(total)}</span>
-      </button>
-    </BottomBar>
   )
 }
 

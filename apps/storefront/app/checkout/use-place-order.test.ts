@@ -91,7 +91,10 @@ test('an order is sent once, with its key; the page is then the order’s own, a
 })
 
 test('the browser keeps who ordered, which order it was, and of what was typed who it is', async () => {
-  const { press, page } = await open({ alias: 'remembered' })
+  const { press, page } = await open({
+    alias: 'remembered',
+    state: { mode: modeOf('DELIVERY'), location: home },
+  })
   await press()
   expect(JSON.parse(page.local.get('mostrador.diner') ?? '')).toEqual({
     phone: '+541123456789',
@@ -109,8 +112,9 @@ test('the browser keeps who ordered, which order it was, and of what was typed w
     alias: 'remembered',
     branchContactId: 'contact',
     orderModeId: 'mode',
-    mode: 'TAKE_AWAY',
+    mode: 'DELIVERY',
     menuHash: '',
+    location: { ...home, fromLocalStorage: true },
     lines: sampleLines,
     paymentTypeId: 'cash',
     savedAt: '2026-11-20T21:00:00.000Z',
@@ -147,17 +151,6 @@ test('an order of a group tells it so, and is kept without the names, equal plat
   expect(calls()).toEqual(['POST /api/order', 'POST /api/diner/colleagues/group/k/close?ending=ORDERED'])
   await doing(() => now().place(state, sampleLines))
   expect(calls().slice(2)).toEqual(['POST /api/order'])
-})
-
-test.each([
-  ['DELIVERY', 'Gorriti 5123, Buenos Aires'],
-  ['TAKE_AWAY', undefined],
-] as const)('an order of %s is remembered with where it was to be brought: %s', async (type, address) => {
-  const alias = `brought-${type}`
-  const { press, page } = await open({ alias, state: { mode: modeOf(type), location: home } })
-  await press()
-  const [kept] = parseKeptOrders(page.local.get(`mostrador.again.${alias}`) ?? '', alias) ?? []
-  expect(kept?.location?.fullAddress).toBe(address)
 })
 
 test('who typed no phone that is one is nobody to remember, though the order is', async () => {

@@ -4,7 +4,7 @@ import { openPage, refusal } from '../testing/browser-page.ts'
 import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { aBranch, aClient, aContact, aMode, loaderArgs, thrown } from '../testing/sample-shop.ts'
 import { loadMenu } from './load-menu.ts'
-import { loadMenuHashes } from './load-menu-hashes.ts'
+import { loadMenuHashes } from '../place/load-menu-hashes.ts'
 
 const label = { id: 'i1', showName: 'Sin TACC', backgroundColor: '#ffffff', textColor: '#000000' }
 const menu = aMenu([aPlate('flan'), aPlate('secreto', { visible: false })], { indicators: [label] })

@@ -8,11 +8,11 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { serverNow } from '../frame/server-clock.ts'
 import { useAlias } from '../place/use-alias.ts'
 import { useReload } from '../place/reload.ts'
 import { browserApi } from '../api.ts'
-import { loadMenuHashes } from './load-menu-hashes.ts'
+import { loadMenuHashes } from '../place/load-menu-hashes.ts'
+import { standingText } from '../place/standing-text.ts'
 import { nextReturn } from './next-return.ts'
 import { onMenuDoubt } from '../place/menu-doubt.ts'
 import { findPlate } from '../place/menu-view.ts'
@@ -89,15 +89,6 @@ const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
   isFirst: true,
 }
 
-/** What interrupts a mode yet, as a text that is another one when that is. */
-function standingOf({ pause, busy }: Asked | OrderModeInfo): string {
-  const now = serverNow().getTime()
-  const holds = (one: typeof pause | undefined) => (one && Date.parse(one.until) > now ? one : undefined)
-  const minutes = holds(busy) && busy?.extraMinutes
-  const told = [holds(pause), holds(busy)].map((one) => [one?.until, one?.message])
-  return JSON.stringify([told, minutes])
-}
-
 /**
  * Brings the local anew, without a word, once the server says that something else interrupts the
  * mode than the page does: the page then tells it by itself.
@@ -108,8 +99,8 @@ function useFollowed(answer: typeof NOTHING_ASKED | undefined): void {
   const followed = useRef('')
   useEffect(() => {
     if (!answer || answer.isFirst) return
-    const standing = standingOf(answer)
-    if (standing === standingOf(mode)) followed.current = ''
+    const standing = standingText(answer)
+    if (standing === standingText(mode)) followed.current = ''
     else if (standing !== followed.current) {
       followed.current = standing
       browserApi.forget(contact.alias)

@@ -1,0 +1,61 @@
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { useFetched } from '@mostrador/live/use-fetched'
+import { usePolling } from '@mostrador/live/use-polling'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef } from 'react'
+import { browserApi } from '../api.ts'
+import { loadMenuHashes } from '../place/load-menu-hashes.ts'
+import { standingText } from '../place/standing-text.ts'
+import { compareCart } from './cart-changes.ts'
+import type { Shop } from './load-shop.ts'
+import { readCart } from '../diner/cart-store.ts'
+
+/**
+ * How often a cart or a checkout that is looked at asks whether its menu is still the one, in
+ * milliseconds: somebody is about to order from it.
+ */
+const EVERY_MS = 15_000
+
+type Heard = Pick<Shop['mode'], 'pause' | 'busy'> & { readonly hash: string }
+
+/** The shop was loaded a moment ago: it is not asked for again at once. */
+const NOTHING_HEARD: Heard = { hash: '', pause: null, busy: null }
+
+/** A shop as it was heard of, as a text that is another one when its menu or its standing is. */
+const textOf = (heard: Heard): string => `${heard.hash} ${standingText(heard)}`
+
+/**
+ * Follows the shop of a cart while it is open: by the hash of its menu, and by what interrupts its
+ * mode. What changed is brought by `reload`, once for each news, and that it changed something of
+ * the cart is said at once, before anybody orders. The page says what. Source: decisions.md, Beyond
+ * the documents (sold-out plates).
+ */
+export function useShopWatch(shop: Shop | undefined, reload: () => Promise<Shop | undefined>): void {
+  const toast = useToast()
+  const followed = useRef('')
+  const { alias = '', orderModeId = '' } = shop?.place ?? {}
+  const here = shop && textOf({ ...shop.mode, hash: shop.view.menu.hash })
+
+  const { answer, again } = useFetched(shop && `${alias}/${orderModeId}`, {
+    first: NOTHING_HEARD,
+    ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
+    // Without an answer, or without the mode, nothing is known: the page stays as it is.
+    take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId && one.hash !== ''),
+  })
+  usePolling(shop && again, { everyMs: EVERY_MS })
+
+  useEffect(() => {
+    if (!answer || answer === NOTHING_HEARD) return
+    const heard = textOf(answer)
+    if (heard === here || heard === followed.current) return
+    followed.current = heard
+    void reload().then((fresh) => {
+      // What could not be brought is tried again with the next look.
+      if (!fresh) followed.current = ''
+      const lines = readCart(alias)?.lines ?? []
+      if (fresh && compareCart(lines, fresh.view.menu).changes.length > 0)
+        toast({ text: cartPageCopy.changedWhileOpen })
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
+  }, [answer, here])
+}
