@@ -24,11 +24,11 @@ export const accountCopy = {
   noOrders: you`No {tienes} pedidos realizados`,
   noOrdersHint: 'Cuando hagas un pedido, lo vas a encontrar acá.',
   /** The phone is not verified: whether it ordered elsewhere is not told. */
-  noOrdersHere: 'No tienes pedidos realizados desde este dispositivo',
+  noOrdersHere: you`No {tienes} pedidos realizados desde este dispositivo`,
   ordersOfDevice:
     'Acá ves los pedidos que hiciste en este local desde este dispositivo. Los demás están en el dispositivo con el que los hiciste.',
   ordersFailed: 'No pudimos buscar tus pedidos',
-  moreOrdersFailed: 'No pudimos buscar más pedidos. Revisa tu conexión y vuelve a intentarlo.',
+  moreOrdersFailed: you`No pudimos buscar más pedidos. {Revisa} tu conexión y {vuelve} a intentarlo.`,
   orderInProgress: 'PEDIDO EN CURSO',
   inProgress: 'En curso',
   moreOrders: 'Ver más',

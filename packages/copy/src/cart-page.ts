@@ -24,7 +24,7 @@ export const cartPageCopy = {
   resetConfirm: 'Continuar',
   changedTitle: 'Tu pedido cambió',
   /** Told as it happens, while the cart or the checkout lies open. */
-  changedWhileOpen: 'La carta cambió: revisa tu pedido antes de seguir.',
+  changedWhileOpen: you`La carta cambió: {revisa} tu pedido antes de seguir.`,
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
   each: (price: string) => `${price} c/u`,
