@@ -23,6 +23,7 @@ export const loyaltyCopy = {
   rowBalance: 'Saldo',
   noHistory: (name: string) => `Todavía no hay movimientos de ${name}`,
   noHistoryHint: 'Cuando hagas un pedido, lo vas a encontrar acá.',
+  historyFailed: (name: string) => `No pudimos buscar tus movimientos de ${name}`,
   loadingHistory: 'Buscando tus puntos…',
   more: 'Ver más',
   close: 'Cerrar',

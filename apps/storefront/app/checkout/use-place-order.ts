@@ -23,6 +23,7 @@ import { externalBearer } from '../loyalty/external-benefits.ts'
 import { rememberOrder } from '../diner/placed-orders.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { checkoutInputs } from './checkout-inputs.ts'
+import { fieldRefusal } from './field-refusal.ts'
 import { placeOrderBody } from './place-order-body.ts'
 import { sendOrder } from './send-order.ts'
 import { finishDraft } from './use-draft.ts'
@@ -155,9 +156,11 @@ export function usePlaceOrder() {
   const payment = usePayment()
   const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
 
-  function refuse({ code, errors, detail }: Problem): void {
+  function refuse(problem: Problem): void {
+    const { code, errors, detail } = problem
     if (code === 'order-refused' && errors && errors.length > 0) return setRefusals(errors)
-    toast({ text: SPEAKS_FOR_ITSELF.has(code) && detail ? detail : checkoutCopy.failed, tone: 'danger' })
+    const own = SPEAKS_FOR_ITSELF.has(code) ? detail : fieldRefusal(problem)
+    toast({ text: own || checkoutCopy.failed, tone: 'danger' })
   }
 
   async function send(state: CheckoutState, lines: readonly CartLine[]): Promise<void> {

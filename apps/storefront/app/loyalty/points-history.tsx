@@ -1,4 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { layoutCopy } from '@mostrador/copy/layout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
@@ -37,7 +38,24 @@ export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
     branchContactId: contact.id,
   })
   if (!page) return <HistorySkeleton />
-  if (page.rows.length === 0) {
+  if (page.rows.length === 0) return <NoRows {...{ page, name, isLoading }} onRetry={loadMore} />
+  return (
+    <div className="grid gap-3" aria-busy={isLoading}>
+      <HistoryTable rows={page.rows} contact={contact} name={name} />
+      {page.more && <NextPage isAuto={!page.isBroken} isLoading={isLoading} onReach={loadMore} />}
+    </div>
+  )
+}
+
+export type NoRowsProps = Pick<PointsHistoryProps, 'name'> & {
+  readonly page: Pick<PointsPage, 'isBroken'>
+  readonly isLoading: boolean
+  readonly onRetry: () => void
+}
+
+/** That there is no movement, or that nobody could be asked whether there is one. */
+export function NoRows({ page, name, isLoading, onRetry }: NoRowsProps) {
+  if (!page.isBroken) {
     return (
       <EmptyState picture={<EmptyPicture name="bag" />} title={loyaltyCopy.noHistory(name)}>
         {loyaltyCopy.noHistoryHint}
@@ -45,10 +63,17 @@ export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
     )
   }
   return (
-    <div className="grid gap-3" aria-busy={isLoading}>
-      <HistoryTable rows={page.rows} contact={contact} name={name} />
-      {page.more && <NextPage isAuto={!page.isBroken} isLoading={isLoading} onReach={loadMore} />}
-    </div>
+    <EmptyState
+      picture={<EmptyPicture name="plug" />}
+      title={loyaltyCopy.historyFailed(name)}
+      action={
+        <Button busy={isLoading} onClick={onRetry}>
+          {layoutCopy.retry}
+        </Button>
+      }
+    >
+      {layoutCopy.offlineHint}
+    </EmptyState>
   )
 }
 

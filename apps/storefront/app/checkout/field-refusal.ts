@@ -1,0 +1,24 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { checkoutCopy } from '@mostrador/copy/checkout'
+
+/** The fields of an order that a diner fills in, by their place in the request. */
+const LABELS: Readonly<Record<string, string>> = {
+  customerName: checkoutCopy.name,
+  phone: checkoutCopy.phone,
+  customerEmail: checkoutCopy.email,
+  document: checkoutCopy.document,
+  tableUid: checkoutCopy.table,
+  notes: checkoutCopy.orderNotes,
+  'destination.details': checkoutCopy.addressNotes,
+  'destination.betweenStreets': checkoutCopy.betweenStreets,
+}
+
+/**
+ * What a diner can mend of an order that the server could not read: the first field of the page
+ * that it names, in its own words. Undefined where the page alone is at fault.
+ */
+export function fieldRefusal({ code, errors }: Pick<Problem, 'code' | 'errors'>): string | undefined {
+  if (code !== 'invalid-request') return undefined
+  const named = errors?.find(({ path }) => path !== undefined && Object.hasOwn(LABELS, path))
+  return named?.path && named.message ? `${LABELS[named.path] ?? ''}: ${named.message}` : undefined
+}

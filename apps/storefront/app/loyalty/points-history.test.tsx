@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { textOf } from '../testing/text-of.ts'
+import { NoRows } from './points-history.tsx'
+
+const draw = (isBroken: boolean): string =>
+  textOf(
+    renderToStaticMarkup(
+      <NoRows page={{ isBroken }} name="Brasas" isLoading={false} onRetry={() => undefined} />,
+    ),
+  )
+
+test('who has no movement reads that, and who could not be asked for reads that and can ask again', () => {
+  expect(draw(false)).toBe(
+    'Todavía no hay movimientos de Brasas Cuando hagas un pedido, lo vas a encontrar acá.',
+  )
+  expect(draw(true)).toBe(
+    'No pudimos buscar tus movimientos de Brasas Revisa tu conexión a internet y vuelve a intentarlo. Reintentar',
+  )
+})
