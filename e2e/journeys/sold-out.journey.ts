@@ -22,6 +22,8 @@ test('a plate sells out between cart and order: the dialog says it, one tap mend
   quiet,
 }) => {
   quiet.expectStatus(422)
+  // Of what changes no news comes to this page: it learns of it by the refusal.
+  await page.route('**/api/diner/menu/*/hash?*', (route) => route.fulfill({ json: { menuHashes: [] } }))
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Provoleta con tomates confitados')
   await menu.add('Ensalada de frutas')
@@ -74,6 +76,45 @@ test('a plate that sells out while the cart waits is marked there before the che
   await expect(cart.line('Morcilla criolla')).toBeVisible()
   await expect(cart.continueLink).toBeVisible()
   await staff.offerAgain('Chinchulines crocantes')
+})
+
+/** spec('decisions beyond-the-documents.5') spec('000 §4.37') */
+test('a plate that sells out while the checkout lies open is told before the order; the way back from that leads to it', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Chinchulines crocantes')
+  await menu.add('Morcilla criolla')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Nora Díaz', phone: '11 8901-2346' })
+  await checkout.payCash()
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await staff.markSoldOut('Chinchulines crocantes')
+
+  const update = page.getByRole('button', { name: /^Actualizar pedido/ })
+  await expect(async () => {
+    await menu.lookAgain()
+    await expect(update.first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(checkout.placeButton).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(/Chinchulines crocantes.*Se agotó/)
+  await update.first().click()
+  await expect(page.getByRole('main')).not.toContainText('Chinchulines crocantes')
+  await staff.offerAgain('Chinchulines crocantes')
+
+  await checkout.payCash()
+  await checkout.place()
+  await followUp.arrive()
+  const order = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(order)
+  await followUp.says('Morcilla criolla')
 })
 
 const PHONE = { width: 390, height: 844 }

@@ -90,7 +90,13 @@ test('the back button leads from the bank to an order that can be paid, and a wa
 })
 
 /** spec('001 §2.22') */
-test('an order whose time to pay is over says so', async ({ page, atCheckout, checkout, followUp }) => {
+test('an order whose time to pay is over says so, and is made anew', async ({
+  page,
+  atCheckout,
+  cart,
+  checkout,
+  followUp,
+}) => {
   await page.clock.install()
   await atCheckout(DINER)
   await checkout.place()
@@ -104,6 +110,9 @@ test('an order whose time to pay is over says so', async ({ page, atCheckout, ch
   await page.clock.fastForward('16:00')
   await followUp.says('Tiempo de pago vencido, vuelva a generar el pedido')
   await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeHidden()
+  await page.getByRole('button', { name: 'Hacer el pedido de nuevo' }).click()
+  await expect(page).toHaveURL(/\/preview/)
+  await expect(cart.continueLink).toBeVisible()
 })
 
 /** spec('000 §8.7') */
