@@ -4,6 +4,7 @@ import { Choice } from '../form/choice.tsx'
 import { DraftForm } from '../form/draft-form.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { TextField } from '../form/text-field.tsx'
+import { AddressLookup } from './address-lookup.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
 import { zoneLabel } from '../time/zone-label.ts'
 import { LocationField } from './location-field.tsx'
@@ -71,6 +72,7 @@ export function PlaceForm() {
         <PhoneField at="whatsAppPhone" label={copy.whatsAppPhone} />
       </div>
       <Part title={copy.address}>
+        <AddressLookup />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField at="address/street" label={copy.street} longest={120} />
           <TextField at="address/number" label={copy.number} longest={20} />

@@ -1,13 +1,7 @@
 import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { doorText } from '@mostrador/domain/delivery/shown-address'
-import { bare } from '@mostrador/domain/delivery/address-words'
-import {
-  isTypedLine,
-  joinDetails,
-  lostOfDetails,
-  lostOfStreet,
-  settleAddress,
-} from '@mostrador/domain/delivery/told-address'
+import { besidePlace } from '@mostrador/domain/delivery/beside-place'
+import { isTypedLine, joinDetails, settleAddress } from '@mostrador/domain/delivery/told-address'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
@@ -101,28 +95,14 @@ export function fillPart(before: AddressDraft, part: Partial<AddressParts>): Add
   return { ...filled, ...pin, zone, fullAddress: fullAddressOf({ ...filled, zone }) }
 }
 
-/** Whether two house numbers are one, or the one was typed as far as it begins the other. */
-const isBegun = (typed: string, number: string): boolean => bare(number).startsWith(bare(typed))
-
-const NO_LINE = { street: '', number: '', details: '' } as const
-
-/**
- * Street and number of a place that was chosen, as far as the line says nothing else of the same
- * street, and what the line says besides.
- */
+/** Street, number and details of a place that was chosen, beside the line where that was typed. */
 function choiceOf(draft: AddressDraft, place: PlaceInfo) {
-  const line = isTypedLine(draft) ? readAddress(draft.fullAddress) : NO_LINE
-  const lostStreet = place.street === '' ? '' : lostOfStreet(line.street, place)
-  const isStreet = lostStreet !== line.street || line.street === ''
-  const isTyped = isStreet && line.number !== '' && !isBegun(line.number, place.number)
-  const number = isTyped ? line.number : place.number || (isStreet ? draft.number : '')
-  return {
-    street: place.street || draft.street,
-    number,
-    lost: [isStreet ? lostStreet : doorOf(line), lostOfDetails(line.details, place)]
-      .filter(Boolean)
-      .join(', '),
-  }
+  const line = isTypedLine(draft) ? draft.fullAddress.trim() : ''
+  const { street, number, details } = besidePlace(line, place)
+  // Without a line what was known of the door stays where the place does not know better.
+  return line === ''
+    ? { street: street || draft.street, number: number || draft.number, lost: '' }
+    : { street, number, lost: details }
 }
 
 /**

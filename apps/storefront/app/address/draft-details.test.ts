@@ -1,3 +1,4 @@
+import { foundOf } from '@mostrador/live/typed-search'
 import { expect, test } from 'vitest'
 import { HONDURAS } from '../testing/sample-place.ts'
 import {
@@ -13,7 +14,6 @@ import {
   writeRemarks,
 } from './address-draft.ts'
 import { addressProblems, asksForPin } from './address-problems.ts'
-import { foundOf } from './place-search.ts'
 
 const empty = startDraft(null, 'Argentina')
 const chosen = choosePlace(empty, HONDURAS)

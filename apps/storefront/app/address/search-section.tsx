@@ -1,11 +1,11 @@
 import { addressCopy } from '@mostrador/copy/address'
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
+import { foundOf } from '@mostrador/live/typed-search'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
 import type { SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
-import { foundOf } from './place-search.ts'
-import type { SearchState } from './place-search.ts'
+import type { SearchState } from './use-place-search.ts'
 import type { AddressForm } from './use-address-form.ts'
 
 const NO_LINES: readonly SuggestionLine[] = []

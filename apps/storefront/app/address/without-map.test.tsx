@@ -7,7 +7,7 @@ import { startDraft } from './address-draft.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { LocateButton } from './locate-section.tsx'
 import { PinSection } from './pin-section.tsx'
-import type { SearchState } from './place-search.ts'
+import type { SearchState } from './use-place-search.ts'
 import { SearchSection } from './search-section.tsx'
 import type { AddressForm } from './use-address-form.ts'
 

@@ -1,15 +1,15 @@
 import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { guideCopy } from '@mostrador/copy/guide'
+import { foundOf } from '@mostrador/live/typed-search'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
 import { useRef, useState } from 'react'
 import { findDevicePosition } from '../address/device-position.ts'
-import { foundOf } from '../address/place-search.ts'
-import type { SearchState } from '../address/place-search.ts'
 import { usePlaceSearch } from '../address/use-place-search.ts'
+import type { SearchState } from '../address/use-place-search.ts'
 import type { GuidePlace } from './guide-place.ts'
 
 type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }

@@ -6,10 +6,13 @@ import { doorText } from './shown-address.ts'
 import type { UserLocation } from './user-location.ts'
 
 /** A place as a geocoder knows it, or an address as it is kept. */
-type Known = Pick<UserLocation, 'street' | 'city' | 'locality' | 'country' | 'postalCode' | 'zone'>
+export type KnownPlace = Pick<
+  UserLocation,
+  'street' | 'city' | 'locality' | 'country' | 'postalCode' | 'zone'
+>
 
 /** An address in words, with those of its line. */
-type Addressed = Known & Pick<UserLocation, 'number' | 'details' | 'fullAddress' | 'geocoded'>
+type Addressed = KnownPlace & Pick<UserLocation, 'number' | 'details' | 'fullAddress' | 'geocoded'>
 
 /** A single word may mean another thing where it stands alone: "2" is not said in "timbre 2". */
 const LEAST_WORDS = 2
@@ -55,7 +58,7 @@ function isAlmost(a: string, b: string): boolean {
  * The words of a typed street that a place does not have: from the first to the last of them. One
  * that was only begun, or misspelt by a letter, is the place's.
  */
-export function lostOfStreet(street: string, known: Known): string {
+export function lostOfStreet(street: string, known: KnownPlace): string {
   const { zone, city, locality, country } = known
   const names = bareWords([known.street, zone, city, locality, country].join(' '))
   const words = street.split(' ').filter(Boolean)
@@ -77,7 +80,7 @@ export function lostOfStreet(street: string, known: Known): string {
 const LEAST_OF_PLACE = 3
 
 /** Tells the words that name the place around an address, or are its postal code. */
-function wordsAround({ zone = '', city, locality, country, postalCode }: Known) {
+function wordsAround({ zone = '', city, locality, country, postalCode }: KnownPlace) {
   const names = [zone, city, locality, country]
   const words = new Set([...bareWords(names.join(' ')), ...names.map(initialsOf)])
   const codes = new Set([postalCode, postalCode.replace(/^\p{L}/u, '')].map(bare).filter(Boolean))
@@ -91,7 +94,7 @@ function wordsAround({ zone = '', city, locality, country, postalCode }: Known) 
 /**
  * A part of the details without the name of the place that it ends with; a unit may be called so.
  */
-function lostOfPart(part: string, known: Known): string {
+function lostOfPart(part: string, known: KnownPlace): string {
   const { isWhole, isOne } = wordsAround(known)
   if (isWhole(part)) return ''
   const words = part.split(' ')
@@ -105,7 +108,7 @@ function lostOfPart(part: string, known: Known): string {
 }
 
 /** The details that an address does not have elsewhere: a floor, a bell, a town of another name. */
-export const lostOfDetails = (details: string, known: Known): string =>
+export const lostOfDetails = (details: string, known: KnownPlace): string =>
   details
     .split(', ')
     .map((part) => lostOfPart(part, known))

@@ -1,19 +1,19 @@
-import type { Result } from '@mostrador/contract/client'
-import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPlaceSearch } from './place-search.ts'
-import type { SearchState } from './place-search.ts'
+import { createTypedSearch } from './typed-search.ts'
+import type { SearchParts, TypedSearch } from './typed-search.ts'
 
-type Answer = Result<{ suggestions: PlaceSuggestion[]; attribution: null; searches: true }>
+type Lines = { suggestions: { id: string; title: string }[]; attribution: null; searches: true }
+type SearchState = TypedSearch<Lines>
+type Answer = Awaited<ReturnType<SearchParts<Lines>['ask']>>
 
-const lineOf = (title: string): PlaceSuggestion => ({ id: title, title, subtitle: '', place: null })
+const lineOf = (title: string) => ({ id: title, title })
 const found = (title: string): Answer => ({
   ok: true,
   data: { suggestions: [lineOf(title)], attribution: null, searches: true },
 })
 const refused = (status: number): Answer => ({
   ok: false,
-  problem: { type: '', title: '', status, code: '', detail: '' },
+  problem: { status },
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 function startSearch() {
   const asked: { text: string; signal: AbortSignal; answer: (answer: Answer) => Promise<void> }[] = []
   const states: SearchState[] = []
-  const search = createPlaceSearch({
+  const search = createTypedSearch({
     ask: (text, signal) =>
       new Promise((resolve) => {
         const answer = async (result: Answer): Promise<void> => {

@@ -1,48 +1,40 @@
-import type { Result } from '@mostrador/contract/client'
-import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
-
-/** How long the diner must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
+/** How long one must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
 const SEARCH_DEBOUNCE_MS = 500
 
 /** What is shorter says nothing yet. */
 const LEAST_LETTERS = 3
 
-/** Whom the page has to name below the lines. */
-type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
-
-type Suggestions = {
-  readonly suggestions: readonly PlaceSuggestion[]
-  readonly attribution: Attribution
-  /** False where nobody searches: that nothing was found says nothing of the address. */
-  readonly searches: boolean
-}
-
 /** What was found, and for which text. */
-type Found = Suggestions & { readonly text: string }
+type Found<Answer> = Answer & { readonly text: string }
 
-/** Where a search for an address stands. */
-export type SearchState =
+/** What a search is answered: what was found, or why not, by the status of a problem. */
+type Asked<Answer> =
+  | { readonly ok: true; readonly data: Answer }
+  | { readonly ok: false; readonly problem: { readonly status: number } }
+
+/** Where a search stands that is asked while one types. */
+export type TypedSearch<Answer> =
   | { readonly status: 'idle' }
   /**
    * What was found before stays until there is something else, or the lines would come and go with
    * every pause.
    */
-  | { readonly status: 'searching'; readonly before: Found | null }
-  | ({ readonly status: 'found' } & Found)
+  | { readonly status: 'searching'; readonly before: Found<Answer> | null }
+  | ({ readonly status: 'found' } & Found<Answer>)
   /** `isBusy`: it was asked too often, and will answer again soon. */
   | { readonly status: 'failed'; readonly isBusy: boolean }
 
 /** What is found as a search stands, also while it looks for something else. */
-export function foundOf(state: SearchState): Found | null {
+export function foundOf<Answer>(state: TypedSearch<Answer>): Found<Answer> | null {
   if (state.status === 'found') return state
   return state.status === 'searching' ? state.before : null
 }
 
 /** What a search asks of the world; `schedule` calls back later, and answers how to call it off. */
-export type SearchParts = {
-  readonly ask: (text: string, signal: AbortSignal) => Promise<Result<Suggestions>>
+export type SearchParts<Answer> = {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<Asked<Answer>>
   readonly schedule: (task: () => void, milliseconds: number) => () => void
-  readonly onState: (state: SearchState) => void
+  readonly onState: (state: TypedSearch<Answer>) => void
 }
 
 /**
@@ -50,12 +42,12 @@ export type SearchParts = {
  * shows the answer to a text that is no longer there. Not by `createFetcher`, whose questions go to
  * their end: a provider bills them.
  */
-export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
+export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchParts<Answer>) {
   let callOff = (): void => undefined
   let asking: AbortController | undefined
-  let before: Found | null = null
+  let before: Found<Answer> | null = null
 
-  function tell(state: SearchState): SearchState {
+  function tell(state: TypedSearch<Answer>): TypedSearch<Answer> {
     before = state.status === 'found' ? state : null
     onState(state)
     return state
@@ -68,7 +60,7 @@ export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
   }
 
   /** Asks at once; answers what came, or undefined when the text changed meanwhile. */
-  async function askNow(text: string): Promise<SearchState | undefined> {
+  async function askNow(text: string): Promise<TypedSearch<Answer> | undefined> {
     stop()
     const mine = new AbortController()
     asking = mine
@@ -87,7 +79,7 @@ export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
       if (text.trim().length < LEAST_LETTERS) return void tell({ status: 'idle' })
       callOff = schedule(() => void askNow(text), SEARCH_DEBOUNCE_MS)
     },
-    /** An address was chosen, or the field is gone: nothing that is still asked matters. */
+    /** Something was chosen, or the field is gone: nothing that is still asked matters. */
     end(): void {
       stop()
       tell({ status: 'idle' })

@@ -1,0 +1,34 @@
+import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import { besidePlace } from '@mostrador/domain/delivery/beside-place'
+
+/** As much of each part as the document takes, in letters. */
+const LONGEST = { number: 20, postalCode: 20, other: 120 } as const
+
+/** A value of each field that the address of a local has; '' where the place says nothing of it. */
+export type FoundAddress = {
+  readonly values: readonly (readonly [at: string, value: string])[]
+  readonly location: { readonly lat: number; readonly lng: number }
+  /** Whether the point is that of the door: any other is looked at. */
+  readonly isSure: boolean
+}
+
+/**
+ * What a place that was found for a typed line says of a local. What the place does not have ("local
+ * 3") goes with the number, or with the street where it is too long for that.
+ */
+export function foundAddress(text: string, place: PlaceInfo): FoundAddress {
+  const { street, number, details } = besidePlace(text, place)
+  const whole = [number, details].filter(Boolean).join(', ')
+  const isShort = whole.length <= LONGEST.number
+  const door = isShort ? { street, number: whole } : { street: [street, details].join(', '), number }
+  const { zone, locality, city, postalCode, country, lat, lng } = place
+  const parts = { ...door, zone, locality, city, postalCode, country }
+  return {
+    values: Object.entries(parts).map(([part, value]) => {
+      const longest = part === 'number' || part === 'postalCode' ? LONGEST[part] : LONGEST.other
+      return [`address/${part}`, value.slice(0, longest)] as const
+    }),
+    location: { lat, lng },
+    isSure: place.precision === 'HOUSE' && number === place.number,
+  }
+}

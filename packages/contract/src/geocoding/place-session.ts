@@ -1,0 +1,50 @@
+import type { Client, Result } from '../client.ts'
+import type { Answer } from '../endpoint.ts'
+import type { geocodingEndpoints, PlaceInfo, PlaceSuggestion } from './geocoding-endpoints.ts'
+
+/** The addresses that a text may mean, whom the page names for them, and whether anybody searches. */
+export type PlaceSuggestions = Answer<(typeof geocodingEndpoints)['listPlaceSuggestions']>
+
+/**
+ * What asks for addresses: from the first letter to the chosen line under one token, and then under
+ * another.
+ */
+export type PlaceSession = {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<Result<PlaceSuggestions>>
+  /** The place of a line, with the number that was typed; null when it cannot be had. */
+  readonly resolve: (suggestion: PlaceSuggestion, number: string) => Promise<PlaceInfo | null>
+}
+
+/** Who is asked; whose provider, and which local is near: neither in the guide, which is nobody's. */
+export type PlaceAsking = {
+  readonly client: Pick<Client, 'listPlaceSuggestions' | 'getPlace'>
+  readonly branchId?: string | undefined
+  readonly branchContactId?: string | undefined
+  /** What names a session of typing to a provider that bills by them. */
+  readonly newToken: () => string
+}
+
+/** As many letters as a house number has room for. */
+const LONGEST_NUMBER = 30
+
+/**
+ * Begins a session; addresses near the branch contact come first. Source: 000 §7 Address
+ * suggestions.
+ */
+export function createPlaceSession(asking: PlaceAsking): PlaceSession {
+  const { client, branchId, branchContactId, newToken } = asking
+  const whose = branchId === undefined ? {} : { branchId }
+  const near = { ...whose, ...(branchContactId !== undefined && { branchContactId }) }
+  let sessionToken = newToken()
+  return {
+    ask: (text, signal) =>
+      client.listPlaceSuggestions({ query: { query: text, sessionToken, ...near } }, { signal }),
+    resolve: async (suggestion, number) => {
+      const query = { id: suggestion.id, number: number.slice(0, LONGEST_NUMBER), sessionToken, ...whose }
+      sessionToken = newToken()
+      if (suggestion.place) return suggestion.place
+      const result = await client.getPlace({ query })
+      return result.ok ? result.data : null
+    },
+  }
+}
