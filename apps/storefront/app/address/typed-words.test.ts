@@ -60,6 +60,7 @@ describe('a line that is pinned by hand', () => {
 })
 
 describe('a place that is chosen for a line', () => {
+  /** spec('000 §2.95') */
   test.each([
     ['Honduras 4890 piso 3 depto B', 'piso 3 depto B'],
     ['honduras 4890, 3° B, Palermo, CABA', '3° B'],

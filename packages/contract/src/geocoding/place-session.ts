@@ -2,7 +2,7 @@ import type { Client, Result } from '../client.ts'
 import type { Answer } from '../endpoint.ts'
 import type { geocodingEndpoints, PlaceInfo, PlaceSuggestion } from './geocoding-endpoints.ts'
 
-/** The addresses that a text may mean, whom the page names for them, and whether anybody searches. */
+/** The addresses that a text may mean, whom the page names for them, and if anybody searches. */
 export type PlaceSuggestions = Answer<(typeof geocodingEndpoints)['listPlaceSuggestions']>
 
 /**
@@ -15,7 +15,7 @@ export type PlaceSession = {
   readonly resolve: (suggestion: PlaceSuggestion, number: string) => Promise<PlaceInfo | null>
 }
 
-/** Who is asked; whose provider, and which local is near: neither in the guide, which is nobody's. */
+/** Who is asked, with whose provider and near which local: neither in the guide. */
 export type PlaceAsking = {
   readonly client: Pick<Client, 'listPlaceSuggestions' | 'getPlace'>
   readonly branchId?: string | undefined

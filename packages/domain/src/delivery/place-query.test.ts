@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeQuery } from './place-query.ts'
 
+/** spec('000 §5.19') */
 test.each([
   ['Honduras 4890', 'Honduras 4890'],
   ['hond', 'hond'],
