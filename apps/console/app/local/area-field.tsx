@@ -1,6 +1,7 @@
 import { zoneCopy } from '@mostrador/copy/zone-form'
 import { zoneMapCopy } from '@mostrador/copy/zone-map'
 import { areaAround, readArea } from '@mostrador/domain/delivery/area-around'
+import { readKm } from '@mostrador/domain/delivery/read-km'
 import { areaFault } from '@mostrador/domain/delivery/area-fault'
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
 import { cornersIn, MOST_CORNERS_OF_AREA } from '@mostrador/domain/delivery/most-corners'
@@ -157,7 +158,7 @@ const MOST_KM = 100
 function RingForm({ onDraw }: { readonly onDraw: (km: number) => void }) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const km = Number(text.trim().replace(',', '.') || Number.NaN)
+  const km = readKm(text) ?? Number.NaN
   const isGood = km >= LEAST_KM && km <= MOST_KM
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-2">

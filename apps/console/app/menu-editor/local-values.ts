@@ -1,7 +1,7 @@
 import { majorOf, minorOf } from '@mostrador/contract/money/minor-of'
 import { localMenuCopy as copy } from '@mostrador/copy/local-menu'
 import { amountText } from '@mostrador/domain/money/amount-text'
-import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { parseAmount } from '@mostrador/domain/money/parse-amount'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import type { GroupThing, PlateThing } from './menu-document.ts'

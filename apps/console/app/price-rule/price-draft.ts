@@ -1,5 +1,5 @@
 import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
-import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { parseAmount } from '@mostrador/domain/money/parse-amount'
 import type { Currency } from '@mostrador/domain/money/minor'
 import { LARGEST_PERCENT } from '@mostrador/domain/price-rule/price-rule'
 import type {

@@ -1,6 +1,9 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
 import { setupCopy } from '@mostrador/copy/setup'
 import { areaAround } from '@mostrador/domain/delivery/area-around'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { readKm } from '@mostrador/domain/delivery/read-km'
+import { parseAmount } from '@mostrador/domain/money/parse-amount'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Operation, Thing } from '@mostrador/domain/revision/operation'
 import { freeSlug } from '@mostrador/domain/revision/slug'
@@ -15,15 +18,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const LEAST_KM = 0.1
 const MOST_KM = 100
-
-/** Nothing less than nothing, and at most two decimals: "1.500" is one thousand five hundred. */
-const readNumber = (text: string): number | undefined => {
-  const plain = text
-    .trim()
-    .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
-}
 
 /** What is added: the ring as a zone, and the mode where there is none, as one change. */
 function addingDelivery(
@@ -69,7 +63,10 @@ export type RingFormProps = { readonly hasLocation: boolean; readonly delivers: 
 
 /** Delivery in two numbers: how far, and for how much. */
 export function RingForm({ hasLocation, delivers }: RingFormProps) {
-  const { id, key } = useWorkplace().contact
+  const {
+    contact: { id, key },
+    currency: { mantissa },
+  } = useWorkplace()
   const place = ['branchContacts', key] as const
   const { data } = useDocument<Thing>(place)
   const queries = useQueryClient()
@@ -81,8 +78,9 @@ export function RingForm({ hasLocation, delivers }: RingFormProps) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const kmText = String(typed.get('km') ?? '').trim()
-    const km = readNumber(kmText) ?? 0
-    const fee = readNumber(String(typed.get('fee') ?? ''))
+    const km = readKm(kmText) ?? 0
+    const minor = parseAmount(String(typed.get('fee') ?? ''), mantissa)
+    const fee = minor === undefined ? undefined : majorOf(minor, mantissa)
     const faults = {
       ...((km < LEAST_KM || km > MOST_KM) && { km: setupCopy.ringKmWrong }),
       ...(fee === undefined && { fee: setupCopy.ringFeeWrong }),
@@ -108,7 +106,7 @@ export function RingForm({ hasLocation, delivers }: RingFormProps) {
         name="fee"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={20}
         {...(wrong.fee !== undefined && { error: wrong.fee })}
       />
       <Button type="submit" className="sm:mt-6" busy={isSaving} busyLabel={setupCopy.ringAdding}>

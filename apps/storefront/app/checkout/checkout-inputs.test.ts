@@ -63,6 +63,9 @@ test.each([
   ['1000000000000', 100_000_000_000_000],
   ['1000000000000,01', 'invalid'],
   ['doce', 'invalid'],
+  ['-5', 'invalid'],
+  ['1e3', 'invalid'],
+  ['$ 12', 1200],
 ])('with %j one pays %s', (paymentAmount, amount) => {
   expect(checkoutInputs(stateOf({ draft: { ...filledDraft, paymentAmount } })).paymentAmount).toBe(amount)
 })

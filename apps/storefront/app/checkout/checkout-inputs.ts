@@ -3,7 +3,7 @@ import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-m
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { CheckoutInputs } from '@mostrador/domain/checkout/checkout-inputs'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
-import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { parseAmount } from '@mostrador/domain/money/parse-amount'
 import { inCash } from '@mostrador/domain/money/in-cash'
 import { LARGEST_SENT, toMajor } from '@mostrador/domain/money/major'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'

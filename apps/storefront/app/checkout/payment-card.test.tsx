@@ -45,6 +45,7 @@ function page(typed: Partial<CheckoutDraft>, total: number, { types = [cash], ty
       draft,
       ticket: { total: now },
       mantissa: 2,
+      currencyCode: 'ARS',
       payment: cash,
       mode: { type },
     } as CheckoutState
@@ -89,14 +90,23 @@ test('"Pago justo" stays just the total when the delivery fee or a code comes to
 test('what is typed after it stays what was typed', () => {
   const { html } = page({ paysExact: true }, 300_000)
   told.type?.({ currentTarget: { value: '$ 4000' } })
-  expect(amountIn(html(300_000))).toBe('4000')
-  expect(amountIn(html(350_000))).toBe('4000')
+  expect(amountIn(html(300_000))).toBe('$ 4000')
+  expect(amountIn(html(350_000))).toBe('$ 4000')
   expect(html(350_000)).toContain('aria-pressed="false"')
 })
 
 test('an order that costs nothing asks for no amount', () => {
   expect(page({}, 0).first).not.toContain('¿Con cuánto abonas?')
 })
+
+test.each(['-5', '1e3', '12-3'])(
+  'of "%s" nothing is taken away, so that it is refused and not another amount',
+  (typed) => {
+    const { html } = page({}, 300_000)
+    told.type?.({ currentTarget: { value: typed } })
+    expect(amountIn(html(300_000))).toBe(typed)
+  },
+)
 
 /** spec('000 §2.77') */
 test('a card that is charged at the door says so by mode, one that is paid here does not', () => {

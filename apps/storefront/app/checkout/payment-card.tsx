@@ -104,9 +104,7 @@ function CashAmount({ state, errors, change }: SectionProps) {
         prefix={symbol}
         hint={paymentCopy.cashHint}
         value={cashTextOf(state)}
-        onChange={(event) =>
-          change({ paymentAmount: event.currentTarget.value.replace(/[^\d.,]/g, ''), paysExact: false })
-        }
+        onChange={(event) => change({ paymentAmount: event.currentTarget.value, paysExact: false })}
         {...errorOf(errors, 'paymentAmount')}
       />
       <div>

@@ -81,7 +81,7 @@ export function RedeemForm({ state, change, program, points, onDone }: RedeemFor
         hint={loyaltyCopy.worth(format(pointsToMinor(1, state.mantissa)))}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value.replace(/\D/g, ''))
+          setTyped(event.currentTarget.value)
           setProblem(undefined)
         }}
         {...(problem !== undefined && { error: problem })}

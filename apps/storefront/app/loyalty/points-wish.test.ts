@@ -26,12 +26,18 @@ describe('points as they are typed', () => {
     ['', 'Escribe un número entero'],
     ['1.5', 'Escribe un número entero'],
     ['-600', 'Escribe un número entero'],
+    ['12,5', 'Escribe un número entero'],
+    ['-60', 'Escribe un número entero'],
+    ['1e3', 'Escribe un número entero'],
+    ['1.20', 'Escribe un número entero'],
+    ['600 puntos', 'Escribe un número entero'],
   ])('%s: %s', (typed, problem) => {
     expect(readWish(typed, terms, order)).toEqual({ ok: false, problem })
   })
 
   test('within the four limits they are spent', () => {
     expect(readWish(' 8000 ', terms, order)).toEqual({ ok: true, points: 8000 })
+    expect(readWish('8.000', terms, order)).toEqual({ ok: true, points: 8000 })
   })
 })
 

@@ -8,6 +8,9 @@ export type PointsWish =
   | { readonly ok: true; readonly points: number }
   | { readonly ok: false; readonly problem: string }
 
+// As people read it, too: "1.200".
+const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})$/
+
 /**
  * Reads what was typed against the four limits; `name` is the programme's. Source: 000 §5 Loyalty
  * redemption.
@@ -17,9 +20,9 @@ export function readWish(
   terms: LoyaltyTerms,
   { name, ...order }: PointsOrder & { readonly name: string },
 ): PointsWish {
-  const digits = typed.trim()
-  if (!/^\d{1,12}$/.test(digits)) return { ok: false, problem: loyaltyCopy.whole }
-  const points = Number(digits)
+  const whole = typed.trim()
+  if (!WHOLE.test(whole)) return { ok: false, problem: loyaltyCopy.whole }
+  const points = Number(whole.replaceAll('.', ''))
   const refusal = refusePoints(points, terms, order)
   if (!refusal) return { ok: true, points }
   return { ok: false, problem: pointsRefusalText(refusal.code, formatWhole(refusal.limit), name) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountText } from './amount-text.ts'
-import { parseAmount } from './format-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 test.each([
   [0, 2, '0'],

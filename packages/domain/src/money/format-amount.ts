@@ -1,4 +1,3 @@
-import { LARGEST_AMOUNT } from './major.ts'
 import type { Currency, Minor } from './minor.ts'
 import { roundToUnit } from './round-to-unit.ts'
 
@@ -24,24 +23,4 @@ export function formatAmount(minor: Minor, currency: Currency, options: FormatAm
   const rest = shown % scale
   const decimals = rest === 0 ? '' : `,${String(rest).padStart(currency.mantissa, '0')}`
   return `${minor !== exact && shown !== 0 ? '-' : ''}${currency.symbol} ${whole}${decimals}`
-}
-
-// "12345", "12.345", "12.345,6"; and "12345.6", because many keypads offer a point and no comma.
-const WRITTEN_OUR_WAY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/
-const WITH_A_POINT = /^(\d+)\.(\d+)$/
-
-/**
- * What a diner typed into the cash field, or `undefined` when it is no amount: empty, negative,
- * with more decimals than the country has, or too large. A point before exactly three digits parts
- * thousands.
- */
-export function parseAmount(text: string, mantissa: number): Minor | undefined {
-  const bare = text.trim().replace(/^\$\s*/, '')
-  const match = WRITTEN_OUR_WAY.exec(bare) ?? WITH_A_POINT.exec(bare)
-  if (!match) return undefined
-
-  const [, whole, decimals = ''] = match
-  if (decimals.length > mantissa) return undefined
-  const minor = Number(String(whole).replaceAll('.', '') + decimals.padEnd(mantissa, '0'))
-  return minor <= LARGEST_AMOUNT ? minor : undefined
 }
