@@ -35,7 +35,7 @@ export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const progress = useProgress(shop, itemsPrice)
   if (!progress) return null
   const { kind, missing, target, ratio, color } = progress
-  const text = orderProgressText(kind, format(missing), format(target, { decimals: 'none' }))
+  const text = orderProgressText(kind, format(missing), format(target))
   const isGreen = color === 'green'
   return (
     <div

@@ -81,7 +81,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
     if (!verdict.ok) {
       checkout.countTry()
       if (state.delivery.status === 'failed') state.delivery.refresh()
-      say(verdict.refusal.code, refusalText(verdict.refusal, checkout.formatMinimum))
+      say(verdict.refusal.code, refusalText(verdict.refusal, checkout.format))
     } else if (!state.timing.canOrderNow && state.timing.slot === null) {
       toast({ text: checkoutCopy.closedNow, tone: 'danger' })
     } else if (isPaidHere(state.payment, state.ticket.total)) cardConfirm.ask()

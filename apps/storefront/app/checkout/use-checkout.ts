@@ -125,14 +125,13 @@ export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow)
     isScheduleLoading: schedule.isLoading,
   }
   const verdict = checkOut(checkoutInputs(state))
-  const formatMinimum = (minimum: number) => format(minimum, { decimals: 'none' })
   return {
     state,
     compared,
     payment,
     verdict,
-    errors: fieldErrorsOf(tries > 0 && !verdict.ok ? verdict.all : [], formatMinimum),
-    formatMinimum,
+    errors: fieldErrorsOf(tries > 0 && !verdict.ok ? verdict.all : [], format),
+    format,
     change,
     setCard,
     locked: { phone: isPhoneFixed(link.phone, contact.branch.country), table: Boolean(link.tableNumber) },

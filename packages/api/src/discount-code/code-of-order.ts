@@ -7,8 +7,8 @@ import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unm
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { JudgedLines } from '../order/judge-lines.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 import { findCode } from './code-store.ts'
@@ -52,11 +52,11 @@ export const appliedCode = (stored: StoredCode | undefined): AppliedCode | undef
 
 /**
  * What of the code does not hold: that it cannot be used at all, or everything that the cart lacks
- * for it.
+ * for it. A cart of which lines cannot be had is no cart to judge that by.
  */
 export function judgeCode(
   scene: OrderScene,
-  lines: readonly CartLine[],
+  { lines, complete }: Pick<JudgedLines, 'lines' | 'complete'>,
   ticket: Ticket,
 ): readonly ProblemError[] {
   const { request, discountCode, delivery, currency, at, error } = scene
@@ -69,6 +69,7 @@ export function judgeCode(
   if (!discountCode) return [say(problemDetail('discount-code-not-found'))]
   const refusal = refuseCode(discountCode, { moments: [at], paymentTypeId: request.paymentType })
   if (refusal) return [say(problemDetail(refusal))]
+  if (!complete) return []
   const { code } = discountCode
   // Stryker disable next-line ConditionalExpression: delivery.test.ts proves it, beside the areas
   const isOutside = delivery?.inArea === false

@@ -64,9 +64,10 @@ export const pointsDiscount = ({ request, contact }: Pick<OrderScene, 'request' 
 
 /**
  * What speaks against the points of an order: the four limits in their order, and a code beside
- * them where none may be.
+ * them where none may be. Without a ticket, because lines of it cannot be had, the limits say
+ * nothing.
  */
-export function judgePoints(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
+export function judgePoints(scene: OrderScene, ticket: Ticket | null): readonly ProblemError[] {
   const { request, contact, points, discountCode, error } = scene
   const redeemed = redeemedPointsOf(request)
   const { loyalty, mantissa } = contact
@@ -79,6 +80,7 @@ export function judgePoints(scene: OrderScene, ticket: Ticket): readonly Problem
   // Before the balance is compared, which a refusal would tell.
   if (points.lock) return say(lockedPointsText(points.lock, loyalty.name))
   if (discountCode && !loyalty.supportsDiscounts) return say(loyaltyCopy.notWithCode(loyalty.name))
+  if (!ticket) return []
   const order = { balance: points.balance, amount: amountBeforePoints(ticket), mantissa }
   const refusal = refusePoints(redeemed, loyalty, order)
   return refusal ? say(pointsRefusalText(refusal.code, formatWhole(refusal.limit), loyalty.name)) : []

@@ -11,6 +11,7 @@ import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CatalogPaymentType } from '../catalog/load-modes.ts'
+import type { JudgedLines } from './judge-lines.ts'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint } from './order-scene.ts'
 import type { OrderScene } from './order-scene.ts'
@@ -41,7 +42,7 @@ const isAddress = (destination: OrderScene['request']['destination']): boolean =
 
 function deliveryOf(
   { request, contact, mode, delivery }: OrderScene,
-  isCash: boolean,
+  { isCash, complete }: { readonly isCash: boolean; readonly complete: boolean },
 ): CheckoutDelivery | null {
   if (!delivery) return null
   const { destination } = request
@@ -51,7 +52,8 @@ function deliveryOf(
     hasAddress: isAddress(destination) && (!mode.hasZones || destinationPoint(request) !== null),
     betweenStreets: destination?.betweenStreets ?? '',
     betweenStreetsRequired: contact.info.deliveryConfig.betweenStreetsRequired,
-    minimumOrderPrice: terms.minimumOrderPrice,
+    // Lines that cannot be had are told themselves: they do not count as nothing.
+    minimumOrderPrice: complete ? terms.minimumOrderPrice : null,
     providersFailed: false,
     outsideZone: !delivery.inArea,
     loading: false,
@@ -61,8 +63,11 @@ function deliveryOf(
   }
 }
 
+/** When it is for, and whether all of its lines can be had. */
+type CheckoutMoment = JudgedMoment & Pick<JudgedLines, 'complete'>
+
 /** The very inputs that the browser judges, made of what was sent. */
-function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): CheckoutInputs {
+function inputsOf(scene: OrderScene, ticket: Ticket, moment: CheckoutMoment): CheckoutInputs {
   const { request, contact, mode, currency } = scene
   const payment = paymentOf(scene) ?? null
   const paysWith = request.paysWith ?? undefined
@@ -82,7 +87,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
     paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? 'invalid'),
     itemsPrice: ticket.itemsPrice,
     cashTotal: inCash(ticket.total, currency.code),
-    delivery: deliveryOf(scene, payment?.paymentMethod === 'CASH'),
+    delivery: deliveryOf(scene, { isCash: payment?.paymentMethod === 'CASH', complete: moment.complete }),
     card: null,
     schedule: {
       loading: false,
@@ -100,7 +105,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
 export function judgeCheckout(
   scene: OrderScene,
   ticket: Ticket,
-  moment: JudgedMoment,
+  moment: CheckoutMoment,
 ): readonly ProblemError[] {
   const { request, mode, error } = scene
   const verdict = checkOut(inputsOf(scene, ticket, moment))

@@ -70,9 +70,9 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     // Without all its lines the order has another total, which says nothing about the one that was
     // sent.
     ...(judged.complete ? [...judgeBenefit(scene, ticket), ...judgeTicket(scene, ticket)] : []),
-    ...judgeCode(scene, judged.lines, ticket),
-    ...judgePoints(scene, ticket),
-    ...judgeCheckout(scene, ticket, moment),
+    ...judgeCode(scene, judged, ticket),
+    ...judgePoints(scene, judged.complete ? ticket : null),
+    ...judgeCheckout(scene, ticket, { ...moment, complete: judged.complete }),
     // Beyond what can be kept to the cent nothing is sold.
     ...(ticket.linesPrice > LARGEST_AMOUNT ? [scene.error('quantity-invalid', { path: 'items' })] : []),
   ]

@@ -40,7 +40,7 @@ export const orderErrorIn =
       // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none
       expected: expected === undefined ? undefined : formatAmount(expected, currency),
       // Stryker disable next-line ConditionalExpression: a text that names no amount looks at none
-      minimum: minimum === undefined ? undefined : formatAmount(minimum, currency, { decimals: 'none' }),
+      minimum: minimum === undefined ? undefined : formatAmount(minimum, currency),
     }),
     // Stryker disable ConditionalExpression: JSON leaves out what is undefined
     ...(item !== undefined && { item }),

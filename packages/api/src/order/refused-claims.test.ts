@@ -186,11 +186,22 @@ describe('of the rest', () => {
     ])
   })
 
-  test('a minimum is told without its cents', async () => {
+  test('a minimum is told to the cent by which it is judged', async () => {
     await shop({ orderModes: ['DELIVERY'], mode: { minimum_order_price: 200_040 } })
     expect(await errorsOf(() => ({}), { mode: 'DELIVERY' })).toMatchObject([
-      { code: 'below-minimum', message: 'El precio del pedido debe ser mayor a $ 2.000' },
+      { code: 'below-minimum', message: 'El precio del pedido debe ser mayor a $ 2.000,40' },
     ])
+  })
+
+  test('a line that cannot be had does not count as nothing for the minimum', async () => {
+    await shop({ orderModes: ['DELIVERY'], mode: { minimum_order_price: 200_000 } })
+    const gone = '0197f000-0000-7000-8000-00000000dead'
+    const wanted = { mode: 'DELIVERY' as const, items: [{ plate }, { plate, quantity: 2, notes: 'Sin sal' }] }
+    const errors = await errorsOf(
+      ({ items }) => ({ items: items.map((item, at) => (at === 1 ? { ...item, referenceId: gone } : item)) }),
+      wanted,
+    )
+    expect(errors.map(({ code }) => code)).toEqual(['plate-missing'])
   })
 
   test('a mode that is only scheduled is not closed between its hours, but asks for one', async () => {
