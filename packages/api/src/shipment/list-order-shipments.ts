@@ -25,7 +25,7 @@ export const listOrderShipments: Handler<'listOrderShipments'> = async ({ databa
         status: shipment.status,
         shipmentUrl: url,
         trackingUrl: url,
-        securityCode: validDeliveryKey(shipment, shipment.status),
+        securityCode: validDeliveryKey(shipment.deliveryKey, shipment.status),
       }
     }),
   })

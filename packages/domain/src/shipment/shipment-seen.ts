@@ -13,18 +13,12 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
   return first?.rider !== undefined && first.rider !== null && first.rider.id !== riderId
 }
 
-/** A delivery key, and whether its local has the rider ask for it at the door. */
-export type KnownKey = { readonly deliveryKey: string | null; readonly keyRequired: boolean }
-
 /**
- * The delivery key as the diner may be shown it: four digits, while the shipment is not over, where
- * a rider asks for one. Source: decisions.md, Constants, Beyond the documents.
+ * The delivery key as the diner may be shown it: four digits, while the shipment is not over,
+ * whether or not its local has riders ask for it. Source: decisions.md, Constants.
  */
-export const validDeliveryKey = (
-  { deliveryKey, keyRequired }: KnownKey,
-  status: ShipmentStatus,
-): string | null =>
-  keyRequired && isDeliveryKey(deliveryKey) && !SHIPMENT_STATES[status].finished ? deliveryKey : null
+export const validDeliveryKey = (deliveryKey: string | null, status: ShipmentStatus): string | null =>
+  isDeliveryKey(deliveryKey) && !SHIPMENT_STATES[status].finished ? deliveryKey : null
 
 /** A rider who can be shown: one with an id and a phone. Source: decisions.md, Constants. */
 export const isValidRider = (

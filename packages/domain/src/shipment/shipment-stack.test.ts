@@ -119,13 +119,10 @@ describe('who sees what', () => {
 
   /** spec('decisions constants.10') */
   test('a delivery key is valid with four digits, while the shipment is not over, where it is asked for', () => {
-    const asked = (deliveryKey: string | null) => ({ deliveryKey, keyRequired: true })
-    expect(validDeliveryKey(asked('0420'), 'IN_STORE')).toBe('0420')
-    expect(validDeliveryKey({ deliveryKey: '0420', keyRequired: false }, 'IN_STORE')).toBeNull()
-    expect(validDeliveryKey(asked('0420'), 'DELIVERED')).toBeNull()
-    expect(validDeliveryKey(asked('420'), 'IN_STORE')).toBeNull()
-    expect(validDeliveryKey(asked('04201'), 'IN_STORE')).toBeNull()
-    expect(validDeliveryKey(asked(null), 'IN_STORE')).toBeNull()
+    expect(validDeliveryKey('0420', 'IN_STORE')).toBe('0420')
+    for (const status of ['DELIVERED', 'RETURNED', 'STORE_CANCELED'] as const)
+      expect(validDeliveryKey('0420', status)).toBeNull()
+    for (const none of ['420', '04201', null]) expect(validDeliveryKey(none, 'IN_STORE')).toBeNull()
   })
 
   test('a rider is valid with an id and a phone', () => {
