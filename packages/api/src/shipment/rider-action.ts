@@ -1,3 +1,4 @@
+import { tooLateText } from '@mostrador/copy/rider-steps'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
@@ -55,6 +56,10 @@ export async function saveAction(api: Api, action: RiderAction) {
   // Stryker disable next-line StringLiteral: any word but the others says it
   return 'saved'
 }
+
+/** The refusal of a step that comes too late: its list says how the shipment stands, and why. */
+export const tooLate = (status: ShipmentStatus) =>
+  no('transition-impossible', [{ code: status, path: 'status', message: tooLateText(status) }])
 
 /** How often a wish is judged again when what was read had changed by the time it was saved. */
 const TRIES = 5

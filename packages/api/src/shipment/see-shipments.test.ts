@@ -292,6 +292,32 @@ describe('the shipment that the rider is on', () => {
     expect(shipments.map(({ id }) => id)).toEqual([inHand.id, back.id])
   })
 
+  /** spec('decisions beyond-the-documents.4') */
+  test('has beside it what others called off meanwhile, for as long as a shift may last', async () => {
+    const other = await api.given.rider(contact)
+    const later = { updated_at: at(-1) }
+    const byShop = await api.given.shipment(contact, { status: 'STORE_CANCELED', rider: rita })
+    const byDiner = await api.given.shipment(contact, {
+      status: 'CUSTOMER_CANCELED',
+      rider: rita,
+      shipment: later,
+    })
+    await api.given.shipment(contact, { status: 'DRIVER_CANCELED', rider: rita })
+    await api.given.shipment(contact, { status: 'STORE_CANCELED', rider: other })
+    await api.given.shipment(contact, { status: 'STORE_CANCELED' })
+    await api.given.shipment(contact, {
+      status: 'CANCELED',
+      rider: rita,
+      shipment: { created_at: at(-17), updated_at: at(-17) },
+    })
+    const { shipment, shipments, calledOff } = dataOf(await api.riding(rita).getRiderShipment())
+    expect([shipment, shipments]).toEqual([null, []])
+    expect(calledOff.map(({ id, status }) => [id, status])).toEqual([
+      [byShop.id, 'STORE_CANCELED'],
+      [byDiner.id, 'CUSTOMER_CANCELED'],
+    ])
+  })
+
   test('says in which stack it is', async () => {
     const stack = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider: rita })
     expect(await mine()).toMatchObject({ stackId: stack.id })
@@ -303,7 +329,7 @@ describe('the follow-up of an order', () => {
     api.client.listOrderShipments({ params: { logisticsOrderId } })
 
   /** spec('001 §7.2') */
-  test('has its shipments, where they are followed, and the key while it is of use', async () => {
+  test('has its shipments, where they are followed, and the key while it is valid, whether or not a rider asks for it', async () => {
     const asks = (delivery_key_required: boolean) =>
       api.ports.database
         .updateTable('branch_contacts')
@@ -319,7 +345,7 @@ describe('the follow-up of an order', () => {
     const shipment = { id, status: 'IN_STORE', shipmentUrl: url, trackingUrl: url, securityCode: '0420' }
     expect(dataOf(await ofOrder(logisticsOrderId))).toEqual({ shipments: [shipment] })
     await asks(false)
-    expect(dataOf(await ofOrder(logisticsOrderId)).shipments).toMatchObject([{ securityCode: null }])
+    expect(dataOf(await ofOrder(logisticsOrderId)).shipments).toMatchObject([{ securityCode: '0420' }])
     await asks(true)
     const changes = [
       ['DELIVERED', { securityCode: null, trackingUrl: url }],

@@ -81,12 +81,31 @@ export async function listInHand(db: Kysely<Database>, rider: RiderMember): Prom
   return rows
 }
 
+/** States in which somebody else called off what a rider had. */
+const calledOff = statusesThat('canceled').filter((status) => status !== 'DRIVER_CANCELED')
+
+/**
+ * What was called off while the rider had it, since an instant, the newest first: its food may be
+ * in the bag. What the rider gave up is known to him or her. One query.
+ */
+export async function listCalledOff(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  since: Date,
+): Promise<ShipmentRow[]> {
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and s.rider_id = ${rider.id} and s.status ${inStates(calledOff)} and s.updated_at > ${since}
+    order by s.updated_at desc, s.id limit ${MOST_IN_HAND}`,
+  ).execute(db)
+  return rows
+}
+
 /** A shipment as the follow-up of its order tells it. */
 export type FollowedShipment = {
   readonly id: string
   readonly status: ShipmentStatus
   readonly deliveryKey: string | null
-  readonly keyRequired: boolean
   readonly alias: string
   readonly orderCode: string
 }
@@ -102,12 +121,11 @@ export async function listOfOrder(
   const { rows } = await sql<{ shipments: readonly FollowedShipment[] }>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status, 'deliveryKey', l.delivery_key,
-        'keyRequired', c.delivery_key_required, 'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
+        'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
       from shipments s where s.branch_id = l.branch_id and s.logistics_order_id = l.id
         and s.status ${inStates(statusesThat('visibleToCustomer'))}), '[]') as shipments
     from logistics_orders l
     join orders o on o.branch_id = l.branch_id and o.id = l.order_id
-    join branch_contacts c on c.branch_id = l.branch_id and c.id = l.branch_contact_id
     join aliases a on a.branch_contact_id = l.branch_contact_id
     where l.id = ${logisticsOrderId}`.execute(db)
   return rows[0]?.shipments

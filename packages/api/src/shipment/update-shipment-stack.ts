@@ -5,7 +5,7 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
-import { orderEffect, saveAction, stepOf, untilAnswered } from './rider-action.ts'
+import { orderEffect, saveAction, stepOf, tooLate, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 import { findStack, stackInfo, stackStatus } from './stack-store.ts'
@@ -46,7 +46,7 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   if (refusal) return refusal
   const move = moveOfStack({ status, shipments: stack.shipments }, body.status)
   if (move.kind === 'already') return yes(stackInfo(stack))
-  if (move.kind === 'impossible') return no('transition-impossible')
+  if (move.kind === 'impossible') return tooLate(status)
   const action = actionOf(api, { rider, stack, to: move.to })
   const saved = await saveAction(api, action)
   if (saved !== 'saved') return saved

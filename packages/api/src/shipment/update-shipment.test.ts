@@ -249,3 +249,33 @@ describe('refused', () => {
       expect(await put(id, 'ON_ROUTE_TO_PICK_UP')).toMatchObject(refused(404, 'shipment-not-found'))
   })
 })
+
+test.each([
+  [
+    'STORE_CANCELED',
+    /^El local canceló este envío o lo recuperó\. Si la comida ya salió, hay que llevarla de vuelta al local\.$/,
+  ],
+  [
+    'CUSTOMER_CANCELED',
+    /^El cliente canceló el pedido\. Si la comida ya salió, hay que llevarla de vuelta al local\.$/,
+  ],
+  ['CANCELED', /^El pedido se canceló\. Si la comida ya salió, hay que llevarla de vuelta al local\.$/],
+  ['DRIVER_CANCELED', /^Ya habías dejado este envío\.$/],
+] as const)('a step that comes too late says why: %s', async (status, reason) => {
+  const { id } = await api.given.shipment(contact, { status, rider: rita })
+  expect(await put(id, 'DELIVERED')).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'transition-impossible',
+      errors: [{ code: status, path: 'status', message: expect.stringMatching(reason) }],
+    },
+  })
+})
+
+test('of any other state a step that comes too late says its name', async () => {
+  const { id } = await api.given.shipment(contact, { status: 'DELIVERED', rider: rita })
+  const answer = await put(id, 'DRIVER_CANCELED')
+  expect(answer).toMatchObject({
+    problem: { errors: [{ code: 'DELIVERED', message: 'El envío está en otro estado: Entregado.' }] },
+  })
+})

@@ -7,7 +7,7 @@ import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { judgeHandOver } from './handed-over.ts'
 import type { RiderAction } from './move-store.ts'
-import { orderEffect, saveAction, stepOf, untilAnswered } from './rider-action.ts'
+import { orderEffect, saveAction, stepOf, tooLate, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import type { ShipmentRow } from './shipment-row.ts'
@@ -65,7 +65,7 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   if (refusal) return refusal
   const move = moveOfShipment({ ...row, stacked: row.stackId !== null }, body.status)
   if (move.kind === 'already') return yes(shipmentInfo(row))
-  if (move.kind === 'impossible') return no('transition-impossible')
+  if (move.kind === 'impossible') return tooLate(row.status)
   const handedOver = move.to === 'DELIVERED' ? await judgeHandOver(api, row, body) : undefined
   if (handedOver && !handedOver.ok) return handedOver.outcome
   // Stryker disable next-line ConditionalExpression: no stack is found by no id
