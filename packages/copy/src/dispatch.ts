@@ -92,6 +92,6 @@ export const dispatchCopy = {
 export const DISPATCH_ACTION_LABELS = {
   offer: 'Ofrecer',
   'take-back': 'Recuperar',
-  return: 'Debe volver',
+  return: 'Que vuelva al local',
   'no-return': 'Ya no vuelve',
 } satisfies Record<DispatchAction, string>
