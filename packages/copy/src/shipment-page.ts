@@ -35,7 +35,6 @@ export const shipmentPageCopy = {
   open: (name: string) => `Abrir ${name}`,
   emptyHint: 'Cuando el local tenga uno, aparece acá.',
   endShift: 'Finalizar turno',
-  kept: (ago: string) => `No pudimos actualizar: ves lo que había ${ago}.`,
   pending: 'Pendiente de enviar',
   pendingHint: 'Lo que hiciste sin conexión se envía solo cuando vuelva.',
   needsConnection: you`Para esto {necesitas} conexión. {Vuelve} a intentarlo cuando la tengas.`,
@@ -85,5 +84,4 @@ export const shipmentPageCopy = {
   photoFailed: you`No pudimos leer la foto. {Saca} otra.`,
   keyDigits: 'La clave tiene cuatro números',
   proofMissing: 'Falta la foto o el motivo',
-  notSent: (label: string) => `No se pudo enviar «${label}»: el envío cambió mientras no tenías conexión.`,
 } as const

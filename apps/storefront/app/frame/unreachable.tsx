@@ -10,6 +10,8 @@ export type UnreachableProps = {
    */
   readonly isOffline?: boolean
   readonly level?: 1 | 2
+  /** What did not come, where the page has a sentence of its own for it. */
+  readonly hint?: string
   readonly onRetry: () => void
 }
 
@@ -20,7 +22,8 @@ export const unreachableTitle = (isOffline: boolean): string =>
 /**
  * What stands where nothing came: without a connection, or by our fault, with a way to try again.
  */
-export function Unreachable({ isOffline = !navigator.onLine, level = 2, onRetry }: UnreachableProps) {
+export function Unreachable(props: UnreachableProps) {
+  const { isOffline = !navigator.onLine, level = 2, hint, onRetry } = props
   return (
     <EmptyState
       picture={<EmptyPicture name="plug" />}
@@ -28,7 +31,7 @@ export function Unreachable({ isOffline = !navigator.onLine, level = 2, onRetry 
       level={level}
       action={<Button onClick={onRetry}>{layoutCopy.retry}</Button>}
     >
-      {isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint}
+      {hint ?? (isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint)}
     </EmptyState>
   )
 }

@@ -17,6 +17,7 @@ import { useOfflineShell } from '../rider/use-offline-shell.ts'
 import { useRider } from '../rider/use-rider.ts'
 import { Deliveries } from '../shipment/deliveries.tsx'
 import { HeldNote } from '../shipment/held-note.tsx'
+import { RefusedNotes } from '../shipment/refused-notes.tsx'
 import { useDeliveryList } from '../shipment/use-delivery-list.ts'
 import { useReplay } from '../shipment/use-replay.ts'
 import type { Route } from './+types/shipment-list-page'
@@ -48,7 +49,10 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
         </Button>
       }
     >
-      {state === 'kept' && heldAt && <HeldNote at={heldAt} />}
+      <RefusedNotes alias={alias} />
+      {list && heldAt && (
+        <HeldNote at={heldAt} failure={state === 'kept' ? shipmentCopy.listFailed : undefined} />
+      )}
       {list ? <Deliveries alias={alias} list={list} /> : <Waiting isLoading={isLoading} onRetry={refresh} />}
       {list?.inHand.length === 0 && (
         <p className="text-center text-14 text-muted">{riderPageCopy.startedHint}</p>
@@ -87,5 +91,5 @@ function Waiting({ isLoading, onRetry }: WaitingProps) {
       </div>
     )
   }
-  return <Unreachable onRetry={() => void onRetry()} />
+  return <Unreachable hint={shipmentCopy.listFailed} onRetry={() => void onRetry()} />
 }

@@ -2,8 +2,14 @@ import type { ShipmentInfo, ShipmentStackInfo } from '@mostrador/contract/shipme
 import type { Carriage } from '@mostrador/domain/shipment/next-step'
 import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
 
+/**
+ * A shipment as its rider's device knows it: `keyUnchecked` where its key was typed without a
+ * connection, so that nothing has said yet whether it is right.
+ */
+export type CarriedShipment = ShipmentInfo & { readonly keyUnchecked?: boolean }
+
 /** What a rider carries to a door or to several: a shipment alone, or a stack. */
-export type Delivery = Carriage<ShipmentInfo> & { readonly code: string; readonly createdAt: string }
+export type Delivery = Carriage<CarriedShipment> & { readonly code: string; readonly createdAt: string }
 
 /** A shipment alone. Its code is the end of the order's. */
 export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('whichever page a shift ends on, nothing of the rider and of whom he or she visited stays on the device', () => {
   const kept = new Map(
-    ['rider', 'deliveries', 'steps', 'positions'].map((name) => [
+    ['rider', 'deliveries', 'steps', 'positions', 'refused'].map((name) => [
       `mostrador.${name}.palermo`,
       '"Honduras 4900"',
     ]),

@@ -1,6 +1,7 @@
 import { forgetDeliveries } from './kept-deliveries.ts'
 import { pendingSteps } from './pending-steps.ts'
 import { waitingPositions } from './positions.ts'
+import { refusedSteps } from './refused-steps.ts'
 import { riderSession } from './rider-session.ts'
 
 /**
@@ -11,5 +12,6 @@ export function forgetRider(alias: string): void {
   riderSession(alias).write(null)
   waitingPositions(alias).write([])
   pendingSteps(alias).write([])
+  refusedSteps(alias).write([])
   forgetDeliveries(alias)
 }

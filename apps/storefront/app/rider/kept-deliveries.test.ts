@@ -12,7 +12,7 @@ import {
   parseKeptDeliveries,
 } from './kept-deliveries.ts'
 import { sessionOf } from '../testing/session-of.ts'
-import { loadInHand } from '../shipment/load-delivery.ts'
+import { loadHands } from '../shipment/load-delivery.ts'
 import { withPending } from './pending-steps.ts'
 import { isOnTheWay } from '../shipment/use-hands.ts'
 
@@ -49,7 +49,7 @@ test('who received a delivery that is over is kept no longer than its page is lo
   const carried = await keep('IN_STORE')
   expect(ids()).toEqual([carried])
   await keep('DELIVERED')
-  keepList(alias, { at: AT, value: { free: [], inHand: [] } })
+  keepList(alias, { at: AT, value: { free: [], inHand: [], calledOff: [] } })
   expect(ids()).toEqual([carried])
 })
 
@@ -72,9 +72,9 @@ test('the hands follow what is learned of each delivery, and what was done witho
   const { id: first } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   const { id: second } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   const { id: free } = await api.given.shipment(contact)
-  const told = await loadInHand(api.riding(rita), sessionOf(rita))
+  const told = await loadHands(api.riding(rita), sessionOf(rita))
   if (!told.ok) throw new Error(told.problem.code)
-  keepHands(alias, { at: AT, value: told.value })
+  keepHands(alias, { at: AT, value: told.value.inHand })
   expect(hands().map(({ id }) => id)).toEqual([first, second])
   await learn(free, 'LOOKING_FOR_DRIVER')
   await learn(first, 'DELIVERED')

@@ -26,8 +26,15 @@ export type KeptDeliveries = {
   readonly details: Readonly<Record<string, Kept<Delivery>>>
 }
 
-/** What can be taken, and all that the rider is on or has still to bring back. */
-export type DeliveryList = { readonly free: readonly Delivery[]; readonly inHand: readonly Delivery[] }
+/**
+ * What can be taken, all that the rider is on or has still to bring back, and what others called
+ * off while the rider had it.
+ */
+export type DeliveryList = {
+  readonly free: readonly Delivery[]
+  readonly inHand: readonly Delivery[]
+  readonly calledOff: readonly Delivery[]
+}
 
 const NOTHING: KeptDeliveries = { details: {} }
 
@@ -47,7 +54,8 @@ export function parseKeptDeliveries(json: string | null): KeptDeliveries {
 
 /** Without a list that an older version of these pages wrote: it is asked for anew. */
 function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
-  return list && Array.isArray(list.value?.inHand) ? { ...kept, list } : kept
+  const isWhole = [list?.value?.inHand, list?.value?.calledOff].every(Array.isArray)
+  return list && isWhole ? { ...kept, list } : kept
 }
 
 const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)

@@ -78,13 +78,16 @@ test('a list takes the place of an older one, tells the hands, and lets go of wh
   const { kept, details } = deviceOf('list')
   keepDelivery('list', { at: asked(1), value: delivery('over', 'DELIVERED') })
   keepDelivery('list', { at: asked(1), value: delivery('mine') })
-  keepList('list', { at: asked(3), value: { free: [delivery('f')], inHand: [delivery('mine')] } })
+  keepList('list', {
+    at: asked(3),
+    value: { free: [delivery('f')], inHand: [delivery('mine')], calledOff: [] },
+  })
   expect(details()).toEqual(['mine'])
   expect(kept().list?.at).toBe(asked(3))
   expect(kept().hands).toMatchObject({ at: asked(3), value: [{ id: 'mine' }] })
-  keepList('list', { at: asked(2), value: { free: [], inHand: [] } })
+  keepList('list', { at: asked(2), value: { free: [], inHand: [], calledOff: [] } })
   expect(kept().list?.at).toBe(asked(3))
-  keepList('list', { at: asked(4), value: { free: [], inHand: [] } })
+  keepList('list', { at: asked(4), value: { free: [], inHand: [], calledOff: [] } })
   expect(kept().list).toMatchObject({ at: asked(4), value: { free: [] } })
   expect(kept().hands?.value).toEqual([])
 })
@@ -114,7 +117,7 @@ test('what is in the hands is what the rider is on, or has to bring back', () =>
 test('what anybody may have written is read as far as it is something that was kept', () => {
   for (const json of ['null', '[]', '{"details":5}', '{"details":"x"}', 'x'])
     expect(parseKeptDeliveries(json)).toEqual({ details: {} })
-  const list = { at: NOW, value: { free: [], inHand: [] } }
+  const list = { at: NOW, value: { free: [], inHand: [], calledOff: [] } }
   expect(parseKeptDeliveries(JSON.stringify({ details: {}, list }))).toEqual({ details: {}, list })
   expect(parseKeptDeliveries('{"details":{},"list":{"at":"x"}}')).toEqual({ details: {} })
 })

@@ -1,4 +1,4 @@
-import { afterStep } from '@mostrador/domain/shipment/next-step'
+import { afterStep, withUncheckedKey } from '@mostrador/domain/shipment/next-step'
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
 import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
@@ -17,6 +17,8 @@ export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
     /** The delivery whose page it was done on: the shipment or its stack. */
     readonly deliveryId: string
     readonly label: string
+    /** What the delivery is called: "Pedido #42". Missing in what an older page kept. */
+    readonly name?: string
   }
 
 const FIELDS = ['kind', 'id', 'to', 'at', 'deliveryId', 'label'] as const
@@ -38,11 +40,27 @@ export function parsePendingSteps(json: string | null): readonly PendingStep[] {
 /** The queue of a local's rider on this device, in the order in which things were done. */
 export const pendingSteps = storedValues('mostrador.steps.', parsePendingSteps)
 
-/** A delivery as it stands after what was done with it and the server has not heard of. */
+/**
+ * Whether a step says a key of which nothing is known but that it was typed. A photo with its
+ * reason stands by itself. Source: docs/decisions/149.
+ */
+export const isKeyUnchecked = ({ deliveryKey, photo }: Proof): boolean =>
+  deliveryKey !== undefined && photo === undefined
+
+/**
+ * A delivery as it stands after what was done with it and the server has not heard of. A key that
+ * waits to be checked has delivered nothing yet.
+ */
 export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>
   pending
     .filter(({ deliveryId }) => deliveryId === delivery.id)
-    .reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), delivery)
+    .reduce<Delivery>(
+      (value, step) => ({
+        ...value,
+        ...(isKeyUnchecked(step) ? withUncheckedKey(value, step.id) : afterStep(value, step)),
+      }),
+      delivery,
+    )
 
 const NONE: readonly PendingStep[] = []
 
@@ -53,6 +71,16 @@ export const usePendingSteps = (alias: string): readonly PendingStep[] =>
 /** Puts a step at the end of the queue. */
 export const addPendingStep = (alias: string, step: PendingStep): void =>
   pendingSteps(alias).write([...pendingSteps(alias).latest(), step])
+
+/**
+ * Takes the key out that waits to be checked for a shipment: another one, or a photo, takes its
+ * place. What was not sent is no try.
+ */
+export function dropUncheckedKey(alias: string, id: string): void {
+  const steps = pendingSteps(alias).latest()
+  const others = steps.filter((one) => one.id !== id || !isKeyUnchecked(one))
+  if (others.length < steps.length) pendingSteps(alias).write(others)
+}
 
 /** Takes a step out of the queue, also when another tab changed the queue meanwhile. */
 export const dropPendingStep = (alias: string, { at, id, to }: PendingStep): void =>

@@ -1,3 +1,5 @@
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { currentShipment, nextStep } from '@mostrador/domain/shipment/next-step'
 import { hasLostAuction } from '@mostrador/domain/shipment/shipment-seen'
@@ -9,15 +11,17 @@ import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { RiderSession } from '../rider/rider-session.ts'
-import type { Delivery } from '../rider/delivery.ts'
+import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 import { BagCard } from './bag-card.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
+import { factsOf, mustComeBack } from './facts-of.ts'
 import { HeldNote } from './held-note.tsx'
 import { NextDeliveryBar, NextStepBar } from './next-step-bar.tsx'
 import { NoDelivery } from './no-delivery.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
+import { RefusedNotes } from './refused-notes.tsx'
 import { shipmentsPath } from '../rider/shipment-path.ts'
 import { StopList } from './stop-list.tsx'
 import type { DeliveryView } from './use-delivery.ts'
@@ -48,6 +52,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
   const isPicking = kind === 'stack' && status === 'ON_ROUTE_TO_DROP_OFFS' && current !== undefined
 
   const isUnderWay = nextStep(delivery, pickedId) !== null
+  const { isReturning } = factsOf(delivery)
 
   async function cancel(): Promise<void> {
     const { outcome } = await steps.cancel(delivery)
@@ -57,17 +62,21 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
   return (
     <>
       <DeliveryHead delivery={delivery} />
+      <RefusedNotes alias={alias} />
       <Notes view={view} />
-      {!isUnderWay && <Done delivery={delivery} />}
+      {!isUnderWay && !view.hasPending && <Done delivery={delivery} />}
       {isPicking && <StopList shipments={shipments} currentId={current.id} canPick onPick={setPickedId} />}
       {!isPicking && kind === 'stack' && (
         <StopList shipments={shipments} currentId={undefined} canPick={false} onPick={setPickedId} />
       )}
-      {(onOffer || status === 'ON_ROUTE_TO_PICK_UP') && shipments[0] && (
-        <PickUpCard pickUp={shipments[0].pickUp} />
+      {(onOffer || status === 'ON_ROUTE_TO_PICK_UP' || isReturning) && shipments[0] && (
+        <PickUpCard
+          title={isReturning ? riderStepsCopy.returnTo : shipmentPageCopy.pickUp}
+          pickUp={shipments[0].pickUp}
+        />
       )}
       {current && (kind === 'simple' || isPicking) && <ReceiverCard shipment={current} />}
-      {isUnderWay && <BagCard shipments={current && isPicking ? [current] : shipments} />}
+      {isUnderWay && <BagCard shipments={bagsOf(delivery, isPicking ? current : undefined)} />}
       <DeliveryActions
         alias={alias}
         way={wayOf(delivery, current?.id)}
@@ -75,26 +84,38 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
         onRefresh={view.refresh}
       />
       {cancellable && <CancelDelivery kind={kind} isBusy={steps.isBusy} onCancel={() => void cancel()} />}
-      <NextStepBar
-        delivery={delivery}
-        pickedId={pickedId}
-        steps={steps}
-        onAdvanced={() => setPickedId(undefined)}
-      />
+      <NextStepBar {...{ alias, delivery, pickedId, steps }} onPick={setPickedId} />
       {!isUnderWay && <NextDeliveryBar alias={alias} doneId={delivery.id} />}
     </>
   )
 }
 
-/** That it is from this device, and that something waits to be sent. */
+/** That it is old, that something waits to be sent, and that a key waits to be checked. */
 function Notes({ view }: { readonly view: DeliveryView }) {
+  const { delivery, state, heldAt, hasPending } = view
   return (
     <>
-      {view.state === 'kept' && view.heldAt && <HeldNote at={view.heldAt} />}
-      {view.hasPending && (
+      {heldAt && (
+        <HeldNote at={heldAt} failure={state === 'kept' ? shipmentCopy.shipmentFailed : undefined} />
+      )}
+      {hasPending && (
         <Notice tone="warning" live="status" title={shipmentPageCopy.pending} className="text-16">
           {shipmentPageCopy.pendingHint}
         </Notice>
+      )}
+      {delivery?.shipments.map(
+        ({ id, keyUnchecked, logisticsOrder: { orderNumber } }) =>
+          keyUnchecked && (
+            <Notice
+              key={id}
+              tone="warning"
+              live="status"
+              title={riderStepsCopy.keyUncheckedOf(shipmentPageCopy.order(orderNumber))}
+              className="text-16"
+            >
+              {riderStepsCopy.keyUncheckedHint}
+            </Notice>
+          ),
       )}
     </>
   )
@@ -110,15 +131,21 @@ function Done({ delivery }: { readonly delivery: Delivery }) {
       title={isCanceled ? shipmentPageCopy.canceledTitle : shipmentPageCopy.doneTitle}
       className="text-18"
     >
-      {shipmentPageCopy.doneHint}
+      {isCanceled ? riderStepsCopy.canceledFood : shipmentPageCopy.doneHint}
     </Notice>
   )
 }
 
-/** Where the food is fetched. */
-function PickUpCard({ pickUp }: Pick<ShipmentInfo, 'pickUp'>) {
+/** Whose food is looked at: of the door that is next, of what comes back, else of all. */
+function bagsOf({ shipments }: Delivery, current: CarriedShipment | undefined): readonly CarriedShipment[] {
+  if (current) return [current]
+  return factsOf({ shipments }).isReturning ? shipments.filter(mustComeBack) : shipments
+}
+
+/** Where the food is fetched, or brought back to. */
+function PickUpCard({ title, pickUp }: { readonly title: string } & Pick<ShipmentInfo, 'pickUp'>) {
   return (
-    <Card title={shipmentPageCopy.pickUp}>
+    <Card title={title}>
       <p className="text-18 font-semibold wrap-anywhere">{pickUp.name}</p>
       <p className="text-18 wrap-anywhere">{pickUp.address}</p>
       {pickUp.phone && (

@@ -1,4 +1,5 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { each } from '@mostrador/live/timers'
 import { classNames } from '@mostrador/ui/class-names'
@@ -14,12 +15,12 @@ import type { Delivery } from '../rider/delivery.ts'
 import { factsOf, minutesLeft } from './facts-of.ts'
 
 /**
- * How far it goes, until when it was promised, what is collected, and at how many doors: of each
- * what is known.
+ * How far it goes, until when it was promised, what is collected, at how many doors, and which
+ * orders come back to the shop: of each what is known.
  */
 export function DeliveryFacts({ delivery }: { readonly delivery: Pick<Delivery, 'shipments'> }) {
   const format = useFormatMajor()
-  const { metres, promisedAt, collect, stops } = factsOf(delivery)
+  const { metres, promisedAt, collect, stops, returns, isReturning } = factsOf(delivery)
   const distance = metres === null ? undefined : branchContactCopy.distance(metres)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-16 font-semibold">
@@ -28,9 +29,12 @@ export function DeliveryFacts({ delivery }: { readonly delivery: Pick<Delivery, 
         <Fact icon="pin">{stops > 1 ? shipmentPageCopy.upTo(distance) : distance}</Fact>
       )}
       {stops > 1 && <Fact icon="bike">{shipmentPageCopy.stopCount(stops)}</Fact>}
-      <Fact icon="cash">
-        {collect > 0 ? shipmentPageCopy.collect(format(collect)) : shipmentPageCopy.paidShort}
-      </Fact>
+      {!isReturning && (
+        <Fact icon="cash">
+          {collect > 0 ? shipmentPageCopy.collect(format(collect)) : shipmentPageCopy.paidShort}
+        </Fact>
+      )}
+      {returns.length > 0 && <Fact icon="store">{riderStepsCopy.returns(returns)}</Fact>}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { useContact } from '../place/use-alias.ts'
 import { shortMoment } from '../order/order-moments.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import { deliveryName } from './delivery-row.tsx'
+import { deliveryName } from './delivery-name.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
 /**

@@ -1,28 +1,44 @@
 import { SHIPMENT_STATUS_LABELS } from '@mostrador/copy/shipment'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
-import type { Delivery } from '../rider/delivery.ts'
+import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import { deliveryName } from './delivery-name.ts'
 import { DoorRemarks } from './door-remarks.tsx'
+import { factsOf } from './facts-of.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 import { deliveryPath } from '../rider/shipment-path.ts'
 
-/** What a delivery is called: by its order's number, or as a stack of so many. */
-export function deliveryName({ kind, shipments }: Delivery): string {
-  const [first] = shipments
-  if (kind === 'stack' || !first) return shipmentPageCopy.stack(shipments.length)
-  return shipmentPageCopy.order(first.logisticsOrder.orderNumber)
+export type DeliveryRowProps = {
+  readonly alias: string
+  readonly delivery: Delivery
+  /** Something was done with it that the server has not heard of. */
+  readonly isWaiting?: boolean
 }
 
-export type DeliveryRowProps = { readonly alias: string; readonly delivery: Delivery }
+type Place = { readonly id: string; readonly place: string; readonly shipment?: CarriedShipment }
+
+/** Where what is left of it goes: to its doors, or back to the shop. */
+function placesOf(delivery: Delivery): readonly Place[] {
+  const { shipments } = delivery
+  if (factsOf(delivery).isReturning) {
+    return shipments.slice(0, 1).map(({ id, pickUp }) => ({ id, place: `${pickUp.name}, ${pickUp.address}` }))
+  }
+  return shipments.map((shipment) => {
+    const { address, zone } = shipment.logisticsOrder
+    return { id: shipment.id, place: address || zone, shipment }
+  })
+}
 
 /**
  * One delivery of the list: where it goes, how far, until when and for how much, and the way to its
  * page.
  */
-export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
+export function DeliveryRow({ alias, delivery, isWaiting = false }: DeliveryRowProps) {
   const name = deliveryName(delivery)
+  const isUnchecked = delivery.shipments.some(({ keyUnchecked }) => keyUnchecked)
   return (
     <li className="relative rounded-card border-2 border-line bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -36,15 +52,22 @@ export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
             {name}
           </Link>
           <ul className="grid gap-0.5">
-            {delivery.shipments.map((shipment) => (
-              <li key={shipment.id} className="text-18 wrap-anywhere">
-                {shipment.logisticsOrder.address || shipment.logisticsOrder.zone}
-                <DoorRemarks shipment={shipment} />
+            {placesOf(delivery).map(({ id, place, shipment }) => (
+              <li key={id} className="text-18 wrap-anywhere">
+                {place}
+                {shipment && <DoorRemarks shipment={shipment} />}
               </li>
             ))}
           </ul>
           <DeliveryFacts delivery={delivery} />
-          <ShipmentStatusTag status={delivery.status} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ShipmentStatusTag status={delivery.status} />
+            {(isUnchecked || isWaiting) && (
+              <span className="text-16 font-semibold text-warning">
+                {isUnchecked ? riderStepsCopy.keyUnchecked : shipmentPageCopy.pending}
+              </span>
+            )}
+          </p>
         </div>
         <Icon name="chevron-right" size={32} />
       </div>

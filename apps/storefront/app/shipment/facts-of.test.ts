@@ -23,6 +23,8 @@ test('a stack goes as far as its farthest door, is due at its first promise, and
     promisedAt: '2026-11-20T15:10:00.000Z',
     collect: 14.5,
     stops: 3,
+    returns: [],
+    isReturning: false,
   })
 })
 
@@ -32,8 +34,51 @@ test('what is over counts no more, until all of it is', () => {
   expect(factsOf({ shipments: [done] })).toMatchObject({ metres: 3200, stops: 1 })
 })
 
+const numbered = (one: typeof NEAR, orderNumber: number) => ({
+  ...one,
+  returnShipment: true,
+  logisticsOrder: { ...one.logisticsOrder, orderNumber },
+})
+
+test('which orders come back is told from the start, and until they are back', () => {
+  const [first, second] = [numbered(NEAR, 42), numbered(FAR, 44)]
+  expect(factsOf({ shipments: [first, UNKNOWN, second] })).toMatchObject({
+    returns: [42, 44],
+    stops: 3,
+    isReturning: false,
+  })
+  const delivered = { ...first, status: 'DELIVERED' as const }
+  expect(factsOf({ shipments: [delivered, UNKNOWN] })).toMatchObject({
+    returns: [42],
+    stops: 1,
+    isReturning: false,
+  })
+  for (const status of ['RETURNED', 'STORE_CANCELED', 'DRIVER_CANCELED'] as const)
+    expect(factsOf({ shipments: [{ ...first, status }] })).toMatchObject({ returns: [], isReturning: false })
+})
+
+test('of what has only to come back no door, no promise and no money is left', () => {
+  const delivered = [numbered(NEAR, 42), { ...UNKNOWN, status: 'DELIVERED' as const }].map((one) => ({
+    ...one,
+    status: 'DELIVERED' as const,
+  }))
+  expect(factsOf({ shipments: delivered })).toEqual({
+    metres: null,
+    promisedAt: null,
+    collect: 0,
+    stops: 0,
+    returns: [42],
+    isReturning: true,
+  })
+})
+
 test('nothing is said of what nobody knows', () => {
-  expect(factsOf({ shipments: [UNKNOWN] })).toEqual({ metres: null, promisedAt: null, collect: 4, stops: 1 })
+  expect(factsOf({ shipments: [UNKNOWN] })).toMatchObject({
+    metres: null,
+    promisedAt: null,
+    collect: 4,
+    stops: 1,
+  })
 })
 
 test('minutes are whole ones, and late from the first second on', () => {

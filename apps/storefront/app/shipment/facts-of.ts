@@ -1,5 +1,5 @@
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import type { Delivery } from '../rider/delivery.ts'
+import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 
 /** What a rider weighs before taking a delivery, and looks at on the way. */
 export type DeliveryFacts = {
@@ -11,12 +11,25 @@ export type DeliveryFacts = {
   readonly collect: number
   /** Doors that are left. */
   readonly stops: number
+  /** The numbers of the orders that come back to the shop, after their door or at once. */
+  readonly returns: readonly number[]
+  /** Nothing is left but to bring them back. */
+  readonly isReturning: boolean
 }
 
-/** The facts of what is left of a delivery; of one that is over, of all of it. */
+/** Whether it comes back to the shop, and is not there yet. */
+export const mustComeBack = ({ status, returnShipment }: CarriedShipment): boolean =>
+  returnShipment && (status === 'DELIVERED' || !SHIPMENT_STATES[status].finished)
+
+/**
+ * The facts of what is left of a delivery: of one that has only to come back, nothing but that; of
+ * one that is over, of all of it.
+ */
 export function factsOf({ shipments }: Pick<Delivery, 'shipments'>): DeliveryFacts {
   const open = shipments.filter(({ status }) => !SHIPMENT_STATES[status].finished)
-  const left = open.length > 0 ? open : shipments
+  const returning = shipments.filter(mustComeBack)
+  const isReturning = open.length === 0 && returning.length > 0
+  const left = open.length > 0 || isReturning ? open : shipments
   const metres = left.flatMap(({ distanceInMeters }) => distanceInMeters ?? [])
   const promises = left.flatMap(({ logisticsOrder }) => logisticsOrder.promisedAt ?? [])
   return {
@@ -24,6 +37,8 @@ export function factsOf({ shipments }: Pick<Delivery, 'shipments'>): DeliveryFac
     promisedAt: promises.toSorted()[0] ?? null,
     collect: left.reduce((sum, { logisticsOrder }) => sum + logisticsOrder.collect, 0),
     stops: left.length,
+    returns: returning.map(({ logisticsOrder }) => logisticsOrder.orderNumber),
+    isReturning,
   }
 }
 

@@ -41,17 +41,22 @@ type ListCalls = Pick<
   'listShipments' | 'listShipmentStacks' | 'getRiderShipment' | 'getShipmentStack' | 'getShipment'
 >
 
+/** What is in a rider's hands, and what others called off meanwhile. */
+type Hands = Pick<DeliveryList, 'inHand' | 'calledOff'>
+
 /**
- * What is in the rider's hands, each alone or once as its stack, the last touched first. Source:
- * docs/decisions/035.
+ * What is in the rider's hands, each alone or once as its stack, the last touched first; and what
+ * was called off, each alone. Source: docs/decisions/035, 149.
  */
-export async function loadInHand(
+export async function loadHands(
   client: Pick<Client, 'getRiderShipment' | 'getShipmentStack' | 'getShipment'>,
   session: RiderSession,
-): Promise<Loaded<readonly Delivery[]>> {
+): Promise<Loaded<Hands>> {
   const answer = await client.getRiderShipment({}, asRider(session))
   if (!answer.ok) return answer
   const { shipments } = answer.data
+  // A server that was not renewed yet tells of nothing that was called off.
+  const calledOff = (answer.data.calledOff ?? []).map(deliveryOfShipment)
   const stackIds = [...new Set(shipments.flatMap(({ stackId }) => stackId ?? []))]
   const stacks = await Promise.all(stackIds.map((id) => loadDelivery(client, session, { kind: 'stack', id })))
   const unknown = stacks.find((stack) => !stack.ok)
@@ -59,7 +64,8 @@ export async function loadInHand(
   const alone = shipments.filter(({ stackId }) => stackId === null).map(deliveryOfShipment)
   const inStacks = stacks.flatMap((stack) => (stack.ok ? stack.value : []))
   const first = shipments[0]
-  return { ok: true, value: first?.stackId == null ? [...alone, ...inStacks] : [...inStacks, ...alone] }
+  const inHand = first?.stackId == null ? [...alone, ...inStacks] : [...inStacks, ...alone]
+  return { ok: true, value: { inHand, calledOff } }
 }
 
 /**
@@ -91,7 +97,7 @@ export async function loadDeliveryList(
       { query: { status: 'LOOKING_FOR_DRIVER', delivery_provider_name: OWN_FLEET } },
       asRider(session),
     ),
-    loadInHand(client, session),
+    loadHands(client, session),
   ])
   if (!shipments.ok) return shipments
   if (!stacks.ok) return stacks
@@ -100,5 +106,5 @@ export async function loadDeliveryList(
     ...stacks.data.stacks.map(deliveryOfStack),
     ...shipments.data.shipments.filter(({ stackId }) => stackId === null).map(deliveryOfShipment),
   ]
-  return { ok: true, value: { free, inHand: hands.value } }
+  return { ok: true, value: { free, ...hands.value } }
 }

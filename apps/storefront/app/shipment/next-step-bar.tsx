@@ -1,6 +1,8 @@
 import { SLIDE_LABELS } from '@mostrador/copy/shipment'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy, SLIDE_QUESTIONS } from '@mostrador/copy/shipment-page'
-import { nextStep } from '@mostrador/domain/shipment/next-step'
+import { currentShipment, nextStep } from '@mostrador/domain/shipment/next-step'
+import type { SlideAction } from '@mostrador/domain/shipment/shipment-status'
 import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
 import { Button } from '@mostrador/ui/button.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
@@ -9,9 +11,9 @@ import { Link } from 'react-router'
 import { brought } from '../frame/brought.ts'
 import { askedStepOf, isAskedAbout } from './asked-step.ts'
 import type { AskedStep } from './asked-step.ts'
-import type { Delivery } from '../rider/delivery.ts'
+import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 import { deliveryPath, shipmentsPath } from '../rider/shipment-path.ts'
-import { deliveryName } from './delivery-row.tsx'
+import { deliveryName } from './delivery-name.ts'
 import { useHands } from './use-hands.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -21,11 +23,15 @@ const ConfirmDialog = brought(async () => ({
 }))
 
 export type NextStepBarProps = {
+  readonly alias: string
   readonly delivery: Delivery
   readonly pickedId: string | undefined
   readonly steps: Steps
-  /** What was picked is under way, or over: the next pick is the list's again. */
-  readonly onAdvanced: () => void
+  /**
+   * Which door is next: undefined where what was picked is under way or over, and the next one is
+   * the list's again.
+   */
+  readonly onPick: (id: string | undefined) => void
 }
 
 /**
@@ -33,7 +39,7 @@ export type NextStepBarProps = {
  * drag a long press or a button, which ask once. Source: 001 §2 Rider shipment detail, §4;
  * docs/decisions/035, 087.
  */
-export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
+export function NextStepBar({ alias, delivery, pickedId, steps, onPick }: NextStepBarProps) {
   // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.
   const [asked, setAsked] = useState<AskedStep>()
   const step = nextStep(delivery, pickedId)
@@ -45,31 +51,36 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
 
   async function advance(proof?: Parameters<Steps['advance']>[2]) {
     const tried = step ? await steps.advance(delivery, step, proof) : { outcome: 'refused' as const }
-    if (tried.outcome !== 'refused') onAdvanced()
+    // The rider stays at a door whose key is not checked: a photo is still to be taken there.
+    if (tried.outcome !== 'refused') onPick(tried.outcome === 'unchecked' ? step?.shipmentId : undefined)
     return tried
   }
 
   return (
     <BottomBar>
-      <SlideControl
-        key={stepKey}
-        label={SLIDE_LABELS[step.action]}
-        hint={shipmentPageCopy.slideHint}
-        help={shipmentPageCopy.slideHelp}
-        heldLabel={shipmentPageCopy.slideHeld}
-        buttonLabel={shipmentPageCopy.slideButton(SLIDE_LABELS[step.action])}
-        busy={steps.isBusy}
-        busyLabel={shipmentPageCopy.sending}
-        onDone={() => (needsProof ? setAsked(stepKey) : void advance())}
-        // The key or the photo is a question already: nobody is asked twice.
-        onPress={() => setAsked(stepKey)}
-      />
+      {shipment?.keyUnchecked ? (
+        <UncheckedBar
+          {...{ alias, delivery, shipment }}
+          onPhoto={() => setAsked(stepKey)}
+          onLeave={() => onPick(undefined)}
+        />
+      ) : (
+        <StepSlide
+          key={stepKey}
+          action={step.action}
+          isBusy={steps.isBusy}
+          onDone={() => (needsProof ? setAsked(stepKey) : void advance())}
+          // The key or the photo is a question already: nobody is asked twice.
+          onPress={() => setAsked(stepKey)}
+        />
+      )}
       {needsProof && isAsking && (
         <Suspense>
           <ProofDialog
             open
             busy={steps.isBusy}
             triesLeft={shipment.keyTriesLeft}
+            isUnchecked={shipment.keyUnchecked === true}
             onProof={advance}
             onDone={() => setAsked('')}
             onClose={() => setAsked('')}
@@ -92,6 +103,67 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
         </Suspense>
       )}
     </BottomBar>
+  )
+}
+
+type StepSlideProps = {
+  readonly action: SlideAction
+  readonly isBusy: boolean
+  readonly onDone: () => void
+  readonly onPress: () => void
+}
+
+/** The slide of a step, in its words. */
+function StepSlide({ action, isBusy, onDone, onPress }: StepSlideProps) {
+  return (
+    <SlideControl
+      label={SLIDE_LABELS[action]}
+      hint={shipmentPageCopy.slideHint}
+      help={shipmentPageCopy.slideHelp}
+      heldLabel={shipmentPageCopy.slideHeld}
+      buttonLabel={shipmentPageCopy.slideButton(SLIDE_LABELS[action])}
+      busy={isBusy}
+      busyLabel={shipmentPageCopy.sending}
+      onDone={onDone}
+      onPress={onPress}
+    />
+  )
+}
+
+type UncheckedBarProps = {
+  readonly alias: string
+  readonly delivery: Delivery
+  /** The shipment whose key waits to be checked. */
+  readonly shipment: CarriedShipment
+  readonly onPhoto: () => void
+  /** Goes on with the doors that are left. */
+  readonly onLeave: () => void
+}
+
+/**
+ * Under the thumb where a key waits to be checked: the photo that stands for it, and the way on to
+ * what else is carried. Source: docs/decisions/149.
+ */
+function UncheckedBar({ alias, delivery, shipment, onPhoto, onLeave }: UncheckedBarProps) {
+  const other = currentShipment(delivery.shipments)
+  const isElsewhere = other !== undefined && other.id !== shipment.id
+  const next = useHands(alias).find(({ id }) => id !== delivery.id)
+  return (
+    <div className="grid gap-2">
+      <Button wide size="large" icon="camera" onClick={onPhoto}>
+        {riderStepsCopy.photoInstead}
+      </Button>
+      {isElsewhere && (
+        <Button variant="secondary" wide onClick={onLeave}>
+          {riderStepsCopy.goOnWith(shipmentPageCopy.order(other.logisticsOrder.orderNumber))}
+        </Button>
+      )}
+      {!isElsewhere && next && (
+        <Button variant="secondary" wide render={<Link prefetch="render" to={deliveryPath(alias, next)} />}>
+          {riderStepsCopy.goOnWith(deliveryName(next))}
+        </Button>
+      )}
+    </div>
   )
 }
 

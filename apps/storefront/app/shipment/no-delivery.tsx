@@ -38,7 +38,8 @@ export function NoDelivery({ alias, state, onRefresh }: NoDeliveryProps) {
       </EmptyState>
     )
   }
-  if (state === 'failed') return <Unreachable level={1} onRetry={onRefresh} />
+  if (state === 'failed')
+    return <Unreachable level={1} hint={shipmentCopy.shipmentFailed} onRetry={onRefresh} />
   return (
     <div className="grid gap-3" aria-busy>
       <h1 className="text-22 font-bold">{shipmentPageCopy.looking}</h1>

@@ -1,4 +1,5 @@
 import { shipmentCopy } from '@mostrador/copy/shipment'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
@@ -30,6 +31,7 @@ export default function ProofDialog({ open, busy, onClose, ...input }: ProofDial
       onClose={onClose}
       title={proof.isKeyless ? shipmentCopy.withoutKey : shipmentCopy.keyQuestion}
       {...(!proof.isKeyless && { description: shipmentCopy.keyHint })}
+      {...(proof.isKeyless && proof.isUnchecked && { description: riderStepsCopy.keyUncheckedHint })}
       closeLabel={shipmentPageCopy.close}
       footer={
         <Button
@@ -77,7 +79,7 @@ function KeyField({ proof }: PartProps) {
         onChange={(event) => proof.setKey(event.currentTarget.value)}
         {...(proof.problem !== undefined && { error: proof.problem })}
       />
-      <Button variant="quiet" className="underline" onClick={proof.goKeyless}>
+      <Button variant="quiet" className="underline" onClick={() => proof.goKeyless()}>
         {shipmentCopy.withoutKey}
       </Button>
     </>
@@ -113,6 +115,11 @@ function Keyless({ proof }: PartProps) {
         onChange={(event) => proof.setReason(event.currentTarget.value)}
         {...(proof.problem !== undefined && { error: proof.problem })}
       />
+      {proof.mayHaveKey && (
+        <Button variant="quiet" className="underline" onClick={() => proof.goKeyless(false)}>
+          {riderStepsCopy.withKey}
+        </Button>
+      )}
     </>
   )
 }

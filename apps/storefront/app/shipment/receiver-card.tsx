@@ -1,11 +1,13 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { shipmentCopy } from '@mostrador/copy/shipment'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { doorOf } from './door-of.ts'
+import { mustComeBack } from './facts-of.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 
 /**
@@ -28,6 +30,13 @@ export function ReceiverCard({ shipment }: { readonly shipment: ShipmentInfo }) 
           <Collect shipment={shipment} />
         </Line>
         {notes && <Line label={shipmentPageCopy.notes}>{notes}</Line>}
+        {mustComeBack(shipment) && (
+          <Line label={riderStepsCopy.back}>
+            <span className="font-semibold">
+              {shipment.status === 'DELIVERED' ? riderStepsCopy.returnsNow : riderStepsCopy.returnsAfter}
+            </span>
+          </Line>
+        )}
       </dl>
       {customerPhone && <Reach shipment={shipment} />}
     </Card>

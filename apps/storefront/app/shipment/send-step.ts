@@ -6,6 +6,8 @@ import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import { dropPendingStep, pendingSteps } from '../rider/pending-steps.ts'
 import type { PendingStep } from '../rider/pending-steps.ts'
+import { addRefusedStep, dropRefusedOf } from '../rider/refused-steps.ts'
+import { refusalWords } from './proof.ts'
 
 /** The calls that change what a rider carries. */
 export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>
@@ -26,7 +28,7 @@ const isPassing = (status: number): boolean => status === 0 || status === 429 ||
 export async function sendStep(
   client: StepCalls,
   session: RiderSession,
-  { kind, id, to, deliveryKey, photo, reason }: Omit<PendingStep, 'at' | 'deliveryId' | 'label'>,
+  { kind, id, to, deliveryKey, photo, reason }: Omit<PendingStep, 'at' | 'deliveryId' | 'label' | 'name'>,
 ): Promise<StepResult> {
   const body = {
     id,
@@ -51,12 +53,17 @@ export async function sendStep(
   return { outcome: 'done', delivery }
 }
 
+/** The token died: that says nothing of the step, and the page turns the rider away by itself. */
+const isOffShift = (result: StepResult): boolean =>
+  result.outcome === 'refused' && result.problem.status === 401
+
 const underWay = new Map<string, Promise<readonly PendingStep[]>>()
 
 /**
  * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the
- * steps that were refused: they are taken out, because what they meant is no longer so. Two calls
- * at once are one, and only the first hears of them.
+ * steps that were refused: they are taken out, because what they meant is no longer so, and are
+ * kept with the reason until the rider has seen it. Two calls at once are one, and only the first
+ * hears of them.
  */
 export function replaySteps(
   alias: string,
@@ -77,9 +84,12 @@ async function sendAll(
 ): Promise<readonly PendingStep[]> {
   const refused: PendingStep[] = []
   for (let step = pendingSteps(alias).latest()[0]; step; step = pendingSteps(alias).latest()[0]) {
-    const { outcome } = await sendStep(client, session, step)
-    if (outcome === 'later') break
-    if (outcome === 'refused') refused.push(step)
+    const result = await sendStep(client, session, step)
+    if (result.outcome === 'later' || isOffShift(result)) break
+    if (result.outcome === 'refused') {
+      refused.push(step)
+      addRefusedStep(alias, step, refusalWords(result.problem))
+    } else dropRefusedOf(alias, step)
     dropPendingStep(alias, step)
   }
   return refused

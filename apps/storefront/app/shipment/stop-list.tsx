@@ -1,15 +1,18 @@
-import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { CarriedShipment } from '../rider/delivery.ts'
 import { doorOf } from './door-of.ts'
 import { DoorRemarks } from './door-remarks.tsx'
+import { mustComeBack } from './facts-of.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
 export type StopListProps = {
-  readonly shipments: readonly ShipmentInfo[]
+  readonly shipments: readonly CarriedShipment[]
   readonly currentId: string | undefined
   /** Whether the rider may choose now whose door is next. */
   readonly canPick: boolean
@@ -38,13 +41,13 @@ export function StopList({ shipments, currentId, canPick, onPick }: StopListProp
 }
 
 type StopProps = {
-  readonly shipment: ShipmentInfo
+  readonly shipment: CarriedShipment
   readonly isCurrent: boolean
   readonly onPick: ((id: string) => void) | undefined
 }
 
 function Stop({ shipment, isCurrent, onPick }: StopProps) {
-  const { id, status, logisticsOrder } = shipment
+  const { id, status, logisticsOrder, keyUnchecked } = shipment
   const isOver = SHIPMENT_STATES[status].finished
   const name = `${shipmentPageCopy.order(logisticsOrder.orderNumber)}, ${doorOf(shipment)}`
   return (
@@ -63,6 +66,14 @@ function Stop({ shipment, isCurrent, onPick }: StopProps) {
         {doorOf(shipment)}
         <DoorRemarks shipment={shipment} />
       </p>
+      {keyUnchecked && <p className="text-16 font-semibold">{riderStepsCopy.keyUnchecked}</p>}
+      {mustComeBack(shipment) && (
+        <p className="flex items-center gap-1.5 text-16 font-semibold">
+          <Icon name="store" size={20} />
+          {isOver ? riderStepsCopy.returnsNow : riderStepsCopy.returnsAfter}
+        </p>
+      )}
+      {SHIPMENT_STATES[status].canceled && <p className="text-16">{riderStepsCopy.canceledFood}</p>}
       {isCurrent && (
         <p className="text-14 font-semibold">
           {status === 'ON_ROUTE_TO_DROP_OFF' ? shipmentPageCopy.goingHere : shipmentPageCopy.next}

@@ -6,17 +6,26 @@ import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { serverNow } from '../frame/server-clock.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import { buzz } from './buzz.ts'
-import { addPendingStep, pendingSteps } from '../rider/pending-steps.ts'
+import { addPendingStep, dropUncheckedKey, isKeyUnchecked, pendingSteps } from '../rider/pending-steps.ts'
 import type { PendingStep, Proof } from '../rider/pending-steps.ts'
+import { dropRefusedOf } from '../rider/refused-steps.ts'
 import { replaySteps, sendStep } from './send-step.ts'
 import type { StepCalls } from './send-step.ts'
 
-/** What a try to bring a delivery on came to. */
-export type Tried = { readonly outcome: 'done' | 'pending' | 'refused'; readonly problem?: Problem }
+/**
+ * What a try to bring a delivery on came to. `pending` is done and not sent yet; `unchecked` is a
+ * key that could not be checked, which has delivered nothing.
+ */
+export type Tried = {
+  readonly outcome: 'done' | 'pending' | 'unchecked' | 'refused'
+  readonly problem?: Problem
+}
 
 /** Something that a rider wants to be done. */
 export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly label: string
+  /** What the delivery is called. */
+  readonly name?: string
   /** May wait for a connection: not what another rider may do meanwhile. */
   readonly canWait: boolean
   readonly proof?: Proof
@@ -50,8 +59,11 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       toast({ text: shipmentCopy.changed, tone: 'positive' })
       buzz('success')
     },
-    /** The page says it where it stays, at the delivery: a toast would say the same again. */
-    pending: () => buzz('success'),
+    /**
+     * The page says it where it stays, at the delivery: a toast would say the same again. What is
+     * not checked feels as a failure does.
+     */
+    pending: (step: PendingStep) => buzz(isKeyUnchecked(step) ? 'failure' : 'success'),
     async refused({ code }: Problem): Promise<void> {
       if (ABOUT_THE_KEY.test(code)) return buzz('failure')
       if (code !== 'shipment-taken') {
@@ -62,10 +74,8 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       fail(shipmentCopy.taken)
       lose()
     },
-    /** What was done without a connection, and could not be done any more. */
-    late(steps: readonly PendingStep[]): void {
-      for (const { label } of steps) fail(shipmentPageCopy.notSent(label))
-    },
+    /** What was done without a connection and was refused stands on the page until it was seen. */
+    late: (steps: readonly PendingStep[]) => steps.length > 0 && buzz('failure'),
     noConnection: () => fail(shipmentPageCopy.needsConnection),
     failed: () => fail(shipmentCopy.changeFailed),
   }
@@ -90,13 +100,15 @@ export async function takeStep(attempt: StepAttempt): Promise<Tried> {
   const step: PendingStep = { ...doing, ...proof, at: serverNow().toISOString() }
   const putOff = (): Tried => {
     addPendingStep(alias, step)
-    tell.pending()
-    return { outcome: 'pending' }
+    tell.pending(step)
+    return { outcome: isKeyUnchecked(step) ? 'unchecked' : 'pending' }
   }
+  if (step.to === 'DELIVERED') dropUncheckedKey(alias, step.id)
   tell.late(await replaySteps(alias, session, client))
   if (canWait && pendingSteps(alias).latest().length > 0) return putOff()
   const result = await sendStep(client, session, step)
   if (result.outcome === 'done') {
+    dropRefusedOf(alias, step)
     await tell.done()
     return { outcome: 'done' }
   }

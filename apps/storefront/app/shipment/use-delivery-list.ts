@@ -9,7 +9,9 @@ import { useChannel } from '../frame/use-channel.ts'
 import { asRider } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Rider } from '../rider/use-rider.ts'
+import { joinedList } from '../rider/joined-list.ts'
 import { keepList, useKeptDeliveries } from '../rider/kept-deliveries.ts'
+import { usePendingSteps } from '../rider/pending-steps.ts'
 import { hearListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
@@ -30,12 +32,13 @@ function useOffers(contactId: string, session: RiderSession | undefined, ask: ()
 }
 
 /**
- * The list as the server told it last, how the page stands with it, and how to ask again. Source:
- * 001 §2 Rider shipment list, §8.
+ * The list as this device knows it best, how the page stands with what the server told last, and
+ * how to ask again. Source: 001 §2 Rider shipment list, §8.
  */
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
   const toast = useToast()
-  const kept = useKeptDeliveries(alias)?.list
+  const kept = useKeptDeliveries(alias)
+  const pending = usePendingSteps(alias)
   const { answer, again, anew } = useFetched(session && `${id}/${session.since}`, {
     ask: async () => {
       const at = serverNow().toISOString()
@@ -51,5 +54,6 @@ export function useDeliveryList({ alias, id }: BranchContactInfo, { session, den
     },
   })
   useWhenBack(again, useOffers(id, session, again))
-  return { state: answer ?? 'loading', list: kept?.value, heldAt: kept?.at, ask: again, refresh: anew }
+  const list = kept && joinedList(kept, pending)
+  return { state: answer ?? 'loading', list, heldAt: kept?.list?.at, ask: again, refresh: anew }
 }

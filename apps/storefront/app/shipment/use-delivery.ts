@@ -12,7 +12,7 @@ import { dropDelivery, keepDelivery, keptDelivery, useKeptDeliveries } from '../
 import { loadDelivery } from './load-delivery.ts'
 import { hearDeliveryFailure, meaningOf } from './load-failures.ts'
 import type { DeliveryState } from './load-failures.ts'
-import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
+import { isKeyUnchecked, usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
 /** The delivery that a page is about. */
@@ -71,7 +71,8 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
     heldAt: kept?.at,
     /** The stack that the shipment of this address travels in: the page is its. */
     stack,
-    hasPending: pending.length > 0,
+    /** Something was done that waits to be sent: a key that waits to be checked is not done. */
+    hasPending: pending.some((step) => !isKeyUnchecked(step)),
     refresh,
     lose,
   }

@@ -7,7 +7,7 @@ import { riderSession } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import { keepHands, useKeptDeliveries } from '../rider/kept-deliveries.ts'
-import { loadInHand } from './load-delivery.ts'
+import { loadHands } from './load-delivery.ts'
 import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
@@ -36,14 +36,14 @@ export function useHands(alias: string): readonly Delivery[] {
  * now.
  */
 export async function askForHands(
-  client: Parameters<typeof loadInHand>[0],
+  client: Parameters<typeof loadHands>[0],
   alias: string,
   session: RiderSession,
 ): Promise<void> {
   const at = serverNow().toISOString()
-  const loaded = await loadInHand(client, session)
+  const loaded = await loadHands(client, session)
   if (riderSession(alias).latest()?.since !== session.since) return
-  if (loaded.ok) keepHands(alias, { at, value: loaded.value })
+  if (loaded.ok) keepHands(alias, { at, value: loaded.value.inHand })
   else if (loaded.problem.status === 401) forgetRider(alias)
 }
 

@@ -75,6 +75,28 @@ test('what waits for a connection is done for the dialog too', async () => {
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
+test('a key that could not be checked keeps the dialog open, for the photo that stands for it', async () => {
+  const { now, submit, onDone, answer, sent } = await atTheDoor({
+    tried: { outcome: 'unchecked' },
+    triesLeft: 3,
+  })
+  expect(now()).toMatchObject({ isUnchecked: false, mayHaveKey: true })
+  await doing(() => now().setKey('9999'))
+  await submit()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(now()).toMatchObject({ isUnchecked: true, isKeyless: true, key: '', problem: undefined })
+  await doing(() => now().goKeyless(false))
+  expect(now().isKeyless).toBe(false)
+  await doing(() => now().goKeyless())
+  givenCamera({ width: 640, height: 480 }, () => 5)
+  await doing(() => now().takePhoto(new Blob(['x'])))
+  await doing(() => now().setReason('Sin conexión'))
+  answer.tried = { outcome: 'pending' }
+  await submit()
+  expect(sent.at(-1)).toEqual({ photo: 'xxxxx', reason: 'Sin conexión' })
+  expect(onDone).toHaveBeenCalledTimes(1)
+})
+
 test('a wrong key is told in the server’s words, and typed anew', async () => {
   const message = 'La clave no es correcta. Te quedan 2 intentos.'
   const { now, submit, onDone } = await atTheDoor({

@@ -8,13 +8,15 @@ import type { Tried } from './take-step.ts'
 /** What is asked for at a door. */
 export type ProofInput = {
   readonly triesLeft: number | null
+  /** A key was typed already that nothing has checked yet: a photo stands for it. */
+  readonly isUnchecked?: boolean
   readonly onProof: (proof: Proof) => Promise<Tried>
   readonly onDone: () => void
 }
 
 /** What is typed and taken at the door, and what is wrong with it. */
-function useProofDraft(triesLeft: number | null) {
-  const [isKeyless, setIsKeyless] = useState(triesLeft === 0)
+function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
+  const [isKeyless, setIsKeyless] = useState(triesLeft === 0 || isUnchecked)
   const [key, setKey] = useState('')
   const [photo, setPhoto] = useState<string>()
   const [reason, setReason] = useState('')
@@ -34,9 +36,9 @@ function useProofDraft(triesLeft: number | null) {
       setProblem(undefined)
       setKey(text.replace(/\D/g, ''))
     },
-    goKeyless: () => {
+    goKeyless: (isNext = true) => {
       setProblem(undefined)
-      setIsKeyless(true)
+      setIsKeyless(isNext)
     },
     async takePhoto(file: Blob | undefined): Promise<void> {
       const taken = file && (await shrinkPhoto(file))
@@ -51,11 +53,17 @@ function useProofDraft(triesLeft: number | null) {
  * The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the
  * documents.
  */
-export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
-  const draft = useProofDraft(triesLeft)
+export function useProof({ triesLeft, isUnchecked = false, onProof, onDone }: ProofInput) {
+  const draft = useProofDraft(triesLeft, isUnchecked)
+  const [isLeftOpen, setIsLeftOpen] = useState(isUnchecked)
 
   async function send(proof: Proof): Promise<void> {
     const { outcome, problem: refusal } = await onProof(proof)
+    if (outcome === 'unchecked') {
+      draft.setKey('')
+      draft.goKeyless()
+      return setIsLeftOpen(true)
+    }
     if (outcome !== 'refused') return onDone()
     if (!refusal) return
     draft.setKey('')
@@ -70,5 +78,12 @@ export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
     else void send(proof)
   }
 
-  return { ...draft, submit }
+  return {
+    ...draft,
+    /** A key waits to be checked: until then nothing is delivered. */
+    isUnchecked: isLeftOpen,
+    /** The key may still be typed. */
+    mayHaveKey: triesLeft !== 0,
+    submit,
+  }
 }

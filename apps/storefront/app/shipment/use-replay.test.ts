@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { addPendingStep, parsePendingSteps } from '../rider/pending-steps.ts'
 import type { PendingStep } from '../rider/pending-steps.ts'
+import { dropRefusedStep, refusedSteps } from '../rider/refused-steps.ts'
+import type { RefusedStep } from '../rider/refused-steps.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
@@ -77,21 +79,41 @@ test('without a connection it is tried every ten seconds, also while nobody look
   expect(asked()).toHaveLength(sent)
 })
 
-test('what could not be done any more is told by its name, each, and the phone tells it once', async () => {
-  const { queue, toasts, buzzes, onSent } = await replayOf('refused', () =>
-    refusal(409, 'transition-impossible'),
+/** spec('decisions beyond-the-documents.4') */
+test('what could not be done any more stands with its order and the true reason until it was seen, and the phone tells it once', async () => {
+  const { page, queue, toasts, buzzes, onSent } = await replayOf('refused', (url) =>
+    url.endsWith('/a')
+      ? refusal(422, 'transition-impossible', {
+          errors: [{ code: 'STORE_CANCELED', message: 'El local canceló este envío o lo recuperó.' }],
+        })
+      : refusal(409, 'shipment-taken', { detail: 'Este envío ya lo tomó otro repartidor' }),
   )
+  const kept = () =>
+    (JSON.parse(page.local.get('mostrador.refused.refused') ?? '[]') as RefusedStep[]).map(
+      ({ name, label, reason }) => [name, label, reason],
+    )
   await doing(() => {
-    addPendingStep('refused', step('a'))
+    addPendingStep('refused', { ...step('a'), name: 'Pedido #42' })
     addPendingStep('refused', step('bb', 'En el local'))
   })
-  expect(toasts).toEqual([
-    { text: 'No se pudo enviar «Entregado»: el envío cambió mientras no tenías conexión.', tone: 'danger' },
-    { text: 'No se pudo enviar «En el local»: el envío cambió mientras no tenías conexión.', tone: 'danger' },
+  expect(kept()).toEqual([
+    ['Pedido #42', 'Entregado', 'El local canceló este envío o lo recuperó.'],
+    ['', 'En el local', 'Este envío ya lo tomó otro repartidor'],
   ])
+  expect(toasts).toEqual([])
   expect(buzzes).toEqual([[100, 50, 100, 75, 100]])
   expect(queue()).toEqual([])
   expect(onSent).toHaveBeenCalledTimes(1)
+  const [first] = refusedSteps('refused').latest()
+  if (first) await doing(() => dropRefusedStep('refused', first))
+  expect(kept().map(([, label]) => label)).toEqual(['En el local'])
+})
+
+test('a token that died refuses no step: what was done waits for the shift that is on', async () => {
+  const { queue } = await replayOf('died', () => refusal(401, 'rider-token-invalid'))
+  await doing(() => addPendingStep('died', step('a')))
+  expect(queue()).toEqual(['a'])
+  expect(refusedSteps('died').latest()).toEqual([])
 })
 
 test('two pages that send at once send each step once', async () => {

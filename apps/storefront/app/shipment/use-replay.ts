@@ -1,6 +1,4 @@
-import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { usePolling } from '@mostrador/live/use-polling'
-import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
@@ -12,25 +10,23 @@ import { replaySteps } from './send-step.ts'
 const AGAIN_MS = 10_000
 
 /**
- * Sends what was done without a connection as soon as there is one, and tells what no longer could
- * be done.
+ * Sends what was done without a connection as soon as there is one. What was refused then stands on
+ * the page until it was seen; the phone tells it at once.
  */
 export function useReplay(
   alias: string,
   session: RiderSession | undefined,
   onSent: () => Promise<unknown>,
 ): () => Promise<void> {
-  const toast = useToast()
   const isWaiting = usePendingSteps(alias).length > 0
 
   const replay = useCallback(async (): Promise<void> => {
     const before = pendingSteps(alias).latest().length
     if (!session || before === 0) return
     const refused = await replaySteps(alias, session, browserApi.client)
-    for (const { label } of refused) toast({ text: shipmentPageCopy.notSent(label), tone: 'danger' })
     if (refused.length > 0) buzz('failure')
     if (pendingSteps(alias).latest().length < before) await onSent()
-  }, [alias, session, onSent, toast])
+  }, [alias, session, onSent])
 
   useEffect(() => {
     if (isWaiting) void replay()

@@ -2,7 +2,8 @@ import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { expect, test, vi } from 'vitest'
 import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
 import type { Delivery } from '../rider/delivery.ts'
-import { addPendingStep, parsePendingSteps } from '../rider/pending-steps.ts'
+import { addPendingStep, parsePendingSteps, withPending } from '../rider/pending-steps.ts'
+import { refusedSteps } from '../rider/refused-steps.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
@@ -86,7 +87,6 @@ test('a stack moves as one', async () => {
 test('what stands for the diner’s word goes with the step, and waits with it', async () => {
   const proof = { deliveryKey: '0420', photo: 'data:image/jpeg;base64,AA', reason: 'No atiende' }
   let isOffline = false
-  const onTheWay = deliveryOfShipment(sampleShipment('s1', { status: 'ON_ROUTE_TO_DROP_OFF' }))
   const { advance, page, queue } = await stepsOf('proof', () =>
     isOffline ? offline() : sampleShipment('s1'),
   )
@@ -95,8 +95,67 @@ test('what stands for the diner’s word goes with the step, and waits with it',
   isOffline = true
   await advance(onTheWay, proof)
   expect(queue()).toEqual([
-    { kind: 'simple', id: 's1', to: 'DELIVERED', label: 'Entregado', deliveryId: 's1', at: AT, ...proof },
+    {
+      kind: 'simple',
+      id: 's1',
+      to: 'DELIVERED',
+      label: 'Entregado',
+      name: 'Pedido #42',
+      deliveryId: 's1',
+      at: AT,
+      ...proof,
+    },
   ])
+})
+
+const onTheWay = deliveryOfShipment(
+  sampleShipment('s1', { status: 'ON_ROUTE_TO_DROP_OFF', deliveryKeyRequired: true, keyTriesLeft: 5 }),
+)
+
+/** spec('decisions beyond-the-documents.4') */
+test('a key that could not be checked is not told as done, and the delivery stays in hand', async () => {
+  const { advance, queue, toasts, buzzes } = await stepsOf('unchecked', offline)
+  expect(await advance(onTheWay, { deliveryKey: '9999' })).toEqual({ outcome: 'unchecked' })
+  expect([toasts, buzzes]).toEqual([[], [LONG]])
+  expect(queue()).toMatchObject([{ id: 's1', to: 'DELIVERED', deliveryKey: '9999', name: 'Pedido #42' }])
+  const after = withPending(onTheWay, queue())
+  expect(after.shipments).toMatchObject([{ status: 'ON_ROUTE_TO_DROP_OFF', keyUnchecked: true }])
+  expect(nextStep(after)).toMatchObject({ action: 'deliver', id: 's1' })
+})
+
+test('a photo takes the place of a key that waits, and so does another key: what was not sent is no try', async () => {
+  const { advance, queue, buzzes } = await stepsOf('photo instead', offline)
+  await advance(onTheWay, { deliveryKey: '9999' })
+  await advance(onTheWay, { deliveryKey: '1234' })
+  expect(queue().map(({ deliveryKey }) => deliveryKey)).toEqual(['1234'])
+  const photo = { photo: 'data:image/jpeg;base64,AA', reason: 'No atiende' }
+  expect(await advance(onTheWay, photo)).toEqual({ outcome: 'pending' })
+  expect(queue()).toMatchObject([{ id: 's1', to: 'DELIVERED', ...photo }])
+  expect(queue()[0]).not.toHaveProperty('deliveryKey')
+  expect(buzzes.at(-1)).toEqual(SHORT)
+  expect(withPending(onTheWay, queue()).shipments).toMatchObject([{ status: 'DELIVERED' }])
+})
+
+test('a wrong key is refused once it is checked; what is delivered after all takes the refusal away', async () => {
+  const alias = 'checked late'
+  let isOffline = true
+  const { advance, queue, toasts } = await stepsOf(alias, ({ body }) => {
+    if (isOffline) return offline()
+    if (!(body as { readonly deliveryKey?: string }).deliveryKey) return sampleShipment('s1')
+    return refusal(422, 'delivery-key-wrong', {
+      errors: [{ code: 'delivery-key-wrong', message: 'La clave no es correcta. Te quedan 4 intentos.' }],
+    })
+  })
+  await advance(onTheWay, { deliveryKey: '9999' })
+  isOffline = false
+  await advance(inStore)
+  expect(queue()).toEqual([])
+  expect(refusedSteps(alias).latest()).toMatchObject([
+    { id: 's1', name: 'Pedido #42', reason: 'La clave no es correcta. Te quedan 4 intentos.' },
+  ])
+  await advance(onTheWay, { photo: 'data:image/jpeg;base64,AA', reason: 'No atiende' })
+  expect(refusedSteps(alias).latest()).toEqual([])
+  expect(toasts.at(-1)).toEqual(CHANGED)
 })
 
 test('a step of a stack that has to wait is the stack’s', async () => {
@@ -163,7 +222,7 @@ test('what was done before goes first; while that waits, what may wait does too'
   expect(queue()).toEqual([])
 })
 
-test('what was done without a connection and can no longer be done is told by its name', async () => {
+test('what was done without a connection and can no longer be done is kept by its name', async () => {
   const alias = 'late'
   const { advance, toasts, buzzes, queue } = await stepsOf(alias, ({ url }) =>
     url.endsWith('s0') ? refusal(409, 'transition-impossible') : sampleShipment('s1'),
@@ -177,8 +236,8 @@ test('what was done without a connection and can no longer be done is told by it
     at: AT,
   })
   await advance(inStore)
-  const late = 'No se pudo enviar «Entregado»: el envío cambió mientras no tenías conexión.'
-  expect(toasts).toEqual([{ text: late, tone: 'danger' }, CHANGED])
+  expect(refusedSteps(alias).latest()).toMatchObject([{ id: 's0', name: '', label: 'Entregado' }])
+  expect(toasts).toEqual([CHANGED])
   expect(buzzes).toEqual([LONG, SHORT])
   expect(queue()).toEqual([])
 })

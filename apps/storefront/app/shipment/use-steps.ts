@@ -1,4 +1,5 @@
 import { SLIDE_LABELS, shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -7,9 +8,16 @@ import { browserApi } from '../api.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import type { Proof } from '../rider/pending-steps.ts'
+import { deliveryName } from './delivery-name.ts'
 import { takeStep } from './take-step.ts'
 import type { Doing, Tried } from './take-step.ts'
 import type { DeliveryView } from './use-delivery.ts'
+
+/** What a step is about: the order of one door, else the whole delivery. */
+function nameOf(delivery: Delivery, id: string): string {
+  const door = delivery.shipments.find((one) => one.id === id)
+  return door ? shipmentPageCopy.order(door.logisticsOrder.orderNumber) : deliveryName(delivery)
+}
 
 /** Whom a step is taken for. */
 export type StepsInput = {
@@ -32,7 +40,15 @@ export function useSteps({ alias, session, view }: StepsInput) {
     setIsBusy(true)
     const page = { toast, refresh, lose }
     const { client } = browserApi
-    const tried = takeStep({ ...doing, alias, session, deliveryId: delivery.id, client, page })
+    const tried = takeStep({
+      name: nameOf(delivery, doing.id),
+      ...doing,
+      alias,
+      session,
+      deliveryId: delivery.id,
+      client,
+      page,
+    })
     return tried.finally(() => setIsBusy(false))
   }
 

@@ -30,9 +30,9 @@ type Asked = {
 export type Answering = (asked: Asked) => unknown
 
 /** An answer that is none of success: the problem that the API tells by its code. */
-export const refusal = (status: number, code: string): Response =>
+export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json(
-    { type: '', title: '', status, code, detail: '' },
+    { type: '', title: '', status, code, detail: '', ...more },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterStep, currentShipment, nextStep } from './next-step.ts'
+import { afterStep, currentShipment, nextStep, withUncheckedKey } from './next-step.ts'
 import type { Carriage } from './next-step.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
@@ -87,4 +87,24 @@ test('of several doors the one on the way is next, and a finished one cannot be 
   expect(currentShipment(shipments, 'b')?.id).toBe('b')
   expect(currentShipment(shipments, 'a')?.id).toBe('c')
   expect(currentShipment([one('a', 'DELIVERED')])).toBeUndefined()
+})
+
+test('a shipment whose key is not checked stays in hand, behind the doors that are left', () => {
+  const both = stack(
+    'ON_ROUTE_TO_DROP_OFFS',
+    one('a', 'ON_ROUTE_TO_DROP_OFF'),
+    one('b', 'ON_ROUTE_TO_DROP_OFFS'),
+    one('c', 'DELIVERED'),
+  )
+  const typed = withUncheckedKey(both, 'a')
+  expect(typed.shipments.map(({ id, status, keyUnchecked }) => [id, status, keyUnchecked])).toEqual([
+    ['a', 'ON_ROUTE_TO_DROP_OFF', true],
+    ['b', 'ON_ROUTE_TO_DROP_OFFS', undefined],
+    ['c', 'DELIVERED', undefined],
+  ])
+  expect(nextStep(typed)).toMatchObject({ action: 'leave', id: 'b' })
+  // It is picked all the same, for a photo at its door; and with no door left it is next.
+  expect(nextStep(typed, 'a')).toMatchObject({ action: 'deliver', id: 'a' })
+  expect(currentShipment(withUncheckedKey(typed, 'b').shipments)).toMatchObject({ id: 'a' })
+  expect(nextStep(withUncheckedKey(single('ON_ROUTE_TO_DROP_OFF'), 'a'))).toMatchObject({ action: 'deliver' })
 })

@@ -5,7 +5,11 @@ import type { StackStatus } from './shipment-stack.ts'
 import type { ShipmentStatus, SlideAction } from './shipment-status.ts'
 
 /** A shipment as the next step reads it. */
-type Carried = ShipmentFacts & { readonly id: string }
+type Carried = ShipmentFacts & {
+  readonly id: string
+  /** Its key was typed where nothing could say whether it is right: the shipment is not over. */
+  readonly keyUnchecked?: boolean
+}
 
 /** What a rider brings to a door: one shipment, or a stack of them. */
 export type Carriage<Shipment extends Carried = Carried> = {
@@ -38,8 +42,8 @@ function stepOf(shipment: Carried): NextStep | null {
 }
 
 /**
- * The shipment of a stack whose door the rider goes to now: the one on its way, else the one that
- * was picked.
+ * The shipment of a stack whose door the rider goes to now: the one that was picked, else the one
+ * on its way. One whose key is not checked yet comes after all others that are open.
  */
 export function currentShipment<Shipment extends Carried>(
   shipments: readonly Shipment[],
@@ -47,7 +51,13 @@ export function currentShipment<Shipment extends Carried>(
 ): Shipment | undefined {
   const isOpen = ({ status }: Shipment): boolean => !SHIPMENT_STATES[status].finished
   const picked = shipments.find((one) => one.id === pickedId && isOpen(one))
-  return picked ?? shipments.find(({ status }) => status === 'ON_ROUTE_TO_DROP_OFF') ?? shipments.find(isOpen)
+  const left = shipments.filter((one) => isOpen(one) && one.keyUnchecked !== true)
+  return (
+    picked ??
+    left.find(({ status }) => status === 'ON_ROUTE_TO_DROP_OFF') ??
+    left[0] ??
+    shipments.find(isOpen)
+  )
 }
 
 /**
@@ -70,6 +80,18 @@ export function nextStep(carriage: Carriage, pickedId?: string): NextStep | null
   // Stryker disable next-line LogicalOperator: every state that is left has both, or neither
   return next && slide ? { action: slide, kind: 'stack', id, to: next } : null
 }
+
+/**
+ * What a rider carries after a key was typed that nothing has checked yet: the shipment stays in
+ * hand, where it was.
+ */
+export const withUncheckedKey = <Shipment extends Carried>(
+  carriage: Carriage<Shipment>,
+  shipmentId: string,
+): Carriage<Shipment> => ({
+  ...carriage,
+  shipments: carriage.shipments.map((one) => (one.id === shipmentId ? { ...one, keyUnchecked: true } : one)),
+})
 
 /** What a rider carries as it stands after a step that the server has not heard of yet. */
 export function afterStep<Shipment extends Carried>(

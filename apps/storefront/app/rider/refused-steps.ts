@@ -1,0 +1,64 @@
+import { fromJson, storedValues } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
+import type { PendingStep } from './pending-steps.ts'
+
+/**
+ * Something that a rider did without a connection and the server did not take: what it was about,
+ * and why not. It is kept until the rider has seen it.
+ */
+export type RefusedStep = Pick<PendingStep, 'kind' | 'id' | 'to' | 'at' | 'deliveryId' | 'label'> & {
+  /** What the delivery is called: "Pedido #42"; '' where an older page did not say. */
+  readonly name: string
+  /** The sentence that says why. */
+  readonly reason: string
+}
+
+const FIELDS = ['kind', 'id', 'to', 'at', 'deliveryId', 'label', 'name', 'reason'] as const
+
+/** More than anybody reads; the oldest go. */
+const MOST = 20
+
+const isRefusedStep = (value: unknown): value is RefusedStep =>
+  typeof value === 'object' &&
+  value !== null &&
+  FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+
+/** Reads what was refused; what is no such thing is left out. */
+function parseRefusedSteps(json: string | null): readonly RefusedStep[] {
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter(isRefusedStep).slice(-MOST) : []
+}
+
+/** What was refused to a local's rider on this device and is not seen yet, in its order. */
+export const refusedSteps = storedValues('mostrador.refused.', parseRefusedSteps)
+
+const NONE: readonly RefusedStep[] = []
+
+/** What was refused and is not seen yet. */
+export const useRefusedSteps = (alias: string): readonly RefusedStep[] =>
+  useStoredValue(refusedSteps(alias)) ?? NONE
+
+/** Keeps that a step was refused. */
+export const addRefusedStep = (
+  alias: string,
+  { kind, id, to, at, deliveryId, label, name = '' }: PendingStep,
+  reason: string,
+): void =>
+  refusedSteps(alias).write([
+    ...refusedSteps(alias).latest(),
+    { kind, id, to, at, deliveryId, label, name, reason },
+  ])
+
+const dropWhere = (alias: string, isOver: (one: RefusedStep) => boolean): void => {
+  const steps = refusedSteps(alias).latest()
+  const left = steps.filter((one) => !isOver(one))
+  if (left.length < steps.length) refusedSteps(alias).write(left)
+}
+
+/** The rider has seen that it was refused. */
+export const dropRefusedStep = (alias: string, { at, id, to }: RefusedStep): void =>
+  dropWhere(alias, (one) => one.at === at && one.id === id && one.to === to)
+
+/** What was refused before was done after all. */
+export const dropRefusedOf = (alias: string, { id, to }: Pick<PendingStep, 'id' | 'to'>): void =>
+  dropWhere(alias, (one) => one.id === id && one.to === to)
