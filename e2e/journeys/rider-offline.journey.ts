@@ -27,6 +27,7 @@ test('a key that could not be checked delivers nothing, and what is refused or c
   await rosa.reads(`De vuelta al local: ${name}`)
   await rosa.opens(name)
   for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente']) await rosa.presses(label)
+  await expect(rosa.slide('Entregado')).toBeVisible()
   await rosa.reads('Después de la entrega, de vuelta al local')
 
   await context.setOffline(true)
@@ -67,6 +68,7 @@ test('a key that could not be checked delivers nothing, and what is refused or c
   const second = await shop.delivers(1)
   await rosa.opens(`Pedido #${second.number}`)
   for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente']) await rosa.presses(label)
+  await expect(rosa.slide('Entregado')).toBeVisible()
   await shop.callsOff(second)
   await page.getByRole('link', { name: 'Ver envíos' }).click()
   await rosa.reads('Se canceló un envío que llevabas')

@@ -18,7 +18,6 @@ export const riderStepsCopy = {
   notSent: (name: string, label: string) =>
     name === '' ? `No se pudo enviar «${label}»` : `${name}: no se pudo enviar «${label}»`,
   seen: 'Entendido',
-  asOf: (ago: string) => `Datos de ${ago}.`,
   keyUnchecked: 'Clave sin comprobar',
   keyUncheckedOf: (name: string) => `${name}: clave sin comprobar`,
   keyUncheckedHint:
@@ -32,6 +31,7 @@ export const riderStepsCopy = {
   returnsNow: 'Falta llevarlo de vuelta al local',
   returnTo: 'De vuelta a',
   canceledFood: CANCELED_FOOD,
+  cancelOnTheWay: 'Hay que llevar la comida de vuelta al local. No se puede deshacer.',
   calledOff: (count: number) =>
     count === 1 ? 'Se canceló un envío que llevabas' : `Se cancelaron ${count} envíos que llevabas`,
   broughtBack: 'Ya está en el local',

@@ -7,6 +7,7 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { isKeySeen, rememberKeySeen } from '../tracking/key-seen.ts'
 import type { TrackingInfo } from '../tracking/tracking-info.ts'
 import { TrackingMap } from '../tracking/tracking-map.tsx'
+import { TrackingMissing } from '../tracking/tracking-missing.tsx'
 import { TrackingSheet } from '../tracking/tracking-sheet.tsx'
 import { usePositionAge } from '../tracking/use-position-age.ts'
 import { useTracking } from '../tracking/use-tracking.ts'
@@ -21,10 +22,11 @@ export const meta: Route.MetaFunction = (args) => journeyMeta(args, trackingCopy
 
 /** Where an order is, on a map that fills the page. Source: 001 §2 Customer tracking page. */
 export default function TrackingPage({ params }: Route.ComponentProps) {
-  const { status, info, refresh } = useTracking(params.alias, params.orderCode)
+  const { status, info, isMissing, oldSince, refresh } = useTracking(params.alias, params.orderCode)
   const sheet = useRef<HTMLElement>(null)
   const age = usePositionAge(info?.rider?.positionAt)
   const markers = useMemo(() => trackingMarkers(info ?? NOWHERE), [info])
+  if (isMissing) return <TrackingMissing {...params} onRefresh={() => void refresh()} />
   return (
     <main id="content" data-whole-page className="fixed inset-0 overflow-clip">
       <TrackingMap markers={markers} isRiderStale={age?.isStale ?? false} sheet={sheet} />
@@ -37,6 +39,7 @@ export default function TrackingPage({ params }: Route.ComponentProps) {
         info={info}
         isLoading={status === 'initial'}
         age={age}
+        oldSince={oldSince}
         onRefresh={() => void refresh()}
       />
       {info?.securityCode && <KeyOnce key={info.id} info={info} deliveryKey={info.securityCode} />}

@@ -1,3 +1,4 @@
+import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -12,11 +13,13 @@ const ConfirmDialog = brought(async () => ({
 export type CancelDeliveryProps = {
   readonly kind: Delivery['kind']
   readonly isBusy: boolean
+  /** The food has left the shop: it has to go back. */
+  readonly hasLeft: boolean
   readonly onCancel: () => void
 }
 
 /** Gives a delivery up, after a question. Source: 001 §2 Rider shipment detail. */
-export function CancelDelivery({ kind, isBusy, onCancel }: CancelDeliveryProps) {
+export function CancelDelivery({ kind, isBusy, hasLeft, onCancel }: CancelDeliveryProps) {
   const [isAsking, setIsAsking] = useState<boolean>()
   const label = kind === 'stack' ? shipmentCopy.cancelStack : shipmentCopy.cancelShipment
   return (
@@ -40,7 +43,7 @@ export function CancelDelivery({ kind, isBusy, onCancel }: CancelDeliveryProps) 
             }}
             onCancel={() => setIsAsking(false)}
           >
-            {shipmentPageCopy.cancelText}
+            {hasLeft ? riderStepsCopy.cancelOnTheWay : shipmentPageCopy.cancelText}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -83,7 +83,14 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
         isLoading={view.state === 'loading'}
         onRefresh={view.refresh}
       />
-      {cancellable && <CancelDelivery kind={kind} isBusy={steps.isBusy} onCancel={() => void cancel()} />}
+      {cancellable && (
+        <CancelDelivery
+          kind={kind}
+          isBusy={steps.isBusy}
+          hasLeft={shipments.some((one) => SHIPMENT_STATES[one.status].customerSeesDetails)}
+          onCancel={() => void cancel()}
+        />
+      )}
       <NextStepBar {...{ alias, delivery, pickedId, steps }} onPick={setPickedId} />
       {!isUnderWay && <NextDeliveryBar alias={alias} doneId={delivery.id} />}
     </>

@@ -58,7 +58,7 @@ async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: strin
         onRefresh={async () => undefined}
       />,
     ),
-    cancel: textOf(within(<CancelDelivery kind={kind} isBusy={false} onCancel={nothing} />)),
+    cancel: textOf(within(<CancelDelivery kind={kind} isBusy={false} hasLeft={false} onCancel={nothing} />)),
   }
 }
 

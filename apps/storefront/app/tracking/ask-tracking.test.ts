@@ -49,3 +49,10 @@ test('a refresh that fails is logged in the words of the document', async () => 
     },
   ])
 })
+
+test('a link that leads to nothing is told apart from a server in trouble', async () => {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  const question = { alias: contact.alias, orderCode: 'ZZZZZ99999', isRefresh: false }
+  expect(await askTracking(api.client, question)).toEqual({ isMissing: true })
+})

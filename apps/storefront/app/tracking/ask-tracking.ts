@@ -3,8 +3,11 @@ import { trackingCopy } from '@mostrador/copy/tracking'
 import { reportQuietly } from '../frame/quiet.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
-/** What is known of a delivery; where nothing came it is an empty object. */
-export type KnownTracking = { readonly info?: TrackingInfo }
+/**
+ * What is known of a delivery; where nothing came it is an empty object. `isMissing`: the link
+ * leads to none.
+ */
+export type KnownTracking = { readonly info?: TrackingInfo; readonly isMissing?: true }
 
 /** Whose delivery is asked for, and whether it was asked for before. */
 export type TrackingQuestion = {
@@ -26,5 +29,5 @@ export async function askTracking(
   const { problem } = result
   const payload = isRefresh ? { message: trackingCopy.refreshFailed, problem } : { problem }
   reportQuietly(client, 'tracking', { payload })
-  return {}
+  return problem.status === 404 ? { isMissing: true } : {}
 }

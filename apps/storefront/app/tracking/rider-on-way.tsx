@@ -1,6 +1,7 @@
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { useEffect } from 'react'
 import { OnWay } from './on-way.tsx'
+import { TrackingStatus } from './tracking-status.tsx'
 import { useTracking } from './use-tracking.ts'
 
 export type RiderOnWayProps = {
@@ -12,12 +13,19 @@ export type RiderOnWayProps = {
 
 /**
  * Who brings an order, how near, and on a small map where: on its follow-up, as soon as a rider has
- * left with it. Default export: loaded where something is delivered. Source: 001 §4 Shipment
+ * left with it; before that, and where a rider gave it up on the way, its state in the words of the
+ * tracking page. Default export: loaded where something is delivered. Source: 001 §4 Shipment
  * statuses.
  */
 export default function RiderOnWay({ alias, orderCode, onChange }: RiderOnWayProps) {
   const { info } = useTracking(alias, orderCode)
   const isOnWay = info !== undefined && SHIPMENT_STATES[info.status].customerSeesDetails
   useEffect(() => onChange(isOnWay), [onChange, isOnWay])
-  return isOnWay ? <OnWay info={info} /> : null
+  if (!info) return null
+  if (isOnWay) return <OnWay info={info} />
+  return (
+    <p className="text-center">
+      <TrackingStatus status={info.status} />
+    </p>
+  )
 }

@@ -27,7 +27,7 @@ const info: TrackingInfo = {
   isAtDoor: false,
 }
 
-function render(told: Partial<TrackingInfo>): string {
+function render(told: Partial<TrackingInfo>, oldSince?: string): string {
   const Sheet = () => (
     <AliasContext value={{ lookup } as never}>
       <TrackingSheet
@@ -35,6 +35,7 @@ function render(told: Partial<TrackingInfo>): string {
         info={{ ...info, ...told }}
         isLoading={false}
         age={undefined}
+        oldSince={oldSince}
         onRefresh={() => undefined}
         ref={null}
       />
@@ -91,4 +92,10 @@ test('the colours of a state are the theme’s', () => {
     STORE_CANCELED: 'bg-danger text-on-danger',
     DRIVER_CANCELED: of.LOOKING_FOR_DRIVER,
   })
+})
+
+test('without news the sheet says how old what it shows is', () => {
+  const at = new Date(Date.now() - 5 * 60_000).toISOString()
+  expect(textOf(render({}, at))).toContain('Datos de hace 5 minutos.')
+  expect(textOf(render({}))).not.toContain('Datos de')
 })

@@ -1,5 +1,6 @@
 import { trackingCopy } from '@mostrador/copy/tracking'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
 import type { Ref } from 'react'
@@ -7,6 +8,7 @@ import { href } from 'react-router'
 import { useContact } from '../place/use-alias.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
+import { ToldAt, useSecondsSince } from '../frame/told-at.tsx'
 import { PoweredBy } from '../frame/powered-by.tsx'
 import { useDocument } from '../frame/load-document.ts'
 import { DeliveryKey } from './delivery-key.tsx'
@@ -21,6 +23,8 @@ export type TrackingSheetProps = {
   /** The first answer, or the next one after a refresh, is on its way. */
   readonly isLoading: boolean
   readonly age: PositionAge | undefined
+  /** When the server said what is shown, where nothing newer can be had. */
+  readonly oldSince?: string | undefined
   readonly onRefresh: () => void
   readonly ref: Ref<HTMLElement>
 }
@@ -30,7 +34,7 @@ export type TrackingSheetProps = {
  * Customer tracking page.
  */
 export function TrackingSheet(props: TrackingSheetProps) {
-  const { orderCode, info, isLoading, age, onRefresh, ref } = props
+  const { orderCode, info, isLoading, age, oldSince, onRefresh, ref } = props
   const provider = useDocument()?.provider
   const eta = String(info?.eta ?? '').trim()
   return (
@@ -42,9 +46,10 @@ export function TrackingSheet(props: TrackingSheetProps) {
       <SheetLogo />
       <div className="grid max-h-[55dvh] gap-4 md:max-h-[80dvh] overflow-y-auto overscroll-contain px-5 pt-8 pb-safe-4">
         <Head code={info?.code ?? orderCode} info={info} isLoading={isLoading} />
+        {oldSince !== undefined && <OldNote since={oldSince} />}
         {info?.rider && <RiderBlock rider={info.rider} age={age} />}
         {(eta || info?.securityCode) && (
-          <dl className="grid grid-cols-2 gap-3 *:only:col-span-2">
+          <dl className="grid fit-cols-9 gap-3">
             {eta && (
               <div className="rounded-card bg-sunken px-4 py-3">
                 <dt className="text-14 text-muted">{trackingCopy.eta}</dt>
@@ -71,6 +76,16 @@ export function TrackingSheet(props: TrackingSheetProps) {
         {provider && <PoweredBy provider={provider} />}
       </div>
     </section>
+  )
+}
+
+/** How old what is shown is: the connection is gone, or the server does not answer well. */
+function OldNote({ since }: { readonly since: string }) {
+  const seconds = useSecondsSince(since)
+  return (
+    <Notice tone="warning" live="status">
+      <ToldAt seconds={seconds} />
+    </Notice>
   )
 }
 

@@ -108,3 +108,40 @@ test('a failed refresh is tried again while events could arrive, too', async () 
   await pass(10_000)
   expect(asked()).toHaveLength(before + 1)
 })
+
+test('a link that leads to no delivery stops searching: nothing is asked or listened to any more', async () => {
+  const { now, asked, server } = await followed({
+    isReal: true,
+    answer: () => refusal(404, 'order-not-found'),
+  })
+  expect(now()).toMatchObject({ status: 'loaded', info: undefined, isMissing: true })
+  await pass(120_000)
+  expect(asked()).toHaveLength(1)
+  expect(service.channels).toEqual([])
+  // Who asks by hand is told what is there by then.
+  server.answer = () => ({ id: 't1', status: 'IN_STORE' })
+  await doing(() => now().refresh())
+  expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1' }, isMissing: false })
+})
+
+test('a delivery that was there once is not missing for an answer that says so', async () => {
+  const { now, server, asked } = await followed()
+  server.answer = () => refusal(404, 'order-not-found')
+  await pass(10_000)
+  expect(now()).toMatchObject({ info: { id: 't1' }, isMissing: false })
+  await pass(10_000)
+  expect(asked()).toHaveLength(3)
+})
+
+test('without a connection the page knows since when what it shows is true, until there is news', async () => {
+  const { now, server } = await followed()
+  expect(now().oldSince).toBeUndefined()
+  server.answer = () => {
+    throw new TypeError('offline')
+  }
+  await pass(10_000)
+  expect(now()).toMatchObject({ info: { id: 't1' }, oldSince: '2026-11-20T15:00:00.000Z' })
+  server.answer = () => ({ id: 't1', status: 'DELIVERED' })
+  await pass(10_000)
+  expect(now().oldSince).toBeUndefined()
+})

@@ -3,8 +3,10 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import { usePolling } from '@mostrador/live/use-polling'
 import { useCallback, useState } from 'react'
 import { browserApi } from '../api.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { useChannel } from '../frame/use-channel.ts'
 import { askTracking } from './ask-tracking.ts'
+import type { KnownTracking } from './ask-tracking.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
 /** How often the delivery is asked for while nothing arrives by itself. */
@@ -16,6 +18,22 @@ const FALLBACK_MS = 10_000
  */
 const BIND_DELAY_MS = 1000
 
+/** A delivery as it was last heard of, when that was, and how the last question ended. */
+type Followed = KnownTracking & {
+  readonly heardAt?: string
+  readonly hasFailed: boolean
+}
+
+const heardNow = (info: TrackingInfo): Followed => ({
+  info,
+  heardAt: serverNow().toISOString(),
+  hasFailed: false,
+})
+
+/** What is known after a question. A link that led to a delivery once is not wrong. */
+const after = ({ info, isMissing }: KnownTracking, known: Followed | undefined): Followed =>
+  info ? heardNow(info) : { ...known, hasFailed: true, ...(isMissing && !known?.info && { isMissing }) }
+
 /**
  * The delivery as it was last heard of, and how to ask again. Where nothing came, what is known
  * stays on the screen. Initial until the first answer, and again while it is refreshed. Source: 001
@@ -23,18 +41,21 @@ const BIND_DELAY_MS = 1000
  */
 function useTrackingNow(alias: string, orderCode: string) {
   const { answer, again, hear } = useFetched(`${alias}/${orderCode}`, {
-    ask: (known: TrackingInfo | undefined) =>
-      askTracking(browserApi.client, { alias, orderCode, isRefresh: known !== undefined }),
-    take: ({ info }) => info,
+    ask: (known: Followed | undefined) =>
+      askTracking(browserApi.client, { alias, orderCode, isRefresh: known?.info !== undefined }),
+    take: after,
   })
   /** What was known when the page was told to refresh. */
   const [before, setBefore] = useState<TrackingInfo>()
-  const status = answer === before ? ('initial' as const) : ('loaded' as const)
+  const info = answer?.info
+  const isWaiting = info === before && answer?.isMissing !== true
   function refresh(): Promise<unknown> {
-    setBefore(answer)
+    setBefore(info)
     return again()
   }
-  return { status, info: answer, hear, again, refresh }
+  const hearInfo = useCallback((told: TrackingInfo) => hear(heardNow(told)), [hear])
+  const status = isWaiting ? ('initial' as const) : ('loaded' as const)
+  return { ...answer, status, hear: hearInfo, again, refresh }
 }
 
 /**
@@ -52,7 +73,10 @@ export const trackingHeard = (id: string) => ({
  * Tracking load.
  */
 export function useTracking(alias: string, orderCode: string) {
-  const { status, info, hear, again, refresh } = useTrackingNow(alias, orderCode)
+  const { status, info, heardAt, hasFailed, isMissing, hear, again, refresh } = useTrackingNow(
+    alias,
+    orderCode,
+  )
   const onChange = useCallback(
     (told: TrackingInfo | undefined) => (told ? hear(told) : again()),
     [hear, again],
@@ -60,7 +84,17 @@ export function useTracking(alias: string, orderCode: string) {
   const heard = trackingHeard(info?.id ?? '')
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
   // A failed refresh is tried again, also while events arrive: until then the page shows that it
-  // waits.
-  usePolling(again, { everyMs: isLive && status === 'loaded' ? undefined : FALLBACK_MS })
-  return { status, info, isLive, refresh }
+  // waits. A link that leads nowhere is not asked for again and again.
+  const everyMs = isLive && status === 'loaded' && !hasFailed ? undefined : FALLBACK_MS
+  usePolling(isMissing ? undefined : again, { everyMs })
+  return {
+    status,
+    info,
+    isLive,
+    /** The link leads to no delivery. */
+    isMissing: isMissing === true,
+    /** When the server said what is shown, where nothing newer can be had; else undefined. */
+    oldSince: hasFailed && info ? heardAt : undefined,
+    refresh,
+  }
 }

@@ -201,6 +201,14 @@ test('what a rider gave back is told as a search for a rider', async () => {
   expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER', securityCode: '0042' })
 })
 
+test('what its rider gave up on the way waits for another rider, and is not prepared once more', async () => {
+  const { code } = await accepted()
+  await setStatus('PENDING')
+  expect(dataOf(await tracking(code))).toMatchObject({ status: 'PENDING' })
+  await api.ports.database.updateTable('orders').set({ status: 'READY' }).where('code', '=', code).execute()
+  expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER' })
+})
+
 test('malformed and unknown codes, other aliases and orders that nobody carries are the same 404', async () => {
   const { code } = await accepted()
   const other = await api.given.branchContact({ sameBranchAs: contact })

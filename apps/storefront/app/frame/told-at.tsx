@@ -1,0 +1,19 @@
+import { toldAtText } from '@mostrador/copy/told-at'
+import { each } from '@mostrador/live/timers'
+import { useEffect, useState } from 'react'
+import { serverNow } from './server-clock.ts'
+
+/** How often an age is told anew, in milliseconds. */
+const TICK_MS = 5000
+
+/** The seconds since the server said something, as time goes by; never negative. */
+export function useSecondsSince(at: string): number {
+  const [, setTick] = useState(0)
+  useEffect(() => each(TICK_MS, () => setTick((tick) => tick + 1)), [])
+  return Math.max(0, (serverNow().getTime() - Date.parse(at)) / 1000)
+}
+
+/** How old what a page shows is, as time goes by. It is read once, and not with each tick. */
+export function ToldAt({ seconds }: { readonly seconds: number }) {
+  return <span aria-live="off">{toldAtText(seconds)}</span>
+}

@@ -1,0 +1,49 @@
+import { deniedCopy } from '@mostrador/copy/denied'
+import { trackingCopy } from '@mostrador/copy/tracking'
+import { trackingMissingCopy } from '@mostrador/copy/tracking-missing'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { href } from 'react-router'
+import { KeptLink } from '../frame/kept-link.tsx'
+
+export type TrackingMissingProps = {
+  readonly alias: string
+  readonly orderCode: string
+  readonly onRefresh: () => void
+}
+
+/**
+ * What stands where a link leads to no delivery: nothing is searched any more, and the ways on are
+ * the order itself, which may not be on its way yet, and the local's menu.
+ */
+export function TrackingMissing({ alias, orderCode, onRefresh }: TrackingMissingProps) {
+  return (
+    <main id="content" className="grid min-h-[80dvh] content-center">
+      <EmptyState
+        picture={<EmptyPicture name="map" />}
+        title={deniedCopy.title}
+        level={1}
+        action={
+          <div className="grid gap-2">
+            <Button
+              wide
+              icon="receipt"
+              render={<KeptLink to={href('/menu/:alias/order/:orderCode', { alias, orderCode })} />}
+            >
+              {trackingCopy.followUp}
+            </Button>
+            <Button variant="secondary" wide icon="refresh" onClick={onRefresh}>
+              {trackingCopy.refresh}
+            </Button>
+            <Button variant="quiet" wide render={<KeptLink to={`/menu/${alias}`} />}>
+              {trackingMissingCopy.toMenu}
+            </Button>
+          </div>
+        }
+      >
+        {trackingMissingCopy.hint}
+      </EmptyState>
+    </main>
+  )
+}
