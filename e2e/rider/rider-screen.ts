@@ -17,8 +17,9 @@ export function riderOf(page: Page, alias: string) {
       await page.getByLabel('Ingresa con tu teléfono').fill(phone)
       await page.getByRole('button', { name: 'Siguiente' }).click()
       await expect(page.getByLabel('Ingresa con tu teléfono')).toBeDisabled()
-      // It was typed once: here it is read again.
-      await expect(page.getByLabel('Confirma tu teléfono')).toHaveValue(/^\+54/)
+      // What is only read again confirms nothing: it is typed.
+      await expect(page.getByLabel('Confirma tu teléfono')).toHaveValue('')
+      await page.getByLabel('Confirma tu teléfono').fill(phone)
       await page.getByLabel('Nombre y Apellido').fill(name)
       await page.getByLabel('Código de seguridad').fill(securityCode)
       await page.getByRole('button', { name: 'Iniciar turno' }).click()

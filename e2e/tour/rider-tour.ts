@@ -36,6 +36,7 @@ export async function tourOfShift({ page, look, shop }: FullGuide): Promise<void
   const { code } = riders
   const phone = aPhone()
   await givePhone(page, alias, phone)
+  await page.getByLabel('Confirma tu teléfono').fill(phone)
   await page.getByLabel('Nombre y Apellido').fill('Rosa Díaz')
   await page.getByLabel('Código de seguridad').fill(code)
   await page.getByRole('button', { name: 'Iniciar turno' }).click()

@@ -107,6 +107,7 @@ import { getSurveySummary } from './survey/get-survey-summary.ts'
 import { createRider } from './rider/create-rider.ts'
 import { getRiderByPhone } from './rider/get-rider-by-phone.ts'
 import { updateRider } from './rider/update-rider.ts'
+import { chooseRiderPin } from './rider/rider-pin.ts'
 import { whoAmI } from './rider/who-am-i.ts'
 import { listNearby } from './guide/list-nearby.ts'
 import { getRiderShipment } from './shipment/get-rider-shipment.ts'
@@ -193,6 +194,7 @@ export const handlers = {
   createRider,
   updateRider,
   whoAmI,
+  chooseRiderPin,
   collectEvents,
   getCampaignFunnels,
   getDocument,

@@ -153,6 +153,7 @@ export const namedThings = {
   updateRider: { 'params.id': 'within', 'body.riderUser.branchContact.id': 'branchContact' },
   sendRiderPosition: {},
   whoAmI: {},
+  chooseRiderPin: {},
   collectEvents: {
     'body.events[].id': 'nothing',
     'body.events[].branch': 'branch',

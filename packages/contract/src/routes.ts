@@ -68,6 +68,7 @@ export const getTracking = 'GET /api/logisticsorder/tracking/{alias}/{orderCode}
 // decisions.md, Paths that are not shown.
 export const startDinerSession = 'POST /api/diner/session'
 export const endDinerSession = 'DELETE /api/diner/session'
+export const chooseRiderPin = 'PUT /api/rider/pin'
 export const sendRiderPosition = 'POST /api/rider/position'
 export const receivePaymentNotification = 'POST /api/payments/{provider}/notifications'
 

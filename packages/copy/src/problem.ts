@@ -98,6 +98,9 @@ export const PROBLEM_DETAILS = {
   'too-many-shared-devices': 'Ya hay 30 tablets compartidas. Antes hay que dejar de compartir otra.',
   'wrong-pin': 'Ese PIN no es.',
   'pin-over': you`Hubo demasiados intentos con ese PIN. {Entra} con tu contraseña y {elige} otro PIN.`,
+  'rider-pin-used-up':
+    'El PIN no es correcto y no quedan intentos. En el local pueden habilitar este teléfono.',
+  'rider-pin-wrong': 'El PIN no es correcto.',
   'pin-malformed': 'El PIN tiene entre 4 y 6 números.',
   'pin-too-easy': you`Ese PIN es de los primeros que cualquiera prueba. {Elige} otro.`,
   'passkey-refused': you`No pudimos reconocer la llave de acceso. {Vuelve} a intentarlo.`,

@@ -1362,6 +1362,8 @@ export interface RidersTable {
   asked_device_id: string | null
   device_asked_at: Instant | null
   blocked_at: Instant | null
+  pin_hash: string | null
+  pin_tries: Generated<number>
 }
 
 export interface SalesMailsTable {

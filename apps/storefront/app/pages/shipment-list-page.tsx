@@ -11,6 +11,7 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { Unreachable } from '../frame/unreachable.tsx'
 import { RiderFrame } from './rider-frame.tsx'
+import { PinCard } from '../rider/pin-card.tsx'
 import { registerPath } from '../rider/register-path.ts'
 import { stepsOfSession } from '../rider/register-variant.ts'
 import { useOfflineShell } from '../rider/use-offline-shell.ts'
@@ -57,6 +58,7 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
       {list?.inHand.length === 0 && (
         <p className="text-center text-14 text-muted">{riderPageCopy.startedHint}</p>
       )}
+      {session && rider.hasPin !== undefined && <PinCard session={session} hasPin={rider.hasPin} />}
       <Button
         variant="quiet"
         wide

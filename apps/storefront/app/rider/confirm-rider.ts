@@ -27,13 +27,15 @@ export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) 
 }
 
 /**
- * Asks whether the device is on shift there; `deny` when it is not. Source: 001 §6, a failed whoami
- * also redirects there.
+ * Asks whether the device is on shift there; `deny` when it is not. Answers whether the rider has a
+ * PIN, undefined where nothing came. Source: 001 §6, a failed whoami also redirects there.
  */
 export async function confirmRider(
   session: Pick<RiderSession, 'branchContactId'>,
   { client, deny }: { readonly client: Pick<Client, 'whoAmI'>; readonly deny: () => void },
-): Promise<void> {
+): Promise<boolean | undefined> {
   const who = await client.whoAmI({}, asRider(session))
-  if (!who.ok && REFUSED.has(who.problem.status)) deny()
+  if (who.ok) return who.data.hasPin
+  if (REFUSED.has(who.problem.status)) deny()
+  return undefined
 }

@@ -1,5 +1,7 @@
 import { riderCopy } from '@mostrador/copy/rider'
 import { riderPageCopy } from '@mostrador/copy/rider-page'
+import { riderPinCopy } from '@mostrador/copy/rider-pin'
+import { LONGEST_PIN } from '@mostrador/domain/staff/pin-rule'
 import { Button } from '@mostrador/ui/button.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import type { TextFieldProps } from '@mostrador/ui/text-field.tsx'
@@ -35,6 +37,14 @@ const FIELDS = {
     spellCheck: false,
     maxLength: 40,
   },
+  pin: {
+    label: riderPinCopy.label,
+    hint: riderPinCopy.hint,
+    type: 'password',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: LONGEST_PIN,
+  },
 } as const satisfies Record<RegisterField, TextFieldProps>
 
 const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
@@ -52,7 +62,8 @@ export type RegisterFormProps = { readonly variant: RegisterVariant; readonly re
  * register page.
  */
 export function RegisterForm({ variant, register }: RegisterFormProps) {
-  const { form, problem, isBusy, type, submit } = register
+  const { form, problem, isBusy, asksPin, type, submit } = register
+  const fields = asksPin ? [...REGISTER_FIELDS[variant], 'pin' as const] : REGISTER_FIELDS[variant]
   const box = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -66,7 +77,7 @@ export function RegisterForm({ variant, register }: RegisterFormProps) {
 
   return (
     <form ref={box} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      {REGISTER_FIELDS[variant].map((field) => (
+      {fields.map((field) => (
         <TextField
           key={field}
           {...FIELDS[field]}

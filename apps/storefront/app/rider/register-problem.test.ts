@@ -8,6 +8,7 @@ const whole: RegisterForm = {
   registerPhone: '+54 9 11 2345 6789',
   name: 'Rosa Díaz',
   securityCode: '4821',
+  pin: '',
   phoneCountry: 'AR',
 }
 

@@ -12,6 +12,8 @@ export type RegisterForm = {
   readonly registerPhone: string
   readonly name: string
   readonly securityCode: string
+  /** By it another phone is let in; asked for where the server says that there is one. */
+  readonly pin: string
   readonly phoneCountry: string
 }
 
@@ -39,6 +41,7 @@ export const riderPhone = (phone: string, country: string): string | undefined =
  * registration.
  */
 export function registerProblem(variant: RegisterVariant, form: RegisterForm): RegisterProblem | undefined {
+  // The PIN is never missing: the shop lets a phone in, too.
   const empty = REGISTER_FIELDS[variant].find((field) => isBlank(form[field]))
   if (empty) return { field: empty, text: riderCopy.fieldsMissing }
   if (variant !== 'phoneIntake' && variant !== 'register') return undefined

@@ -7,7 +7,14 @@ import { RegisterView } from './register-view.tsx'
 import type { Register } from './use-register.ts'
 
 const rider = { id: 'r', name: 'Rosa Díaz' }
-const form = { initPhone: '+541123456789', registerPhone: '', name: '', securityCode: '', phoneCountry: 'AR' }
+const form = {
+  initPhone: '+541123456789',
+  registerPhone: '',
+  name: '',
+  securityCode: '',
+  pin: '',
+  phoneCountry: 'AR',
+}
 
 /** What a variant asks for, in its order, and what it says. */
 function shown(variant: RegisterVariant, given: Partial<Register> & { hands?: boolean; on?: string } = {}) {
@@ -20,6 +27,7 @@ function shown(variant: RegisterVariant, given: Partial<Register> & { hands?: bo
     isAllowed: true,
     carries: false,
     deviceCode: undefined,
+    asksPin: false,
     forgetHands: () => undefined,
     type: () => undefined,
     submit: () => undefined,
@@ -123,4 +131,17 @@ test('who still has something in hand reads why the shift cannot end, with the w
 test('on another phone than one’s own the digits for the shop stand above the form', () => {
   expect(shown('logIn', { deviceCode: '0427' }).text).toContain('Tu código es 0427')
   expect(shown('logIn').text).not.toContain('Tu código es')
+})
+
+/** spec('decisions who-sees-what.14') */
+test('another phone reads its digits, and is asked for the PIN where there is one', () => {
+  const { labels, text } = shown('logIn', { deviceCode: '4821', asksPin: true })
+  expect(labels).toEqual(['Código de seguridad', 'Tu PIN'])
+  expect(text).toContain('Tu código es 4821')
+  expect(shown('logIn', { deviceCode: '4821' }).labels).toEqual(['Código de seguridad'])
+})
+
+test('on another phone the shift goes on that cannot end with full hands', () => {
+  const { links } = shown('logOut', { carries: true, on: 'somebody else' })
+  expect(links).toContain('/logistics/palermo/rider/logIn')
 })

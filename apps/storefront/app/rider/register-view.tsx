@@ -1,5 +1,6 @@
 import { riderCopy } from '@mostrador/copy/rider'
 import { riderPageCopy } from '@mostrador/copy/rider-page'
+import { riderPinCopy } from '@mostrador/copy/rider-pin'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -8,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { RegisterForm } from './register-form.tsx'
 import { registerPath } from './register-path.ts'
-import type { RegisterVariant } from './register-variant.ts'
+import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
 import type { Register } from './use-register.ts'
 
 export type RegisterViewProps = {
@@ -34,7 +35,7 @@ export function RegisterView({ alias, variant, register, hasFullHands, riderId }
       {greeted && (
         <p className="text-22 font-bold wrap-anywhere">{riderCopy.greeting(steps.rider?.name ?? '')}</p>
       )}
-      {isHeld && <FullHands alias={alias} riderId={isTheirs ? riderId : undefined} />}
+      {isHeld && <FullHands alias={alias} riderId={isTheirs ? riderId : undefined} steps={register.steps} />}
       {deviceCode !== undefined && <OtherDevice code={deviceCode} />}
       <RegisterForm variant={variant} register={register} />
       {variant !== 'phoneIntake' && (
@@ -56,8 +57,17 @@ function OtherDevice({ code }: { readonly code: string }) {
   )
 }
 
-/** Why the shift cannot end, and the way to what is in hand; on another device, whom to ask. */
-function FullHands({ alias, riderId }: { readonly alias: string; readonly riderId: string | undefined }) {
+type FullHandsProps = {
+  readonly alias: string
+  readonly riderId: string | undefined
+  readonly steps: RegisterSteps | undefined
+}
+
+/**
+ * Why the shift cannot end, and the way to what is in hand; on another device, whom to ask, and how
+ * the shift goes on here.
+ */
+function FullHands({ alias, riderId, steps }: FullHandsProps) {
   return (
     <Notice
       tone="warning"
@@ -65,7 +75,11 @@ function FullHands({ alias, riderId }: { readonly alias: string; readonly riderI
       title={riderPageCopy.carries}
       className="text-16"
       action={
-        riderId !== undefined && (
+        riderId === undefined ? (
+          <Link to={registerPath(alias, 'logIn')} state={steps} className={LINK}>
+            {riderPinCopy.goOnHere}
+          </Link>
+        ) : (
           <Link to={wayToShipments(alias, riderId)} className={LINK}>
             {shipmentCopy.seeShipments}
           </Link>

@@ -11,6 +11,7 @@ const EMPTY: RegisterForm = {
   registerPhone: '',
   name: '',
   securityCode: '',
+  pin: '',
   phoneCountry: 'AR',
 }
 

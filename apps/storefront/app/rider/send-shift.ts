@@ -33,14 +33,28 @@ export type Sent =
       readonly carries?: true
       /** The digits by which the shop knows this device, which is not the rider's yet. */
       readonly deviceCode?: string
+      /** The rider's PIN lets this device in, too. */
+      readonly asksPin?: true
     }
+
+/** What is answered to another device than the rider's. */
+const OTHER_DEVICE: ReadonlySet<string> = new Set([
+  'device-not-released',
+  'rider-pin-wrong',
+  'rider-pin-used-up',
+])
 
 /**
  * The sentence tells a wrong security code, and that no shift ends with a shipment in hand; every
  * other error may pass on another try. Source: 001 §8 Rider create or update; docs/decisions/012.
  */
-function failureOf({ status, code, detail, errors }: Problem): Sent {
-  if (code === 'device-not-released') return { failure: detail, deviceCode: errors?.[0]?.message ?? '' }
+function failureOf({ status, code, detail, errors = [] }: Problem): Sent {
+  if (OTHER_DEVICE.has(code)) {
+    const deviceCode = errors[0]?.message ?? ''
+    const pin = errors.find((one) => one.code === 'pin')
+    if (code === 'device-not-released') return { failure: detail, deviceCode, ...(pin && { asksPin: true }) }
+    return { failure: pin?.message ?? detail, field: 'pin', deviceCode, asksPin: true }
+  }
   if (code === 'shift-carries') return { failure: detail, carries: true }
   if (status === 400) return { failure: riderCopy.wrongCode, field: 'securityCode' }
   return { failure: riderCopy.failed }
@@ -81,6 +95,7 @@ export async function sendShift(
     name: known.rider?.name ?? seenText(form.name),
     phone: known.phone,
     securityCode: seenText(form.securityCode),
+    ...(form.pin !== '' && { pin: form.pin }),
     riderUser: { branchContact: { id: branchContactId } },
     active: variant !== 'logOut',
   }

@@ -53,6 +53,7 @@ test('the phone is looked up at the local, and a rider who is not known goes on 
     registerPhone: '',
     name: '',
     securityCode: '',
+    pin: '',
     phoneCountry: 'AR',
   })
   await type({ initPhone: '11 2345-6789' })
@@ -109,9 +110,13 @@ test('a rider registers with the phone that was looked up, and the shift begins 
     state: STEPS,
     answer: () => shift(true),
   })
-  // It was typed once: it is there to be read again.
-  expect(now().form).toMatchObject({ initPhone: PHONE, registerPhone: PHONE })
+  // What is only read again confirms nothing: it is typed.
+  expect(now().form).toMatchObject({ initPhone: PHONE, registerPhone: '' })
   await type({ name: ' Rita ', securityCode: ' 4821 ' })
+  await submit()
+  expect(now().problem).toMatchObject({ field: 'registerPhone' })
+  expect(page.asked).toEqual([])
+  await type({ registerPhone: '11 2345-6789' })
   await submit()
   expect(page.asked).toMatchObject([{ method: 'POST', url: '/api/rider/createwithcode' }])
   expect(page.asked[0]?.body).toEqual({
@@ -122,7 +127,7 @@ test('a rider registers with the phone that was looked up, and the shift begins 
     active: true,
   })
   expect(at()).toMatchObject({ pathname: '/logistics/register/shipments', state: null })
-  expect(toasts).toEqual([{ text: '¡Turno iniciado! Ya puedes tomar envíos.', tone: 'positive' }])
+  expect(toasts.at(-1)).toEqual({ text: '¡Turno iniciado! Ya puedes tomar envíos.', tone: 'positive' })
   expect(riderSession('register').latest()).toEqual({
     since: AT,
     branchContactId: 'bc1',
@@ -307,4 +312,32 @@ test('the phone of the first step is typed anew there, and stands as it was look
   expect(now().form.initPhone).toBe('')
   await renderAgain('register')
   expect(now().form.initPhone).toBe(PHONE)
+})
+
+/** spec('decisions who-sees-what.14') */
+test('another phone is asked for the PIN where there is one, and sends it with the next try', async () => {
+  const digits = { code: 'device', message: '4821' }
+  let answer: Answer = () =>
+    refusal(409, 'device-not-released', {
+      detail: 'Otro teléfono',
+      errors: [digits, { code: 'pin', message: 'Con el PIN que elegiste…' }],
+    })
+  const { now, page, type, submit } = await pageOf('pin', 'logIn', {
+    state: KNOWN,
+    answer: (url) => answer(url),
+  })
+  expect(now().asksPin).toBe(false)
+  await type({ securityCode: 'palermo-2026' })
+  await submit()
+  expect(now()).toMatchObject({ deviceCode: '4821', asksPin: true, problem: undefined })
+  const message = 'El PIN no es correcto. Te quedan 4 intentos.'
+  answer = () => refusal(422, 'rider-pin-wrong', { errors: [digits, { code: 'pin', message }] })
+  await type({ pin: '1112' })
+  await submit()
+  expect(now()).toMatchObject({ asksPin: true, problem: { field: 'pin', text: message } })
+  expect(page.asked.map(({ body }) => (body as { readonly pin?: string }).pin)).toEqual([undefined, '1112'])
+  answer = () => shift(true)
+  await type({ pin: '8305' })
+  await submit()
+  expect(riderSession('pin').latest()).toMatchObject({ riderId: 'rita' })
 })

@@ -17,18 +17,18 @@ import { sendShift } from './send-shift.ts'
 import type { Sent } from './send-shift.ts'
 import { shipmentsPath } from './shipment-path.ts'
 
-const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '' }
+const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '', pin: '' }
 
 /** What was typed so far; a field that nobody touched is not in it. */
 type Typed = Pick<RegisterForm, 'phoneCountry'> & Partial<RegisterForm>
 
 /**
- * The form as it stands: the phone of the first step is there already, to be read once more and
- * not to be typed again.
+ * The form as it stands: the phone of the first step is there already, and the one that confirms it
+ * is typed: what is only read again confirms nothing. Source: docs/decisions/150.
  */
 function formOf(typed: Typed, variant: RegisterVariant, phone: string | undefined): RegisterForm {
   if (phone === undefined || variant === 'phoneIntake') return { ...EMPTY, ...typed }
-  return { ...EMPTY, registerPhone: variant === 'register' ? phone : '', ...typed, initPhone: phone }
+  return { ...EMPTY, ...typed, initPhone: phone }
 }
 
 /**
@@ -59,10 +59,12 @@ function useRefusal() {
   const [problem, setProblem] = useState<RegisterProblem>()
   const [carries, setCarries] = useState(false)
   const [deviceCode, setDeviceCode] = useState<string>()
+  const [asksPin, setAsksPin] = useState(false)
   return {
     problem,
     carries,
     deviceCode,
+    asksPin,
     forget: () => setProblem(undefined),
     /** Nothing is in hand any more, as this device heard meanwhile. */
     forgetHands: useCallback(() => setCarries(false), []),
@@ -70,9 +72,11 @@ function useRefusal() {
       setProblem(found)
       toast({ text: found.text, tone: 'danger' })
     },
-    fail({ failure, field, carries: hasHands, deviceCode: code }: Failed): void {
+    fail({ failure, field, carries: hasHands, deviceCode: code, asksPin: isPinAsked }: Failed): void {
       setCarries(hasHands === true)
       setDeviceCode(code)
+      // A rider who came in by it may have to show it again, as after a wrong security code.
+      if (code !== undefined) setAsksPin(isPinAsked === true)
       // What was wrong at the last try is not, of this one.
       setProblem(field && { field, text: failure })
       // The digits that come with it say more, and nothing may lie over them; who asks again reads
@@ -89,7 +93,7 @@ function useRefusal() {
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()
-  const { problem, carries, deviceCode, forget, forgetHands, refuse, fail } = useRefusal()
+  const { forget, refuse, fail, ...refusal } = useRefusal()
   const toast = useToast()
   const { steps, isAlive } = useRegisterSteps()
   const [typed, setTyped] = useState<Typed>({ phoneCountry: phoneCountryOf(branch.country) })
@@ -129,7 +133,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
       .finally(() => setIsBusy(false))
   }
 
-  return { form, steps, problem, isBusy, isAllowed, carries, deviceCode, forgetHands, type, submit }
+  return { ...refusal, form, steps, isBusy, isAllowed, type, submit }
 }
 
 /** What the register page is drawn from. */

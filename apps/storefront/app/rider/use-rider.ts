@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 import { confirmRider, DENIED_PAGE, denyRider } from './confirm-rider.ts'
@@ -17,6 +17,8 @@ export type Rider = {
    * denied page.
    */
   readonly deny: () => void
+  /** Whether there is a PIN for another phone; undefined until that is known. */
+  readonly hasPin?: boolean | undefined
 }
 
 /**
@@ -27,6 +29,7 @@ export function useRider(alias: string): Rider {
   const session = useRiderSession(alias)
   const navigate = useNavigate()
   const since = session?.since
+  const [hasPin, setHasPin] = useState<boolean>()
 
   const turnTo = useCallback(
     // From there the next shift begins.
@@ -40,8 +43,8 @@ export function useRider(alias: string): Rider {
   }, [session, turnTo])
 
   useEffect(() => {
-    if (session) void confirmRider(session, { client: browserApi.client, deny })
+    if (session) void confirmRider(session, { client: browserApi.client, deny }).then(setHasPin)
   }, [session, deny])
 
-  return { session: session ?? undefined, deny }
+  return { session: session ?? undefined, deny, hasPin }
 }

@@ -259,6 +259,8 @@ const RATE_RULES = {
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
   'rider-code-slow-address': { times: 2, seconds: 15 * 60, by: 'network at local', together: true },
   'rider-code-slow-contact': { times: 40, seconds: 15 * 60, by: 'local', together: true },
+  // A rider chooses a PIN once in a while; each is hashed.
+  'rider-pin': { times: 10, seconds: 15 * 60, by: 'rider', together: true },
   // A phone tells its place every few seconds, and what waited without a connection in one go.
   'rider-position': { times: 120, seconds: 60, by: 'rider', together: false },
 } as const satisfies Readonly<Record<string, RateRule>>

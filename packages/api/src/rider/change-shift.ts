@@ -1,6 +1,7 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { isBlank } from '@mostrador/domain/text/is-blank'
+import type { ProblemError } from '@mostrador/contract/problem'
 import type { Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announce } from '../realtime/announce.ts'
@@ -12,6 +13,7 @@ import {
   riderPhoneCookie,
   riderPhoneOf,
 } from './rider-device.ts'
+import { judgePin, mayShowPin, pinShown } from './rider-pin.ts'
 import { newToken } from './rider-session.ts'
 import { SHIFT_HOURS, shiftCookie } from './rider-token.ts'
 import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
@@ -22,6 +24,7 @@ type ShiftForm = {
   readonly name: string
   readonly phone: string
   readonly securityCode: string
+  readonly pin?: string | undefined
   readonly riderUser: { readonly branchContact: { readonly id: string } }
   readonly active: boolean
 }
@@ -61,18 +64,21 @@ export type ChangedShift =
         | 'shift-carries'
         | 'rider-blocked'
     }
-  /** Another device than the rider's: the digits by which the shop knows it. */
+  /** Another device than the rider's: the digits by which the shop knows it, and about its PIN. */
   | {
       readonly ok: false
-      readonly why: 'device-not-released'
-      readonly code: string
+      readonly why: OtherDevice
+      readonly errors: readonly ProblemError[]
       readonly cookies: Cookies
     }
 
-const HOUR_MS = 3_600_000
+type OtherDevice = 'device-not-released' | 'rider-pin-wrong' | 'rider-pin-used-up'
 
-/** The digits of a device, in the list of the refusal. */
-export const shownOf = (code: string) => [{ code: 'device', message: code }]
+/** Refusals of another device, which say how it is let in. */
+export const isOtherDevice = (changed: ChangedShift): changed is Extract<ChangedShift, { errors: unknown }> =>
+  'errors' in changed
+
+const HOUR_MS = 3_600_000
 
 /** Lets the shop see that another device showed the code for one of its riders. */
 async function askShop(api: Api, change: ShiftChange): Promise<void> {
@@ -80,6 +86,26 @@ async function askShop(api: Api, change: ShiftChange): Promise<void> {
   api.tellSecurity('rider-device-refused')
   const channel = boardChannel(change.place.branchContactId)
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
+}
+
+/** What another device may do: come in by the PIN that was shown, or how it is let in else. */
+async function judgeDevice(
+  api: Api,
+  change: ShiftChange,
+  pin: string,
+): Promise<'right' | { readonly why: OtherDevice; readonly errors: readonly ProblemError[] }> {
+  const digits = { code: 'device', message: deviceCode(change.deviceId) }
+  if (pin === '') {
+    const isOpen = (await mayShowPin(api.database, change)) === 'open'
+    return { why: 'device-not-released', errors: isOpen ? [digits, pinShown(undefined)] : [digits] }
+  }
+  const judged = await judgePin(api.database, change, pin)
+  if (judged.kind === 'right') return 'right'
+  if (judged.kind === 'none') return { why: 'device-not-released', errors: [digits] }
+  api.tellSecurity('rider-pin-refused')
+  return judged.kind === 'wrong'
+    ? { why: 'rider-pin-wrong', errors: [digits, pinShown(judged.left)] }
+    : { why: 'rider-pin-used-up', errors: [digits] }
 }
 
 /**
@@ -120,14 +146,18 @@ export async function changeShift(
     now,
     expiresAt: new Date(now.getTime() + SHIFT_HOURS * HOUR_MS),
   }
-  const rider = await save(api.database, change)
-  if (!rider) return { ok: false, why: 'rider-not-found' }
+  let rider = await save(api.database, change)
+  if (rider === 'other-device') {
+    const judged = await judgeDevice(api, change, form.pin?.trim() ?? '')
+    if (judged !== 'right') {
+      await askShop(api, change)
+      return { ok: false, ...judged, cookies }
+    }
+    rider = await save(api.database, { ...change, isLetIn: true })
+  }
+  if (!rider || rider === 'other-device') return { ok: false, why: 'rider-not-found' }
   if (rider === 'blocked') return { ok: false, why: 'rider-blocked' }
   if (rider === 'carries') return { ok: false, why: 'shift-carries' }
-  if (rider === 'other-device') {
-    await askShop(api, change)
-    return { ok: false, why: 'device-not-released', code: deviceCode(deviceId), cookies }
-  }
   const own = form.active ? token : null
   const kept = [...cookies, shiftCookie(api, { contactId, token: own })]
   return { ok: true, rider: { ...rider, token: own }, cookies: kept }

@@ -1,6 +1,6 @@
 import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { changeShift, shownOf } from './change-shift.ts'
+import { changeShift, isOtherDevice } from './change-shift.ts'
 import { saveNewRider } from './rider-store.ts'
 
 /**
@@ -11,7 +11,6 @@ export const createRider: Handler<'createRider'> = async (api, { body, call }) =
   const request = { form: body, call, riderId: api.newId(), nameRequired: true }
   const changed = await changeShift(api, request, saveNewRider)
   if (changed.ok) return yes(changed.rider, changed.cookies)
-  if (changed.why === 'device-not-released')
-    return noWith(changed.why, changed.cookies, shownOf(changed.code))
+  if (isOtherDevice(changed)) return noWith(changed.why, changed.cookies, changed.errors)
   return changed.why === 'rider-not-found' ? no('security-code-wrong') : no(changed.why)
 }

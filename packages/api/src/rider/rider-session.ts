@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { secretToken } from '../http/secret-token.ts'
 import type { Ports } from '../ports.ts'
 import { riderTokenOf } from './rider-token.ts'
@@ -11,6 +12,8 @@ export type RiderMember = {
   readonly companyId: string
   readonly branchId: string
   readonly branchContactId: string
+  /** Whether the rider chose a PIN for another phone. */
+  readonly hasPin: boolean
 }
 
 /** What is kept of a token: who reads the table cannot use it. */
@@ -38,6 +41,7 @@ export async function riderOf(
       'r.company_id as companyId',
       'r.branch_id as branchId',
       'r.branch_contact_id as branchContactId',
+      sql<boolean>`r.pin_hash is not null`.as('hasPin'),
     ])
     .where('s.token_hash', '=', tokenHash(shown.token))
     .where('s.ended_at', 'is', null)

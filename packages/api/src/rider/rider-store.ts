@@ -64,6 +64,8 @@ export type ShiftChange = {
   readonly active: boolean
   /** The device that shows the code. */
   readonly deviceId: string
+  /** The rider's PIN was shown on it: from now on it is the rider's. */
+  readonly isLetIn?: boolean
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -93,10 +95,16 @@ export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<u
 }
 
 /**
- * Whether the rider `r` begins shifts on this device, or on none yet. Source: docs/decisions/054.
+ * Whether the rider `r` begins shifts on this device, or on none yet, or let it in. Source:
+ * docs/decisions/054, 150.
  */
-const isTheirDevice = ({ deviceId }: ShiftChange): RawBuilder<boolean> =>
-  sql`(r.device_id is null or r.device_id = ${deviceId})`
+const isTheirDevice = ({ deviceId, isLetIn = false }: ShiftChange): RawBuilder<boolean> =>
+  sql`(r.device_id is null or r.device_id = ${deviceId} or ${isLetIn}::boolean)`
+
+/** A device that the rider let in asks the shop no more. */
+const askedNoMore = ({ isLetIn = false }: ShiftChange): RawBuilder<unknown> => sql`
+  asked_device_id = case when ${isLetIn}::boolean then null else r.asked_device_id end,
+  device_asked_at = case when ${isLetIn}::boolean then null else r.device_asked_at end`
 
 /** Whether the rider `r` may begin or end a shift so: who is blocked ends one alone. */
 const mayNow = ({ active }: ShiftChange): RawBuilder<boolean> => sql`(r.blocked_at is null or not ${active})`
@@ -176,7 +184,7 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
         values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
           ${phoneKey}, ${active}, ${change.deviceId}, ${now}, ${now})
         on conflict (branch_id, branch_contact_id, phone_key) do update
-          set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at
+          set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at, ${askedNoMore(change)}
           where ${isTheirDevice(change)} and ${mayNow(change)} and (excluded.active or ${handsEmpty})
         returning company_id, branch_id, id, name, phone, active`,
     )
@@ -198,7 +206,7 @@ export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<Sh
       'rider',
       () => sql`
         update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name),
-          device_id = ${change.deviceId}, updated_at = ${now}
+          device_id = ${change.deviceId}, updated_at = ${now}, ${askedNoMore(change)}
         where ${isMeant} and ${isTheirDevice(change)} and ${mayNow(change)} and (${active} or ${handsEmpty})
         returning company_id, branch_id, id, name, phone, active`,
     )

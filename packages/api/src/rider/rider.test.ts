@@ -106,7 +106,13 @@ describe('registering', () => {
     expect(rider).toMatchObject({ name: 'Rita Ríos', phone: '+541123456789', active: true })
     expect(await whoIs(rider.token)).toEqual({
       ok: true,
-      data: { riderId: rider.id, name: 'Rita Ríos', phone: '+541123456789', branchContactId: contact.id },
+      data: {
+        riderId: rider.id,
+        name: 'Rita Ríos',
+        phone: '+541123456789',
+        branchContactId: contact.id,
+        hasPin: false,
+      },
     })
     expect(dataOf(await lookUp('+54 9 11 2345 6789'))).toEqual({
       id: rider.id,

@@ -1,6 +1,6 @@
 import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { changeShift, shownOf } from './change-shift.ts'
+import { changeShift, isOtherDevice } from './change-shift.ts'
 import { saveShift } from './rider-store.ts'
 
 /**
@@ -11,7 +11,6 @@ export const updateRider: Handler<'updateRider'> = async (api, { params, body, c
   const request = { form: body, call, riderId: params.id, nameRequired: false }
   const changed = await changeShift(api, request, saveShift)
   if (changed.ok) return yes(changed.rider, changed.cookies)
-  if (changed.why === 'device-not-released')
-    return noWith(changed.why, changed.cookies, shownOf(changed.code))
+  if (isOtherDevice(changed)) return noWith(changed.why, changed.cookies, changed.errors)
   return no(changed.why)
 }

@@ -31,6 +31,8 @@ export const SECURITY_EVENTS = [
   'rider-device-refused',
   'rider-device-released',
   'rider-code-renewed',
+  'rider-pin-refused',
+  'rider-pin-changed',
   'export',
   'erase',
 ] as const

@@ -267,6 +267,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   updateRider: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404  yes',
   sendRiderPosition: '         401  401  401  401  yes  yes  401  401  401  401  401  401  401  401  401',
   whoAmI: '                    401  401  401  401  yes  yes  401  401  401  401  401  401  401  401  401',
+  chooseRiderPin: '            401  401  401  401  yes  yes  401  401  401  401  401  401  401  401  401',
   collectEvents: '             yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404  yes',
   getCampaignFunnels: '        401  401  401  401  401  401  yes  404  yes  404  404  404  404  404  yes',
   getManifest: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  404  yes  404  yes',

@@ -11,6 +11,11 @@ const badPhone = { status: 422, code: 'phone-invalid' } as const
 const missing = { status: 422, code: 'rider-data-missing' } as const
 // Its list has the digits by which the shop knows the device.
 const otherDevice = { status: 409, code: 'device-not-released' } as const
+// Their list has the digits of the device too, and how many tries are left.
+const wrongPin = [
+  { status: 422, code: 'rider-pin-wrong' },
+  { status: 422, code: 'rider-pin-used-up' },
+] as const
 const carries = { status: 409, code: 'shift-carries' } as const
 const blocked = { status: 403, code: 'rider-blocked' } as const
 
@@ -24,6 +29,8 @@ const withCode = z.object({
   name: seen(200),
   phone,
   securityCode: seen(40),
+  /** By it another phone is let in without the shop: beyond the documents. */
+  pin: seen(20).optional(),
   riderUser: z.object({ branchContact: z.object({ id }) }),
   active: z.boolean(),
 })
@@ -59,7 +66,7 @@ export const riderEndpoints = {
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
     status: 201,
-    refusals: [wrongCode, badPhone, missing, carries, blocked, otherDevice, tooMany],
+    refusals: [wrongCode, badPhone, missing, carries, blocked, otherDevice, ...wrongPin, tooMany],
   }),
   updateRider: endpoint({
     route: routes.updateRider,
@@ -76,6 +83,7 @@ export const riderEndpoints = {
       { status: 404, code: 'rider-not-found' },
       carries,
       otherDevice,
+      ...wrongPin,
       tooMany,
     ],
   }),
@@ -96,7 +104,29 @@ export const riderEndpoints = {
     route: routes.whoAmI,
     summary: 'The rider that a token belongs to',
     access: 'rider',
-    answer: z.object({ riderId: id, name: z.string(), phone, branchContactId: id }),
+    answer: z.object({
+      riderId: id,
+      name: z.string(),
+      phone,
+      branchContactId: id,
+      /** Whether the rider chose a PIN: beyond the documents. */
+      hasPin: z.boolean(),
+    }),
     refusals: [noToken],
+  }),
+  chooseRiderPin: endpoint({
+    route: routes.chooseRiderPin,
+    summary: 'The rider chooses the PIN by which another phone is let in without the shop',
+    access: 'rider',
+    body: z.object({ pin: seen(20) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [
+      noToken,
+      { status: 422, code: 'pin-malformed' },
+      { status: 422, code: 'pin-too-easy' },
+      tooMany,
+    ],
+    limit: 'rider-pin',
   }),
 }

@@ -13,6 +13,12 @@ export const LAST_PIN_TRY = 20
 export const LAST_PIN_TRY_OF_ALL = 30
 export const PIN_TRIES_FORGOTTEN_A_DAY = 3
 
+/**
+ * Wrong PINs of a rider on other phones before the PIN lets in nobody any more, until another one
+ * is chosen or the shop lets a phone in.
+ */
+export const MOST_RIDER_PIN_TRIES = 5
+
 /** Devices that a company shares at most. */
 export const MOST_SHARED_DEVICES = 30
 
