@@ -31,6 +31,8 @@ const SENTENCES: Readonly<Record<SheetProblemCode, (details: Details) => string>
   'key-twice': ({ text, first }) => `La clave «${text}» ya está en la fila ${first}.`,
   'plate-twice': ({ text, first }) =>
     `«${text}» ya está en la fila ${first}, en la misma categoría. Si son dos platos distintos, dales otro nombre o una clave.`,
+  'plate-unclear': ({ text }) =>
+    you`Hay varios platos «${text ?? ''}» en la carta. {Agrega} una columna con su categoría.`,
   'option-twice': ({ text }) => `La opción «${text}» está dos veces en el grupo.`,
   'name-date': ({ text }) =>
     you`La planilla convirtió este nombre en una fecha («${text ?? ''}»). {Escríbelo} de nuevo.`,

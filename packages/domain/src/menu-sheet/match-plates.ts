@@ -37,24 +37,45 @@ const refused = (
   why: Pick<SheetProblem, 'code' | 'text' | 'first'>,
 ): SheetProblem => problemAt({ sheet: 'menu', row: row.number, column: SHEET_HEADINGS[column] }, why)
 
+/** The menu over which rows are read, and how. */
+type Matching = {
+  readonly plates: readonly PlateDocument[]
+  readonly categories: readonly CategoryDocument[]
+  readonly isWhole: boolean
+  readonly otherwise?: Otherwise | undefined
+}
+
 /**
  * Finds the plate of each row: that of its key, or else of its name in its category, or else, of a
  * sheet that is the whole menu, of its name in another one that no row has yet; any other row is a
  * new plate. A new plate of the name of another row of its category is that row once more, and
  * told. Of a sheet that is not the whole menu, a name in another category is another plate, unless
- * somebody says that it is the same.
+ * somebody says that it is the same. A row that says no category is none of several plates of its
+ * name: it is told.
  */
-export function matchPlates(
+export function matchPlates(rows: readonly SheetRow[], menu: Matching): MatchedRows {
+  const named = Map.groupBy(menu.plates, ({ name }) => sameName(name))
+  const isUnclear = (row: SheetRow): boolean =>
+    row.category === '' &&
+    textIn(row.cell('key')) === '' &&
+    (named.get(sameName(nameIn(row)))?.length ?? 0) > 1
+  const found = matchClear(
+    rows.filter((row) => !isUnclear(row)),
+    menu,
+    named,
+  )
+  const unclear = rows
+    .filter(isUnclear)
+    .map((row) => refused(row, 'name', { code: 'plate-unclear', text: nameIn(row) }))
+  return { ...found, problems: [...found.problems, ...unclear] }
+}
+
+function matchClear(
   rows: readonly SheetRow[],
-  menu: {
-    readonly plates: readonly PlateDocument[]
-    readonly categories: readonly CategoryDocument[]
-    readonly isWhole: boolean
-    readonly otherwise?: Otherwise | undefined
-  },
+  menu: Matching,
+  named: ReadonlyMap<string, readonly PlateDocument[]>,
 ): MatchedRows {
   const known = new Map(menu.plates.map((plate) => [plate.key, plate]))
-  const named = Map.groupBy(menu.plates, ({ name }) => sameName(name))
   const found = new Map<SheetRow, MatchedRow>()
   const rowOfKey = new Map<string, number>()
   const rowOfPlace = new Map<string, number>()

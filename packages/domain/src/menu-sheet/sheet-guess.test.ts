@@ -201,3 +201,22 @@ test('names with numbers in them are no dates', () => {
   const table = [['Categoría', 'Producto', 'Precio'], ...names.map((name) => ['Pizzas', name, 9000])]
   expect(read(table).problems).toEqual([])
 })
+
+/** spec('decisions carta-as-a-sheet.11') */
+test('a name that two plates have, without a category, is neither of them, and told', () => {
+  const plates = ['pizzas', 'tartas'].map((category) => ({
+    key: `verdura-${category}`,
+    category,
+    name: 'Verdura',
+    price: 9000,
+  }))
+  const categories = [...PIZZAS.categories, { key: 'tartas', name: 'Tartas' }]
+  const menu = { ...PIZZAS, categories, plates }
+  const table = [
+    ['Producto', 'Precio'],
+    ['VERDURA', 9500],
+  ]
+  const { problems, menu: after } = read(table, [], menu)
+  expect(problems).toMatchObject([{ row: 2, column: 'Plato', code: 'plate-unclear', text: 'VERDURA' }])
+  expect(after.plates).toEqual(plates)
+})

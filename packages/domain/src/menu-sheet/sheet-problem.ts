@@ -14,6 +14,7 @@ export const SHEET_PROBLEM_CODES = [
   'key-malformed',
   'key-twice',
   'plate-twice',
+  'plate-unclear',
   'option-twice',
   'name-date',
 ] as const

@@ -88,6 +88,20 @@ describe('money that went out', () => {
   })
 })
 
+/** spec('decisions transfers.4') */
+test('a quotation mark in the words of a line loses no line', () => {
+  const sheet = read(
+    'Fecha;Concepto;Importe',
+    '26/11/2026;TRANSF DE FERRETERIA "EL TORO" SRL;4.999,97',
+    '27/11/2026;TRANSF DE ANA;5.000,00',
+  )
+  expect(incomesOf(sheet)).toEqual([
+    ['2026-11-26', 4999.97],
+    ['2026-11-27', 5000],
+  ])
+  expect(sheet).toMatchObject({ out: 0, problems: [] })
+})
+
 /** spec('decisions transfers.11') */
 describe('a column that may say directions', () => {
   const lines = ['Fecha;Importe;Concepto;Tp', '26/11/2026;5,00;ANA;X', '26/11/2026;7,00;LUZ;Y']

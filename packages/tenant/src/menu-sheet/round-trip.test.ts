@@ -93,7 +93,7 @@ test('a menu that goes out as a workbook and comes back changes nothing', async 
   )
 })
 
-test.each(['uy', 'mx'])('nor one that goes out as a CSV of %s', (country) => {
+test.each(['uy', 'mx', 'br'])('nor one that goes out as a CSV of %s', (country) => {
   fc.assert(
     fc.property(hostileMenu, (menu) => {
       const bytes = new TextEncoder().encode(writeCsv(tablesOf(menu, country), country))
