@@ -138,6 +138,25 @@ test('a text of which no line was chosen is looked up when the diner goes on', a
   expect(await kept(page)).toMatchObject({ street: 'José Antonio Cabrera', number: '4890', geocoded: true })
 })
 
+/** spec('000 §2.95') */
+test('the floor that was typed behind the number stands in the details', async ({ page, address }) => {
+  await page.goto(DELIVERY)
+  await address.open()
+  await address.search.fill('Honduras 4890 piso 3 depto B')
+  await address.option(/Honduras 4890/).click()
+  await expect(address.search).toHaveValue('Honduras 4890, Palermo, Buenos Aires, Argentina')
+  await expect(address.field('Aclaraciones')).toHaveValue('piso 3 depto B')
+  await address.goOn()
+  expect(await kept(page)).toMatchObject({ number: '4890', zone: 'Palermo', details: 'piso 3 depto B' })
+  await address.open()
+  await address.search.fill('Pasaje Inventado 123, 3° B')
+  await address.mapIsThere()
+  await address.map.click()
+  await address.goOn()
+  expect(await kept(page)).toMatchObject({ street: 'Pasaje Inventado', number: '123' })
+  expect(await kept(page)).toMatchObject({ details: '3° B, piso 3 depto B', geocoded: false })
+})
+
 /** spec('000 §5.16') */
 test('the streets between which it lies are asked for where the local needs them', async ({
   page,

@@ -1,7 +1,8 @@
 import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { doorText } from '@mostrador/domain/delivery/shown-address'
 import { besidePlace } from '@mostrador/domain/delivery/beside-place'
-import { isTypedLine, joinDetails, settleAddress } from '@mostrador/domain/delivery/told-address'
+import { joinDetails, settleAddress } from '@mostrador/domain/delivery/told-address'
+import { isTypedLine } from '@mostrador/domain/delivery/typed-line'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 

@@ -1,16 +1,15 @@
-import { settleAddress } from '@mostrador/domain/delivery/told-address'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { checkOut } from '@mostrador/domain/checkout/rules'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import { useCurrency } from '../place/use-alias.ts'
 import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
-import { useLocationOf } from '../diner/location-store.ts'
+import { useKeptAddress } from './use-kept-address.ts'
 import { modeInZone, useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -154,9 +153,7 @@ function useCheckoutDelivery(
   at: string | null,
 ): Pick<CheckoutState, 'location' | 'delivery' | 'deliveryTerms'> {
   const { mantissa } = useCurrency()
-  const kept = useLocationOf(contact.branch.companyId) ?? null
-  // Also one that was kept before its line was read whole.
-  const location = useMemo(() => kept && settleAddress(kept), [kept])
+  const location = useKeptAddress(contact.branch.companyId)
   const delivery = useDeliveryInfo(contact, mode, { renews: true, at })
   const deliveryTerms = delivery.terms ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   return { location, delivery, deliveryTerms }

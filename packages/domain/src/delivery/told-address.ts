@@ -3,6 +3,8 @@ import { bare, isSilent, isUnitWord } from './address-words.ts'
 import { readAddress } from './read-address.ts'
 import { isSaidIn } from './said-in.ts'
 import { doorText } from './shown-address.ts'
+import { isUnread } from './typed-line.ts'
+import type { TypedLine } from './typed-line.ts'
 import type { UserLocation } from './user-location.ts'
 
 /** A place as a geocoder knows it, or an address as it is kept. */
@@ -12,7 +14,7 @@ export type KnownPlace = Pick<
 >
 
 /** An address in words, with those of its line. */
-type Addressed = KnownPlace & Pick<UserLocation, 'number' | 'details' | 'fullAddress' | 'geocoded'>
+type Addressed = KnownPlace & TypedLine & Pick<UserLocation, 'details'>
 
 /** A single word may mean another thing where it stands alone: "2" is not said in "timbre 2". */
 const LEAST_WORDS = 2
@@ -115,19 +117,12 @@ export const lostOfDetails = (details: string, known: KnownPlace): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Whether an address's line was typed: it was neither found nor put together of its parts. */
-export function isTypedLine({ geocoded, city, locality, country, fullAddress, ...door }: Addressed): boolean {
-  const ofParts = [doorText(door), country.trim()].filter(Boolean).join(', ')
-  return !geocoded && `${city}${locality}`.trim() === '' && fullAddress.trim() !== ofParts
-}
-
 /**
  * An address whose every word has its place: what its line says besides street and number stands in
  * its details, and no more in the line; also in one that was kept before that was so.
  */
 export function settleAddress<Address extends Addressed>(address: Address): Address {
-  // A line of street and number alone was read already.
-  if (!isTypedLine(address) || address.fullAddress.trim() === doorText(address)) return address
+  if (!isUnread(address)) return address
   const { street, number, details } = readAddress(address.fullAddress)
   const lost = lostOfDetails(details, address)
   if (lost === '') return address

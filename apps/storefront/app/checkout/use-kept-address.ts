@@ -1,0 +1,23 @@
+import { isUnread } from '@mostrador/domain/delivery/typed-line'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import { useEffect } from 'react'
+import { saveLocation, useLocationOf } from '../diner/location-store.ts'
+
+/**
+ * Where the diner is, for an order; null while they have not said. The line of an address that was
+ * kept before lines were read whole is read now, by a reader that nobody else needs here.
+ */
+export function useKeptAddress(companyId: string): UserLocation | null {
+  const location = useLocationOf(companyId) ?? null
+  useEffect(() => {
+    if (!location || !isUnread(location)) return
+    void import('@mostrador/domain/delivery/told-address').then(
+      ({ settleAddress }) => {
+        const settled = settleAddress(location)
+        if (settled !== location) saveLocation(companyId, settled)
+      },
+      () => undefined,
+    )
+  }, [companyId, location])
+  return location
+}
