@@ -17,6 +17,7 @@ const alias = { ...samplePlace, lookup: { type: 'branch' } } as unknown as NonNu
 >
 
 const known: ScheduleNow = { days: [], today: '2026-11-20', isLoading: false, retry: undefined }
+const unasked: ScheduleNow = { ...known, retry: () => undefined }
 const NOW = { canOrderNow: true, canSchedule: false, timing: 'now', slot: null } as const
 const NEVER = { ...NOW, canOrderNow: false }
 const LATER = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot: null } as const
@@ -58,7 +59,7 @@ const WHY = 'Local cerrado. Abre mañana a las 11:30 Tus productos siguen guarda
 test.each([
   ['there is a moment for the order', NOW, known, /^Hacer pedido/],
   ['its hours are on their way', LATER, { ...known, isLoading: true }, /^Hacer pedido/],
-  ['its hours could not be asked for', LATER, { ...known, retry: () => undefined }, /^Hacer pedido/],
+  ['its hours could not be asked for', LATER, unasked, /^Hacer pedido/],
   ['no hour is left', LATER, known, new RegExp(`^${WHY}$`)],
   ['it is closed and takes no order for later', NEVER, known, new RegExp(`^${WHY}$`)],
 ] as const)(
