@@ -30,6 +30,9 @@ export const loyaltyCopy = {
   /** The dialog of a reward. Source: 000 §2 Loyalty reward sign-up modal, §5, §8. */
   rewardTitle: (points: string, name: string) => `Te regalamos ${points} ${name}`,
   rewardHint: (name: string) => you`{Déjanos} tus datos y te acreditamos tus ${name} por única vez.`,
+  /** Where points of a phone that has paid nothing yet wait for its first paid order. */
+  rewardWaits: (name: string) =>
+    `Si es tu primera vez, vas a poder usar tus ${name} después de tu primer pedido pagado.`,
   rewardName: 'Nombre',
   rewardPhone: 'Teléfono',
   rewardEmail: 'Email',
@@ -48,6 +51,11 @@ export const loyaltyCopy = {
     `Para cuidar tus ${name} enviamos un código de seis dígitos al ${phone}.`,
   confirmSend: 'Enviar código',
   confirmFailed: you`No pudimos enviar el código. {Vuelve} a intentarlo en unos momentos.`,
+  /** A code was given while the order uses points that do not combine with it. */
+  codeDropsPoints: (points: string, name: string) =>
+    `Los ${name} no se pueden combinar con un código de descuento: con el código, este pedido ya no usa tus ${points} ${name}.`,
+  withCode: 'Usar el código',
+  keepPoints: (name: string) => `Usar mis ${name}`,
   notWithCode: (name: string) => `Los ${name} no se pueden combinar con un código de descuento`,
 } as const
 

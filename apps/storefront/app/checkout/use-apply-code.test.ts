@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keepCode } from '../discount-code/kept-code.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
@@ -199,4 +199,51 @@ test('a code that ends while the dialog is open stays typed, to be tried again',
   const { now, renderAgain } = await open(undefined, withCode())
   await renderAgain(stateOf())
   expect(now()).toMatchObject({ status: 'init', typed: 'FUEGO' })
+})
+
+describe('a code beside points that do not combine', () => {
+  /** The page of an order that uses 500 points of a programme. */
+  const withPoints = (supportsDiscounts: boolean): CheckoutState =>
+    stateOf({
+      benefits: {
+        kept: null,
+        code: null,
+        customer: null,
+        external: null,
+        program: { name: 'Brasas', supportsDiscounts },
+        points: { redeemed: 500, balance: 900, amount: 300_000, isBlockedByCode: false, refusal: undefined },
+      } as unknown as CheckoutState['benefits'],
+    })
+  const given = async (state: CheckoutState) => {
+    const opened = await open(() => sampleCode, state)
+    await opened.type('FUEGO')
+    await opened.press()
+    return opened
+  }
+
+  test('asks before it takes their place, and does what is answered', async () => {
+    const { now, changes, press, page, onDone } = await given(withPoints(false))
+    expect(now()).toMatchObject({ isAsked: true, status: 'init' })
+    expect(changes).toEqual([])
+    await press()
+    expect(page.asked).toHaveLength(1)
+    await doing(() => now().takeCode())
+    expect(changes).toEqual([{ discountCode: kept }])
+    expect(now().isAsked).toBe(false)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('leaves them where the diner keeps them', async () => {
+    const { now, changes, onDone } = await given(withPoints(false))
+    await doing(() => now().keepPoints())
+    expect(changes).toEqual([])
+    expect(now()).toMatchObject({ isAsked: false })
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test('asks nothing where they combine', async () => {
+    const { now, changes } = await given(withPoints(true))
+    expect(now().isAsked).toBe(false)
+    expect(changes).toEqual([{ discountCode: kept }])
+  })
 })

@@ -9,7 +9,7 @@ import type { CheckoutState } from './checkout-inputs.ts'
 import type { SectionProps } from './section-props.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { keepCode } from '../discount-code/kept-code.ts'
-import type { CodePlace } from '../discount-code/kept-code.ts'
+import type { CodePlace, KeptCode } from '../discount-code/kept-code.ts'
 
 /** Where the validation stands. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
@@ -51,10 +51,32 @@ function statusOf({ isKept, isLoading, problem }: Tried): CodeStatus {
   return problem === undefined ? 'init' : 'error'
 }
 
+/** Whether a code would take points away that the order uses by now. */
+const dropsPoints = ({ benefits }: CheckoutState): boolean =>
+  (benefits?.points?.redeemed ?? 0) > 0 && benefits?.program?.supportsDiscounts === false
+
 /** Asks the server about a code, for the order as it stands. */
 async function validate({ contact, mode }: CheckoutState, code: string, asked: Asked) {
   const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
   return browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
+}
+
+/** What becomes of a code that was given: where it would take points away the diner says which. */
+function useOffer(change: SectionProps['change'], onDone: () => void) {
+  const [offered, setOffered] = useState<KeptCode>()
+  return {
+    isAsked: offered !== undefined,
+    give: (state: CheckoutState, given: KeptCode) =>
+      dropsPoints(state) ? setOffered(given) : change({ discountCode: given }),
+    takeCode: () => {
+      if (offered) change({ discountCode: offered })
+      setOffered(undefined)
+    },
+    keepPoints: () => {
+      setOffered(undefined)
+      onDone()
+    },
+  }
 }
 
 /** The four states of the button, and what it does in each. `onDone` follows "Continuar". */
@@ -64,6 +86,7 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
   const [typed, setTyped] = useState(kept?.info.code ?? '')
   const [isLoading, setIsLoading] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { give, ...offer } = useOffer(change, onDone)
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
@@ -85,7 +108,7 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
     if (!result.ok) return refuse(result.problem.detail || discountCodeCopy.failed)
     // A diner who changed the phone meanwhile asks again with the new one.
     if (!isSame(question, questionOf(latest.current, code))) return
-    change({ discountCode: keepCode(result.data, placeOf(state), Date.now()) })
+    give(latest.current, keepCode(result.data, placeOf(state), Date.now()))
   }
 
   const status = statusOf({ isKept: kept !== null, isLoading, problem })
@@ -99,8 +122,9 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
     },
     press: () => {
       if (status === 'success') onDone()
-      else if (status !== 'loading') void apply()
+      else if (status !== 'loading' && !offer.isAsked) void apply()
     },
+    ...offer,
     remove: () => {
       setTyped('')
       change({ discountCode: null })

@@ -19,6 +19,8 @@ export type RewardDialogProps = {
   readonly reward: RewardInfo
   /** What the points of the programme are called. */
   readonly name: string
+  /** Points of a phone that has paid nothing yet wait for its first paid order. */
+  readonly waits: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -27,7 +29,7 @@ export type RewardDialogProps = {
  * Points for signing up, credited once. Default export, because it is loaded when it is first
  * needed. Source: 000 §2 Loyalty reward sign-up modal.
  */
-export default function RewardDialog({ contact, reward, name, open, onClose }: RewardDialogProps) {
+export default function RewardDialog({ contact, reward, name, waits, open, onClose }: RewardDialogProps) {
   const formId = useId()
   const { typed, problem, isSending, toVerify, isPhoneLocked, claim, type } = useRewardForm(contact, reward)
   const { form, countTry } = useFocusOnProblem(problem)
@@ -98,6 +100,7 @@ export default function RewardDialog({ contact, reward, name, open, onClose }: R
           onChange={(event) => type({ email: event.currentTarget.value })}
           {...(wrong === 'email' && { error: problem })}
         />
+        {waits && <p className="text-14 text-muted">{loyaltyCopy.rewardWaits(name)}</p>}
         {problem !== undefined && wrong === undefined && <Notice tone="danger">{problem}</Notice>}
       </form>
     </Dialog>

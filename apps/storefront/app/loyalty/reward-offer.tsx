@@ -10,6 +10,7 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useQuietMoment } from '../frame/use-quiet-moment.ts'
 import { takeClaimed } from './reward-claimed.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
+import type { RewardDialogProps } from './reward-dialog.tsx'
 import type { RewardInfo } from './use-reward-form.ts'
 
 const bringDialog = () => import('./reward-dialog.tsx')
@@ -21,6 +22,13 @@ export const rewardAt = (
   branchContactId: string,
 ): RewardInfo | undefined =>
   program?.rewards.find(({ branchContactId: at }) => at === null || at === branchContactId)
+
+/**
+ * Whether points of a phone that has paid nothing yet wait for its first paid order. Source:
+ * decisions.md, Settled since.
+ */
+export const waitsForOrder = ({ protection }: Pick<LoyaltyProgramInfo, 'protection'>): boolean =>
+  protection === 'NEVER'
 
 /**
  * Says on the page that is loaded after a reward was claimed that its points were credited. `name`
@@ -41,19 +49,23 @@ export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }
   const reward = rewardAt(loyalty, contact.id)
   useToldClaim(loyalty?.name)
   return (
-    reward && loyalty && <OfferOnce key={reward.id} contact={contact} reward={reward} name={loyalty.name} />
+    reward &&
+    loyalty && (
+      <OfferOnce
+        key={reward.id}
+        contact={contact}
+        reward={reward}
+        name={loyalty.name}
+        waits={waitsForOrder(loyalty)}
+      />
+    )
   )
 }
 
-type OfferOnceProps = {
-  readonly contact: BranchContactInfo
-  readonly reward: RewardInfo
-  /** What the points of the programme are called. */
-  readonly name: string
-}
+type OfferOnceProps = Omit<RewardDialogProps, 'open' | 'onClose'>
 
 /** Comes on the pages around a plate, and not on a plate's own, where somebody is choosing. */
-function OfferOnce({ contact, reward, name }: OfferOnceProps) {
+function OfferOnce({ reward, ...rest }: OfferOnceProps) {
   const [isNew] = useState(() => !isRewardSeen(reward.id))
   const isAtPlate = useMatches().some(({ params }) => params['plate'] !== undefined)
   const { isOpen, close } = useQuietMoment(isNew && !isAtPlate, bringDialog)
@@ -65,7 +77,7 @@ function OfferOnce({ contact, reward, name }: OfferOnceProps) {
   if (!isAsked) return null
   return (
     <Suspense>
-      <RewardDialog contact={contact} reward={reward} name={name} open={isOpen} onClose={close} />
+      <RewardDialog {...rest} reward={reward} open={isOpen} onClose={close} />
     </Suspense>
   )
 }

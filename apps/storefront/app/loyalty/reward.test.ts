@@ -1,5 +1,6 @@
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { expect, test } from 'vitest'
-import { rewardAt } from './reward-offer.tsx'
+import { rewardAt, waitsForOrder } from './reward-offer.tsx'
 import { parseSeen } from './reward-seen.ts'
 import { refusalText, rewardFieldOf, rewardProblem } from './use-reward-form.ts'
 
@@ -12,6 +13,15 @@ test('a reward is had at its own local, or at all of them', () => {
   expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'palermo')).toBe(everywhere)
   expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'belgrano')).toBe(elsewhere)
   expect(rewardAt(undefined, 'palermo')).toBeUndefined()
+})
+
+test('a reward says that it waits for the first paid order where the phone alone is enough', () => {
+  expect(waitsForOrder({ protection: 'NEVER' })).toBe(true)
+  expect(waitsForOrder({ protection: 'ON_NEW_BROWSER' })).toBe(false)
+  expect(waitsForOrder({})).toBe(false)
+  expect(loyaltyCopy.rewardWaits('Brasas')).toBe(
+    'Si es tu primera vez, vas a poder usar tus Brasas después de tu primer pedido pagado.',
+  )
 })
 
 test.each([null, '', '{', '{}', '7', '[1, null]'])('%j in the storage is no reward seen', (json) => {

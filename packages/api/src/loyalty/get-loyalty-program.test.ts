@@ -31,6 +31,7 @@ test('a programme says its terms and where it holds, in one statement', async ()
     maxRedeemedPoints: 0,
     maxRedeemedPercentage: 100,
     supportsDiscounts: true,
+    protection: 'NEVER',
     rewards: [] as unknown[],
   }
   expect(dataOf(await call())).toEqual({ ...terms, branchContactIds: [] })
@@ -57,6 +58,8 @@ test('a programme says its terms and where it holds, in one statement', async ()
     .where('branch_id', '=', contact.branchId)
     .execute()
   expect(dataOf(await call())).toMatchObject({ active: false, rewards: [] })
+  await database.updateTable('loyalty_programs').set({ protection: 'ON_NEW_BROWSER' }).execute()
+  expect(dataOf(await call())).toMatchObject({ protection: 'ON_NEW_BROWSER' })
 })
 
 test('a branch without a programme, and one that is none, have none', async () => {

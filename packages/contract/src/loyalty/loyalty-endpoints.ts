@@ -1,3 +1,4 @@
+import { POINTS_PROTECTIONS } from '@mostrador/domain/loyalty/points-lock'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
@@ -19,6 +20,11 @@ export const loyaltyProgramSchema = z.object({
   maxRedeemedPoints: z.int(),
   maxRedeemedPercentage: z.number(),
   supportsDiscounts: z.boolean().default(true),
+  /**
+   * How its points are protected: with `NEVER`, those of a phone that has paid nothing yet wait for
+   * its first paid order. Ours; without it nobody is told so.
+   */
+  protection: z.enum(POINTS_PROTECTIONS).optional(),
   branchContactIds: z.array(id),
   /**
    * The rewards for signing up that can be had now; one without a branch contact is had at all of
