@@ -9,6 +9,8 @@ import { you } from './you.ts'
  */
 export type OrderErrorDetails = {
   readonly plateName?: string | null | undefined
+  /** What a discount or surcharge is called. */
+  readonly name?: string | null | undefined
   readonly limit?: number | null | undefined
   readonly expected?: string | null | undefined
   readonly minimum?: string | null | undefined
@@ -30,6 +32,10 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
   expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
 
+/** A discount or surcharge by its own name, and what became of it. */
+const namedIs = (label: string, { name, ...details }: OrderErrorDetails): string =>
+  nowIs(name ? `${label} “${name}”` : label, details)
+
 const pausedUntil = (label: string, { when, note }: OrderErrorDetails): string =>
   `${label}${when ? ` hasta ${when}` : ''}.${note ? ` ${note}` : ''}`
 
@@ -42,13 +48,13 @@ const MESSAGES = {
     details.expected
       ? `${plate(details)} ahora cuesta ${details.expected}.`
       : `${plate(details)} cambió de precio.`,
-  'discounts-changed': (details) => nowIs('El descuento', details),
+  'discounts-changed': (details) => namedIs('El descuento', details),
   'discount-code-gone': () => 'El código de descuento ya no se puede usar.',
   'external-benefit-changed': (details) => nowIs('Tu beneficio', details),
   'external-benefit-gone': () => 'Tu beneficio ya no está disponible.',
   'external-benefit-unconfirmed': () =>
     you`No pudimos confirmar tu beneficio. {Puedes} actualizar el pedido y hacerlo sin ese descuento.`,
-  'surcharges-changed': (details) => nowIs('El recargo', details),
+  'surcharges-changed': (details) => namedIs('El recargo', details),
   'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
   'delivery-fee-changed': (details) => nowIs('El costo de envío', details),
   'loyalty-changed': (details) => nowIs('El descuento por puntos', details),

@@ -69,7 +69,7 @@ function judgePrices({ currency, error }: OrderScene, item: Item, found: { line:
 
 /** The discount of an item: none where the menu has none, and the very one that it has. */
 function judgeDiscount(
-  { currency, error }: OrderScene,
+  { menu, currency, error }: OrderScene,
   item: Item,
   found: { line: CartLine; index: number },
 ) {
@@ -80,13 +80,20 @@ function judgeDiscount(
     claimed?.type === line.discount?.type &&
     toMinor(claimed?.amount ?? 0, currency.mantissa) === (line.discount?.amount ?? 0)
   if (isSame) return []
+  const id = line.discount?.discountReferenceId ?? claimed?.discountReferenceId
+  const name = menu.discounts.find((one) => one.id === id)?.name
+  // Of several lines that it changed by other amounts, one sentence names it.
+  const { message } = error('discounts-changed', { name })
   return [
-    error('discounts-changed', {
-      item: index,
-      path: `items.${index}.discount`,
-      expected: line.discount?.amount ?? 0,
-      claimed: claimed?.amount ?? 0,
-    }),
+    {
+      ...error('discounts-changed', {
+        item: index,
+        path: `items.${index}.discount`,
+        expected: line.discount?.amount ?? 0,
+        claimed: claimed?.amount ?? 0,
+      }),
+      message,
+    },
   ]
 }
 

@@ -11,7 +11,12 @@ import { benefitRow, isOfPartner } from '../loyalty/benefit-of-order.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** A row of the ticket as the browser claims it; `amount` in major units. */
-type ClaimedRow = { readonly referenceId: string | undefined; readonly amount: number; readonly path: string }
+type ClaimedRow = {
+  readonly referenceId: string | undefined
+  readonly name: string
+  readonly amount: number
+  readonly path: string
+}
 
 type Comparison = {
   readonly code: OrderProblemCode
@@ -39,6 +44,7 @@ function compareRows(
     return [
       error(code, {
         path: theirs[0]?.path ?? path,
+        name: ours[0]?.name ?? theirs[0]?.name,
         expected: sum,
         claimed: theirs.reduce((total, { amount }) => total + amount, 0),
       }),
@@ -66,14 +72,22 @@ export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly Problem
         // A code that is not there is told once, by its own name, and so is the benefit.
         (row.code && !scene.discountCode) || isOfPartner(scene, row)
           ? []
-          : [{ referenceId: row.discountReferenceId, amount: row.amount, path: `discounts.${index}` }],
+          : [
+              {
+                referenceId: row.discountReferenceId,
+                name: row.name,
+                amount: row.amount,
+                path: `discounts.${index}`,
+              },
+            ],
       ),
     }),
     ...compareRows(scene, {
       code: 'surcharges-changed',
       path: 'surcharges',
       expected: ticket.surcharges,
-      claimed: request.surcharges.map(({ surchargeReferenceId, amount }, index) => ({
+      claimed: request.surcharges.map(({ surchargeReferenceId, name, amount }, index) => ({
+        name,
         referenceId: surchargeReferenceId,
         amount,
         path: `surcharges.${index}`,

@@ -15,6 +15,7 @@ type OrderErrorDetails = {
   /** What the request said, as it said it: in major units. */
   readonly claimed?: number
   readonly plateName?: string | null
+  readonly name?: string | null | undefined
   readonly limit?: number | null
   readonly minimum?: Minor | undefined
   /** When the plate is sold next; of a pause, until when. */

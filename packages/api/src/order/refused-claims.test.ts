@@ -120,6 +120,34 @@ describe('of an item', () => {
 })
 
 describe('of the rows', () => {
+  test('each discount and surcharge is named once, by its own name', async () => {
+    await shop()
+    const dearer = await api.given.plate(contact, { price: 300_000 })
+    await api.given.menuDiscount(contact, {
+      name: 'Pastas',
+      type: 'PERCENT',
+      percentage: 10,
+      plates: [plate, dearer],
+    })
+    await api.given.generalDiscount(contact, { name: 'Verano', type: 'FIXED', amount: 20_000 })
+    await api.given.generalSurcharge(contact, { name: 'Envase', type: 'FIXED', amount: 5_000 })
+    const errors = await errorsOf(
+      ({ items, discounts = [] }) => ({
+        items: items.map((item) => ({ ...item, discount: null })),
+        discounts: discounts.map((one) => ({ ...one, amount: 1 })),
+        surcharges: [],
+      }),
+      { items: [{ plate }, { plate: dearer }] },
+    )
+    const named = errors.filter(({ code }) => /^(discounts|surcharges)-changed$/.test(code))
+    expect(named).toHaveLength(4)
+    expect([...new Set(named.map(({ message }) => message))]).toEqual([
+      'El descuento “Pastas” cambió.',
+      'El descuento “Verano” cambió: ahora es $ 200.',
+      'El recargo “Envase” cambió: ahora es $ 50.',
+    ])
+  })
+
   test('a row of nothing that the shop does not have is refused', async () => {
     await shop()
     const row = { name: 'Nada', type: 'FIXED', value: 0, amount: 0 }
