@@ -1,4 +1,3 @@
-import { seenText } from '@mostrador/domain/text/seen-text'
 import { consoleCopy } from '@mostrador/copy/console'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -27,7 +26,7 @@ export function SecondFactorForm(props: {
   const isApp = kind === 'APP'
   const { submit, busy, missing, failure } = useForm(['code'], {
     send: async ({ code }) => {
-      const shown = await api.showSecondFactor({ body: { code: seenText(code), kind } })
+      const shown = await api.showSecondFactor({ body: { code: code.trim(), kind } })
       if (!shown.ok && shown.problem.code === 'sign-in-ended') onStartOver(shown.problem.detail)
       return shown
     },

@@ -1,4 +1,3 @@
-import { typedEmail } from '@mostrador/domain/checkout/email'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
@@ -21,7 +20,7 @@ export function useSignIn({ onDone, onHalfWay }: SignInEnds) {
 
   async function signIn(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form)
-    const email = typedEmail(String(fields.get('email') ?? ''))
+    const email = String(fields.get('email') ?? '').trim()
     const password = String(fields.get('password') ?? '')
     setMissing({ email: email === '', password: password === '' })
     setFailure(undefined)

@@ -1,12 +1,13 @@
-import { seenText } from '../text/seen-text.ts'
-
 /**
  * A text as it is searched and compared: without accents and capitals, as `plain_text` of the
- * database makes it.
+ * database makes it, and without what cannot be seen in it, which pasted words bring along.
  */
 export const plainText = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
 
 /** The words of a search as texts are compared with them; none where nothing was typed. */
 export const searchWords = (search: string): readonly string[] =>
-  plainText(seenText(search)).split(/\s/).filter(Boolean)
+  plainText(search).split(/\s/).filter(Boolean)
