@@ -1,7 +1,8 @@
 import large from 'libphonenumber-js/metadata.max.json'
+import small from 'libphonenumber-js/metadata.min.json'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FULL_PATTERNS } from './full-patterns.ts'
+import { NUMBERING_PLANS } from './numbering-plans.ts'
 import { parseKeptPhone, parsePhone } from './parse-phone.ts'
 import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from './phone-countries.ts'
 import { phoneForms, phoneKey } from './phone-key.ts'
@@ -202,11 +203,13 @@ describe('phone countries', () => {
   })
 })
 
-test('the patterns are those of the library that is installed: `node scripts/phone-patterns.ts`', () => {
-  const plans: Readonly<Record<string, readonly unknown[]>> = large.countries
-  expect(FULL_PATTERNS).toEqual(
-    Object.fromEntries(PHONE_COUNTRIES.map((country) => [country, plans[country]?.[11]])),
+test('the plans are those of the library that is installed: `node scripts/numbering-plans.ts`', () => {
+  const [known, whole, few] = [NUMBERING_PLANS, large, small].map(
+    ({ countries }) => countries as unknown as Readonly<Record<string, readonly unknown[]>>,
   )
+  for (const country of PHONE_COUNTRIES) expect(known?.[country]).toEqual(whole?.[country])
+  for (const country of ['ES', 'PR', 'GB', 'IT']) expect(known?.[country]).toEqual(few?.[country]?.with(4, 0))
+  expect(Object.keys(known ?? {})).toEqual(Object.keys(few ?? {}))
 })
 
 describe('phoneKey', () => {
