@@ -148,7 +148,7 @@ describe('what is taken out of the menu', () => {
       'Se quitó el tamaño "Medio" (Parrilla › Carta › Bife de chorizo)',
       'Parrilla › Centro › Carta › Bife de chorizo › Medio · precio en este local: 12.500,5 → como la marca',
       'Parrilla › Centro › Carta › Punto › Cocido · precio en este local: 0 → como la marca',
-      'Parrilla › Centro › Carta › Punto › Cocido · visible en este local: no → como la marca',
+      'Parrilla › Centro › Carta › Punto › Cocido · activo en este local: no → como la marca',
     ])
     await undoRevision({ companyKey, number: 2 }, world)
     const after = await exportTenant(world.db, companyKey)

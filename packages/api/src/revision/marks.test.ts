@@ -315,7 +315,7 @@ test('a local that is blocked is told and taken back like any change of the docu
       by: 'Olga',
       isMark: false,
       undoable: true,
-      sentences: ['Fuego Lento › Palermo · bloqueado: nada → sí'],
+      sentences: ['Se cerró al público el local "Palermo" (Fuego Lento)'],
     },
   ])
   expect(await undo(owner, 1)).toEqual({ ok: true, data: { revision: 2 } })

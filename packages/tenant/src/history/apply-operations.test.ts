@@ -94,7 +94,7 @@ test('a field by the name of what every object inherits is a field like any othe
     { kind: 'set', place: ['commands', 'constructor'], from: undefined, to: { toString: 'x' } },
   ])
   expect(operations.map((one) => sentenceOf(one, after))).toEqual([
-    'Instrucciones, constructor: nada → {"toString":"x"}',
+    'Instrucciones, "constructor": nada → ("toString": "x")',
   ])
   expect(documentAfter(before, operations)).toEqual(after)
   expect(documentAfter(after, inverseOf(operations))).toEqual(before)

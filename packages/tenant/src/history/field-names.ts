@@ -47,7 +47,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   bank: 'banco',
   banner: 'portada',
   betweenStreetsRequired: 'pedir entrecalles',
-  blocked: 'bloqueado',
+  blocked: 'cerrado al público',
   branchContact: 'local',
   branchContacts: 'locales',
   branding: 'imagen de marca',
@@ -197,6 +197,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   resource: 'recurso',
   reward: 'puntos de regalo',
   riderCapacity: 'pedidos por repartidor',
+  riderSecurityCode: 'el código de los repartidores',
+  riderSecurityCodeHash: 'el código de los repartidores',
   SATURDAY: 'sábado',
   showName: 'nombre que se muestra',
   signIn: 'ingreso',
@@ -227,7 +229,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   usageLimitPerCustomer: 'límite de usos por cliente',
   userFee: 'cargo de servicio fijo',
   useSchedule: 'usa turnos',
-  visible: 'visible',
+  visible: 'activo',
   voice: 'trato',
   warnsBeforeOpening: 'avisar antes de abrir si nadie escucha',
   WEDNESDAY: 'miércoles',
@@ -238,12 +240,4 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   x: 'horizontal',
   y: 'vertical',
   zone: 'barrio',
-}
-
-/** What a word of the document is called in the sentences of a revision. */
-export const VALUE_NAMES: Readonly<Record<string, string>> = {
-  DELIVERY: 'Delivery',
-  TAKE_AWAY: 'Take away',
-  IN_DINING: 'En el local',
-  SELF_SERVICE: 'Autoservicio',
 }

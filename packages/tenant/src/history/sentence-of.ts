@@ -1,35 +1,23 @@
 // words: these sentences say what a revision did, and tenant may not import copy.
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { fileNameOf } from '@mostrador/domain/picture/upload-name'
 import { mirroredAt, mirroredPlace } from '@mostrador/domain/revision/mirrored-place'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import { FIELD_NAMES, THING_NAMES, VALUE_NAMES } from './field-names.ts'
+import { THING_NAMES } from './field-names.ts'
+import { fieldName, valueText } from './value-text.ts'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
-
-/** The longest text of a value in a sentence, in characters. */
-const LONGEST_VALUE = 60
 
 /** What a local says of its own, and that it says nothing. */
 const OF_LOCAL = ' en este local'
 const AS_THE_BRANCH = 'como la marca'
 
 /**
- * What an operation did, as "Carta › Bife de chorizo: precio 28.000 → 30.100": things by the names
- * that they have in `document`, which has them all. What a local says over its branch is told as
- * "Palermo › Carta › Bife de chorizo · precio en este local: como la marca → 31.000".
+ * What an operation did, as "Carta › Bife de chorizo · precio: 28.000 → 30.100": things by the names
+ * that they have in `document`, which has them all. A switch is told by what it did: "Se publicó el
+ * local". What a local says over its branch is told as "Palermo › Carta › Bife de chorizo · precio
+ * en este local: como la marca → 31.000".
  */
 export function sentenceOf(operation: Operation, document: Thing): string {
   const { place } = operation
-  if (operation.kind === 'set') {
-    const { things, fields } = split(place)
-    const where = things.map((thing) => nameAt(document, thing)).join(' › ')
-    const isOfLocal = mirroredAt(place) === 'field'
-    const what = `${fields.map(fieldName).join(', ')}${isOfLocal ? OF_LOCAL : ''}`
-    const text = (value: unknown): string =>
-      isOfLocal && value === undefined ? AS_THE_BRANCH : textOf(value)
-    const change = `${what}: ${text(operation.from)} → ${text(operation.to)}`
-    return where === '' ? capital(change) : `${where} · ${change}`
-  }
+  if (operation.kind === 'set') return fieldSentence(operation, document)
   const list = split(place.slice(0, -2)).things.map((thing) => nameAt(document, thing))
   const where = list.length === 0 ? '' : ` (${list.join(' › ')})`
   const thing = `${THING_NAMES[place.at(-2) ?? ''] ?? place.at(-2)} "${nameOf(operation, document)}"`
@@ -38,6 +26,50 @@ export function sentenceOf(operation: Operation, document: Thing): string {
     return `Se movió ${thing} ${after}${where}`
   }
   return `${operation.kind === 'add' ? 'Se agregó' : 'Se quitó'} ${thing}${where}`
+}
+
+type FieldSet = Extract<Operation, { kind: 'set' }>
+
+/** What is told of the switches of a thing itself, where they are on and where they are off. */
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  active: ['Se activó', 'Se desactivó'],
+  blocked: ['Se cerró al público', 'Se publicó'],
+  visible: ['Se activó', 'Se desactivó'],
+}
+
+/** What nobody reads: that it changed is told, and never to what. */
+const SECRETS = new Set(['riderSecurityCode', 'riderSecurityCodeHash'])
+
+function fieldSentence(operation: FieldSet, document: Thing): string {
+  const { place, from, to } = operation
+  const { things, fields } = split(place)
+  const names = things.map((thing) => nameAt(document, thing))
+  const within = (said: string): string =>
+    names.length === 0 ? capital(said) : `${names.join(' › ')} · ${said}`
+  const field = fields.at(-1) ?? ''
+  const what = fields.map(fieldName).join(', ')
+  if (fields.some((one) => SECRETS.has(one))) return within(`se cambió ${what}`)
+  if (mirroredAt(place) === 'field') {
+    const text = (value: unknown): string => (value === undefined ? AS_THE_BRANCH : valueText(value, field))
+    return within(`${what}${OF_LOCAL}: ${text(from)} → ${text(to)}`)
+  }
+  const isOn = switchedTo(operation)
+  if (isOn === undefined) return within(`${what}: ${valueText(from, field)} → ${valueText(to, field)}`)
+  const told = fields.length === 1 && Object.hasOwn(SWITCHES, field) ? SWITCHES[field] : undefined
+  const [name, ...around] = names.toReversed()
+  if (!told || name === undefined) return within(`${isOn ? 'se activó' : 'se desactivó'} «${what}»`)
+  const list = around.length === 0 ? '' : ` (${around.toReversed().join(' › ')})`
+  return `${told[isOn ? 0 : 1]} ${THING_NAMES[place.at(-3) ?? '']} "${name}"${list}`
+}
+
+/**
+ * What a switch stands on now; undefined of any other field. One that says nothing stands as it
+ * does by default, which is the other way than it said.
+ */
+function switchedTo({ from, to }: FieldSet): boolean | undefined {
+  const isSwitch = [from, to].every((value) => value === undefined || typeof value === 'boolean')
+  if (!isSwitch || from === to) return undefined
+  return typeof to === 'boolean' ? to : !from
 }
 
 /**
@@ -52,9 +84,6 @@ export const sentencesOf = (
     const isOver = operation.kind === 'set' && operation.to === undefined && mirroredAt(operation.place)
     return sentenceOf(operation, operation.kind === 'remove' || isOver ? before : after)
   })
-
-const fieldName = (field: string): string =>
-  Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field] ?? field) : field
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -90,50 +119,3 @@ const nameOf = (operation: Exclude<Operation, { kind: 'set' }>, document: Thing)
 
 const siblingOf = ({ place, to }: Extract<Operation, { kind: 'move' }>, document: Thing): string =>
   nameAt(document, [...place.slice(0, -1), to ?? ''])
-
-/** A value as people read it: amounts with their thousands, lists with commas. */
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nada'
-  if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  if (typeof value === 'number') return value.toLocaleString('es-AR')
-  if (Array.isArray(value)) return shortened(value.length === 0 ? 'nada' : value.map(textOf).join(', '))
-  if (isWeek(value)) return shortened(weekText(value))
-  return shortened(typeof value === 'string' ? nameOfValue(value) : JSON.stringify(value))
-}
-
-const nameOfValue = (text: string): string =>
-  Object.hasOwn(VALUE_NAMES, text) ? (VALUE_NAMES[text] ?? text) : `"${fileNameOf(text) ?? text}"`
-
-type Week = Readonly<Record<string, readonly string[]>>
-
-const isWeek = (value: unknown): value is Week =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).every(
-    ([day, hours]) => DAYS_OF_WEEK.some((one) => one === day) && Array.isArray(hours),
-  )
-
-/** The hours of a week, days of the same hours together: "lunes a viernes 08:00-11:00". */
-function weekText(week: Week): string {
-  const spans: { first: string; last: string; hours: string }[] = []
-  for (const day of DAYS_OF_WEEK) {
-    const hours = (week[day] ?? []).join(' y ')
-    const before = spans.at(-1)
-    if (before?.hours === hours) before.last = day
-    else spans.push({ first: day, last: day, hours })
-  }
-  const said = spans.filter(({ hours }) => hours !== '')
-  if (said.length === 0) return 'nada'
-  const daysOf = ({ first, last }: (typeof said)[number]): string =>
-    first === last ? fieldName(first) : `${fieldName(first)} a ${fieldName(last)}`
-  return said.map((span) => `${daysOf(span)} ${span.hours}`).join(', ')
-}
-
-/** Half of a character beyond the first plane is no text. */
-const shortened = (text: string): string =>
-  text.length > LONGEST_VALUE
-    ? `${text
-        .slice(0, LONGEST_VALUE - 1)
-        .replace(/\p{Surrogate}$/u, '')
-        .trimEnd()}…`
-    : text
