@@ -45,6 +45,17 @@ export const schedulingCopy = {
       ? 'Un cambio ya no se puede hacer: alguien cambió lo mismo después de programarlo'
       : `${count} cambios ya no se pueden hacer: alguien cambió lo mismo después de programarlos`,
   problemsThen: (count: number) => (count === 1 ? 'Un cambio no se hizo' : `${count} cambios no se hicieron`),
+  stopped: (count: number) =>
+    count === 1 ? 'Un cambio no va a poder hacerse' : `${count} cambios no van a poder hacerse`,
+  pricesChanged: (count: number) =>
+    count === 1
+      ? '1 precio ya no se puede cambiar: cambió después de programarlo'
+      : `${count.toLocaleString('es-AR')} precios ya no se pueden cambiar: cambiaron después de programarlo`,
+  nowSays: (sentence: string, found: string) => `${sentence}. Ahora dice ${found}.`,
+  anew: 'Calcular de nuevo',
+  anewOf: (when: string) => `Calcular de nuevo lo de ${when}`,
+  computed: 'Los precios se volvieron a calcular sobre los de ahora.',
+  nothingToCompute: 'Los precios de ahora ya son los que pide la regla.',
   move: 'Mover',
   moveOf: (when: string) => `Mover lo de ${when}`,
   moved: (when: string) => `Ahora espera hasta: ${when}.`,

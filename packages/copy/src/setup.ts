@@ -62,6 +62,7 @@ export const setupCopy = {
     },
   },
   paste: 'Pegar o traer una lista',
+  noPoint: 'Falta el punto en el mapa: quien viene lo busca ahí.',
   plates: (count: number) => (count === 1 ? '1 plato' : `${count} platos`),
   zones: (count: number) => (count === 1 ? '1 zona' : `${count} zonas`),
   ringKm: 'Hasta cuántos kilómetros',

@@ -39,6 +39,7 @@ async function asked() {
   return now
 }
 
+/** spec('decisions locals.5') */
 test('a new way to pay is offered by every mode of every local until somebody says otherwise', async () => {
   const now = await asked()
   expect([now().names, now().locals]).toEqual([['Delivery', 'Retiro'], 2])

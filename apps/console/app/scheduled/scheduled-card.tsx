@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { brought } from '../layout/brought.ts'
 import { hourText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { useWorkplace } from '../workplace/contact-context.ts'
+import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { wallText } from './moment.ts'
 import { useScheduledEnding } from './use-scheduled-ending.ts'
 
@@ -58,13 +58,10 @@ export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
         {hidden > 0 && <li className="text-14 text-muted">{copy.more(hidden)}</li>}
       </ul>
       {problems.length > 0 && (
-        <Notice
-          tone="warning"
-          title={isWaiting ? copy.problems(problems.length) : copy.problemsThen(problems.length)}
-        >
-          {problems.slice(0, 5).map(({ path, message }) => (
-            <p key={`${path} ${message}`} className="wrap-anywhere">
-              {message}
+        <Notice tone="warning" title={titleOf(change)}>
+          {problems.slice(0, 5).map((problem) => (
+            <p key={`${problem.path} ${problem.message}`} className="wrap-anywhere">
+              <Why problem={problem} />
             </p>
           ))}
         </Notice>
@@ -74,18 +71,48 @@ export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
   )
 }
 
+/** Whether something changed since the change was put off, and not by another one that waits. */
+const isSince = ({ code, because }: ScheduledWire['problems'][number]): boolean =>
+  code === 'changed-meanwhile' && because === null
+
+/** How much of a change does not fit, and why where it is the same for all. */
+function titleOf({ problems, state, door }: ScheduledWire): string {
+  const count = problems.length
+  if (problems.every(isSince)) return door === 'RULE' ? copy.pricesChanged(count) : copy.problems(count)
+  return state === 'WAITING' ? copy.stopped(count) : copy.problemsThen(count)
+}
+
+/** What does not fit, with what stands there now. */
+function Why({ problem: { path, message, found } }: { readonly problem: ScheduledWire['problems'][number] }) {
+  const { wire } = useMoney()
+  if (found === null || found === '') return message
+  const isPrice = typeof found === 'number' && path.endsWith('/price')
+  return copy.nowSays(message, isPrice ? wire(found) : String(found))
+}
+
 type WaysProps = { readonly change: ScheduledWire; readonly when: string }
 
 /** What can be done with a change that waits, or that was not made as it was meant. */
 function Ways({ change, when }: WaysProps) {
-  const [asked, setAsked] = useState<'move' | 'now' | 'cancel'>()
+  const [asked, setAsked] = useState<'move' | 'anew' | 'now' | 'cancel'>()
   const close = (): void => setAsked(undefined)
-  const { move, apply, cancel, isBusy, refusal, forget } = useScheduledEnding(change, close)
+  const { move, computeAnew, apply, cancel, isBusy, refusal, forget } = useScheduledEnding(change, close)
   const isWaiting = change.state === 'WAITING'
   const [date = '', time = ''] = change.wall.split('T')
+  const isOld = change.door === 'RULE' && change.problems.some(isSince)
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {isWaiting && <SeeHowLink change={change} when={when} />}
+      {isOld && (
+        <Button
+          size="small"
+          busy={isBusy && asked === undefined}
+          aria-label={copy.anewOf(when)}
+          onClick={() => (isWaiting ? computeAnew() : setAsked('anew'))}
+        >
+          {copy.anew}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"
@@ -105,16 +132,16 @@ function Ways({ change, when }: WaysProps) {
       >
         {isWaiting ? copy.cancel : copy.putAway}
       </Button>
-      {asked === 'move' && (
+      {(asked === 'move' || asked === 'anew') && (
         <Suspense>
           <MomentDialog
             open
             title={copy.when}
             first={{ date, time }}
-            confirmLabel={copy.move}
+            confirmLabel={asked === 'move' ? copy.move : copy.anew}
             busy={isBusy}
             refusal={refusal}
-            onConfirm={move}
+            onConfirm={asked === 'move' ? move : computeAnew}
             onClose={() => {
               forget()
               close()

@@ -1,11 +1,16 @@
+import type { Client } from '@mostrador/contract/client'
+import { priceRuleOf } from '@mostrador/contract/price-rule/price-rule-of'
 import type { Problem } from '@mostrador/contract/problem'
 import type { ScheduledWire } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
 import { schedulingCopy } from '@mostrador/copy/scheduling'
+import { computedAnew } from '@mostrador/domain/price-rule/computed-anew'
+import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { wireOf } from '../document/use-change.ts'
 import { refreshChanged } from '../revision/changed-parts.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
@@ -13,15 +18,34 @@ import { wallText } from './moment.ts'
 import type { AskedMoment } from './moment-dialog.tsx'
 import { scheduledKey } from './use-schedule.ts'
 
-/** Moves a change that waits, makes it now, or calls it off; `onDone` closes what asked for it. */
-export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onDone: () => void) {
-  const api = useApi()
+/** Nothing is left for a rule to change: told as what was asked. */
+const NOTHING = { code: 'nothing-to-compute', detail: schedulingCopy.nothingToCompute, status: 422 } as const
+
+/**
+ * The steps of a price rule over the prices of now, for the body of its change.
+ * @throws the problem of what could not be read, or that nothing is left to change
+ */
+async function stepsAnew(
+  api: Client,
+  params: { readonly id: string; readonly changeId: string },
+  mantissa: number,
+) {
+  const { rule: wire, operations: before } = await answerOf(api.getScheduled({ params }))
+  const rule = wire && priceRuleOf(wire, mantissa)
+  if (!wire || !rule) throw NOTHING
+  const place = `menus/${rule.scope.menu}`
+  const { value } = await answerOf(api.getDocument({ params: { id: params.id }, query: { place } }))
+  const operations = computedAnew(before, rule, { menu: value as PricedMenu, mantissa })
+  if (operations.length === 0) throw NOTHING
+  return { operations: operations.map(wireOf), rule: wire }
+}
+
+/** Does something with a change that waits, once, and tells of it; or why it cannot be. */
+function useEnding(onDone: () => void) {
   const toast = useToast()
   const queries = useQueryClient()
-  const { branchId, timeZone } = useWorkplace().contact
-  const seen = useSeen()
+  const { branchId } = useWorkplace().contact
   const [refusal, setRefusal] = useState<Problem>()
-  const params = { id: branchId, changeId }
   const { mutate, isPending } = useMutation<unknown, Problem, Ending>({
     mutationFn: ({ ask }) => ask(),
     onSuccess: (_, { said }) => {
@@ -30,7 +54,7 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
       onDone()
     },
     onError: (problem, { asksAgain }) => {
-      if (asksAgain) return setRefusal(problem)
+      if (asksAgain && problem.code !== NOTHING.code) return setRefusal(problem)
       toast({ text: problem.detail || schedulingCopy.failedNow, tone: 'danger' })
       onDone()
     },
@@ -39,15 +63,37 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
       await refreshChanged(queries, branchId)
     },
   })
+  return { mutate, isBusy: isPending, refusal, forget: (): void => setRefusal(undefined) }
+}
+
+/**
+ * Moves a change that waits, computes its rule anew, makes it now, or calls it off; `onDone` closes
+ * what asked for it.
+ */
+export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onDone: () => void) {
+  const api = useApi()
+  const { contact, currency } = useWorkplace()
+  const { mutate, ...state } = useEnding(onDone)
+  const seen = useSeen()
+  const params = { id: contact.branchId, changeId }
   return {
-    isBusy: isPending,
-    refusal,
-    forget: (): void => setRefusal(undefined),
+    ...state,
     move: (when: AskedMoment, despite: boolean): void =>
       mutate({
         ask: () => answerOf(api.changeScheduled({ params, body: { version, when, despite } })),
-        said: schedulingCopy.moved(wallText(`${when.date}T${when.time}`, new Date(), timeZone)),
+        said: schedulingCopy.moved(wallText(`${when.date}T${when.time}`, new Date(), contact.timeZone)),
         asksAgain: true,
+      }),
+    /** Computes a price rule over the prices of now; one whose time is over needs another one. */
+    computeAnew: (when?: AskedMoment, despite = false): void =>
+      mutate({
+        ask: async () => {
+          const steps = await stepsAnew(api, params, currency.mantissa)
+          const body = { version, ...steps, despite, ...(when && { when }) }
+          return answerOf(api.changeScheduled({ params, body }))
+        },
+        said: schedulingCopy.computed,
+        asksAgain: when !== undefined,
       }),
     apply: (partly: boolean): void =>
       mutate({

@@ -1,8 +1,6 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import { setupCopy, setupLackText } from '@mostrador/copy/setup'
 import { liveEvents } from '@mostrador/domain/realtime/channel-names'
-import { stepOf } from '@mostrador/domain/setup/setup-lack'
-import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
@@ -20,6 +18,8 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useLive } from '../workplace/use-live.ts'
 import { PublishCard } from './publish-card.tsx'
 import { RingForm } from './ring-form.tsx'
+import { stepsOf } from './setup-steps.ts'
+import type { Step } from './setup-steps.ts'
 
 /**
  * The guide of a new shop: what there is to do, in any order, with what is missing as the server
@@ -62,57 +62,12 @@ const Waiting = () => (
   </div>
 )
 
-type StepName = keyof typeof setupCopy.steps
-
-/** What there is to do of a step: nothing, what is missing, or what one may leave. */
-type Step = {
-  readonly name: StepName
-  readonly to: string
-  readonly isDone: boolean
-  readonly isOptional?: boolean
-  readonly lacks: readonly SetupLackCode[]
-  readonly note?: string
-  /** Another way to do it. */
-  readonly other?: { readonly to: string; readonly label: string }
-  readonly form?: ReactNode
-}
-
-/** The steps in their order. A mode that lacks something is told of where that is done. */
-function stepsOf(setup: Setup): readonly Step[] {
-  const { modes, plates, zones, hasLogo, hasLocation } = setup
-  const all = [...new Set([...setup.lacks, ...modes.flatMap(({ lacks }) => lacks)])]
-  const needed = (name: 'place' | 'menu' | 'hours' | 'taking', to: string, note?: string): Step => {
-    const lacks = all.filter((code) => stepOf(code) === name)
-    return { name, to, lacks, isDone: lacks.length === 0, ...(note !== undefined && { note }) }
-  }
-  const delivers = modes.some(({ type }) => type === 'DELIVERY')
-  return [
-    needed('place', 'local/place'),
-    {
-      ...needed('menu', 'menu?view=menu', plates > 0 ? setupCopy.plates(plates) : undefined),
-      other: { to: 'menu?view=sheet', label: setupCopy.paste },
-    },
-    needed('hours', 'local/hours'),
-    needed('taking', 'local/modes'),
-    {
-      name: 'delivery',
-      to: 'local/zones',
-      isDone: delivers && zones > 0,
-      isOptional: true,
-      lacks: [],
-      ...(zones > 0 && { note: setupCopy.zones(zones) }),
-      ...(!(delivers && zones > 0) && { form: <RingForm hasLocation={hasLocation} delivers={delivers} /> }),
-    },
-    { name: 'look', to: 'branding', isDone: hasLogo, isOptional: true, lacks: [] },
-    { name: 'rehearsal', to: 'rehearsal', isDone: false, isOptional: true, lacks: [] },
-  ]
-}
-
 function Guide({ setup }: { readonly setup: Setup }) {
   const navigate = useNavigate()
   const { alias } = useWorkplace().contact
   const steps = stepsOf(setup)
   const counted = steps.filter(({ name }) => name !== 'rehearsal')
+  const delivers = setup.modes.some(({ type }) => type === 'DELIVERY')
   const done = counted.filter(({ isDone }) => isDone).length
   function putAway(): void {
     remember('setup', alias)
@@ -131,7 +86,11 @@ function Guide({ setup }: { readonly setup: Setup }) {
       </div>
       <ol className="grid gap-3">
         {steps.map((step) => (
-          <StepRow key={step.name} step={step} isHinted={!(setup.published && step.isDone)} />
+          <StepRow key={step.name} step={step} isHinted={!(setup.published && step.isDone)}>
+            {step.name === 'delivery' && !step.isDone && (
+              <RingForm hasLocation={setup.hasLocation} delivers={delivers} />
+            )}
+          </StepRow>
         ))}
       </ol>
       <PublishCard setup={setup} />
@@ -150,11 +109,13 @@ type StepRowProps = {
   readonly step: Step
   /** How one begins is told until the step is done and the shop open. */
   readonly isHinted: boolean
+  /** A form that does it here. */
+  readonly children: ReactNode
 }
 
-function StepRow({ step, isHinted }: StepRowProps) {
+function StepRow({ step, isHinted, children }: StepRowProps) {
   const { alias } = useWorkplace().contact
-  const { name, to, isDone, isOptional = false, lacks, note, other, form } = step
+  const { name, to, isDone, isOptional = false, lacks, note, other } = step
   const { title, hint, go, again = go }: Words = setupCopy.steps[name]
   const state = isDone ? setupCopy.done : isOptional ? setupCopy.optional : setupCopy.pending
   return (
@@ -186,7 +147,7 @@ function StepRow({ step, isHinted }: StepRowProps) {
           )}
         </div>
       </div>
-      {form}
+      {children}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
 import type { Catalog } from '../catalog/catalog-cache.ts'
+import { openingOf } from '../catalog/opening.ts'
 import { lacksOfMode } from './trial-order.ts'
 
 /** What diners have to be told of a local, wherever they order. */
@@ -12,6 +13,19 @@ function lacksOfPlace({ contact: { info } }: Catalog): readonly SetupLackCode[] 
   ]
 }
 
+/** What of menu and hours can be said where no mode is there by which an order could be tried. */
+function lacksWithoutMode({ contact, menus }: Catalog, now: Date): readonly SetupLackCode[] {
+  const { open, nextOpeningAt } = openingOf(contact, now)
+  return [
+    'no-mode',
+    ...(platesIn(menus) === 0 ? ['no-plates' as const] : []),
+    ...(open || nextOpeningAt !== null ? [] : ['never-open' as const]),
+  ]
+}
+
+const platesIn = (menus: Catalog['menus']): number =>
+  [...menus.values()].reduce((sum, { menu }) => sum + menu.plates.length, 0)
+
 /**
  * How far a local is: what keeps the public from ordering there at all. One mode by which an order
  * is taken is enough; of the others is said what each lacks.
@@ -19,18 +33,19 @@ function lacksOfPlace({ contact: { info } }: Catalog): readonly SetupLackCode[] 
 export function setupOf(
   catalog: Catalog,
   world: { readonly now: Date; readonly newId: () => string },
-): Setup {
+): Omit<Setup, 'rehearsed'> {
   const { contact, zones, menus } = catalog
   const modes = catalog.modes
     .filter(({ active }) => active)
     .map((mode) => ({ type: mode.type, lacks: [...lacksOfMode(catalog, mode, world)] }))
   const isTaken = modes.some(({ lacks }) => lacks.length === 0)
-  const ofModes = modes.length === 0 ? ['no-mode' as const] : modes.flatMap(({ lacks }) => lacks)
+  const ofModes =
+    modes.length === 0 ? lacksWithoutMode(catalog, world.now) : modes.flatMap(({ lacks }) => lacks)
   return {
     published: !contact.info.commercialTermsInfo.blocked,
     lacks: [...new Set([...lacksOfPlace(catalog), ...(isTaken ? [] : ofModes)])],
     modes,
-    plates: [...menus.values()].reduce((sum, { menu }) => sum + menu.plates.length, 0),
+    plates: platesIn(menus),
     zones: zones.length,
     hasLogo: Boolean(contact.branch.customLogoURL),
     hasLocation: contact.info.lat !== null,

@@ -170,6 +170,23 @@ test.each<[SetupLackCode, (shop: Shop) => Promise<unknown>]>([
   expect(await shop.publish()).toMatchObject({ problem: { code: 'setup-incomplete', errors: [{ code }] } })
 })
 
+test('of a shop without a mode menu and hours are missed as well, and not taken for done', async () => {
+  const { api, change, lacks, owner, contact } = await newShop()
+  await change(ADDRESS, PHONE, set([...LOCAL, 'orderModes', 'retiro', 'active'], undefined, false))
+  expect(await lacks()).toEqual(['no-mode', 'no-plates'])
+  const place = [...LOCAL, 'hours']
+  const asked = { params: { id: contact.branchId }, query: { place: place.join('/') } }
+  await change(set(place, dataOf(await owner.getDocument(asked)).value, undefined))
+  expect(await lacks()).toEqual(['no-mode', 'no-plates', 'never-open'])
+  const setup = async () => dataOf(await owner.getSetup({ params: { id: contact.id } }))
+  expect((await setup()).rehearsed).toBe(false)
+  const params = { id: contact.id }
+  dataOf(await owner.startRehearsal({ params }))
+  expect((await setup()).rehearsed).toBe(false)
+  await api.ports.database.updateTable('rehearsals').set({ last_number: 1 }).execute()
+  expect((await setup()).rehearsed).toBe(true)
+})
+
 test('it is the same at night: a shop is judged by when it opens next', async () => {
   const { api, change, lacks } = await newShop()
   await change(...MENU, ADDRESS, PHONE)

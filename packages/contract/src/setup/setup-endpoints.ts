@@ -18,6 +18,8 @@ const setupSchema = z.object({
   hasLogo: z.boolean(),
   /** Where it is on the map: a ring of delivery is drawn around it. */
   hasLocation: z.boolean(),
+  /** Whether somebody rehearsed an order there. */
+  rehearsed: z.boolean(),
 })
 
 /** How far a new shop is, on the wire. */

@@ -1,0 +1,56 @@
+import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
+import { setupCopy } from '@mostrador/copy/setup'
+import { stepOf } from '@mostrador/domain/setup/setup-lack'
+import type { SetupLackCode, SetupStep } from '@mostrador/domain/setup/setup-lack'
+
+/** What there is to do of a step: nothing, what is missing, or what one may leave. */
+export type Step = {
+  readonly name: keyof typeof setupCopy.steps
+  readonly to: string
+  readonly isDone: boolean
+  readonly isOptional?: boolean
+  readonly lacks: readonly SetupLackCode[]
+  readonly note?: string
+  /** Another way to do it. */
+  readonly other?: { readonly to: string; readonly label: string }
+}
+
+/** Delivery is there where a mode of it can be paid and some zone is served. */
+const isDelivered = ({ modes, zones }: Setup): boolean =>
+  zones > 0 &&
+  modes.some(({ type, lacks }) => type === 'DELIVERY' && lacks.every((code) => stepOf(code) !== 'taking'))
+
+/**
+ * The steps in their order, each done where what it is about is there, and not because somebody was
+ * on its page. A mode that lacks something is told of where that is done.
+ */
+export function stepsOf(setup: Setup): readonly Step[] {
+  const { modes, plates, zones, hasLogo, hasLocation, rehearsed } = setup
+  const all = [...new Set([...setup.lacks, ...modes.flatMap(({ lacks }) => lacks)])]
+  const needed = (name: SetupStep, to: string): Step => {
+    const lacks = all.filter((code) => stepOf(code) === name)
+    return { name, to, lacks, isDone: lacks.length === 0 }
+  }
+  const place = needed('place', 'local/place')
+  return [
+    // A place without its point is no place that a diner finds.
+    { ...place, isDone: place.isDone && hasLocation, ...(!hasLocation && { note: setupCopy.noPoint }) },
+    {
+      ...needed('menu', 'menu?view=menu'),
+      ...(plates > 0 && { note: setupCopy.plates(plates) }),
+      other: { to: 'menu?view=sheet', label: setupCopy.paste },
+    },
+    needed('hours', 'local/hours'),
+    needed('taking', 'local/modes'),
+    {
+      name: 'delivery',
+      to: 'local/zones',
+      isDone: isDelivered(setup),
+      isOptional: true,
+      lacks: [],
+      ...(zones > 0 && { note: setupCopy.zones(zones) }),
+    },
+    { name: 'look', to: 'branding', isDone: hasLogo, isOptional: true, lacks: [] },
+    { name: 'rehearsal', to: 'rehearsal', isDone: rehearsed, isOptional: true, lacks: [] },
+  ]
+}
