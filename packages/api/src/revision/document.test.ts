@@ -84,6 +84,7 @@ test('a list that is read without the rest of the branch says what the whole say
   expect(indicators).toEqual(value.indicators)
 })
 
+/** spec('decisions locals.5') */
 test('the menus of the branch are told with what is in them, and who shows which', async () => {
   const { menus, modes } = dataOf(await owner.listMenus(ours()))
   expect(menus).toEqual([

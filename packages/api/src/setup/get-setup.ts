@@ -1,18 +1,33 @@
+import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { setupOf } from './setup-of-local.ts'
+
+/**
+ * What no order says of a local: whether one was rehearsed there, and how many plates its brand
+ * has, of which a local without a mode shows none. One query.
+ */
+async function besideOrders(
+  db: Kysely<Database>,
+  contactId: string,
+): Promise<Pick<Setup, 'plates' | 'rehearsed'>> {
+  const { rows } = await sql<Pick<Setup, 'plates' | 'rehearsed'>>`
+    select (select count(*)::int from plates p where p.branch_id = c.branch_id) as plates,
+      exists (select from rehearsals r where r.branch_contact_id = c.id and r.last_number > 0) as rehearsed
+    from branch_contacts c where c.id = ${contactId}`.execute(db)
+  return rows[0] ?? { plates: 0, rehearsed: false }
+}
 
 /** What a local lacks before anybody can order there. */
 export const getSetup: Handler<'getSetup'> = async (api, { params }) => {
   const catalog = await api.catalogs.get(params.id)
   if (!catalog) return no('branch-contact-not-found')
-  const rehearsal = await api.database
-    .selectFrom('rehearsals')
-    .select('id')
-    .where('branch_contact_id', '=', params.id)
-    .where('last_number', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
-  const world = { now: api.now(), newId: api.newId }
-  return yes({ ...setupOf(catalog, world), rehearsed: rehearsal !== undefined })
+  const setup = setupOf(catalog, { now: api.now(), newId: api.newId })
+  const { plates, rehearsed } = await besideOrders(api.database, params.id)
+  if (setup.modes.length > 0) return yes({ ...setup, rehearsed })
+  const lacks = plates === 0 ? [...setup.lacks, 'no-plates' as const] : setup.lacks
+  return yes({ ...setup, plates, lacks, rehearsed })
 }

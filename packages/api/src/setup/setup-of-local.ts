@@ -13,18 +13,11 @@ function lacksOfPlace({ contact: { info } }: Catalog): readonly SetupLackCode[] 
   ]
 }
 
-/** What of menu and hours can be said where no mode is there by which an order could be tried. */
-function lacksWithoutMode({ contact, menus }: Catalog, now: Date): readonly SetupLackCode[] {
+/** What of the hours can be said where no mode is there by which an order could be tried. */
+function lacksWithoutMode({ contact }: Catalog, now: Date): readonly SetupLackCode[] {
   const { open, nextOpeningAt } = openingOf(contact, now)
-  return [
-    'no-mode',
-    ...(platesIn(menus) === 0 ? ['no-plates' as const] : []),
-    ...(open || nextOpeningAt !== null ? [] : ['never-open' as const]),
-  ]
+  return ['no-mode', ...(open || nextOpeningAt !== null ? [] : ['never-open' as const])]
 }
-
-const platesIn = (menus: Catalog['menus']): number =>
-  [...menus.values()].reduce((sum, { menu }) => sum + menu.plates.length, 0)
 
 /**
  * How far a local is: what keeps the public from ordering there at all. One mode by which an order
@@ -45,7 +38,7 @@ export function setupOf(
     published: !contact.info.commercialTermsInfo.blocked,
     lacks: [...new Set([...lacksOfPlace(catalog), ...(isTaken ? [] : ofModes)])],
     modes,
-    plates: platesIn(menus),
+    plates: [...menus.values()].reduce((sum, { menu }) => sum + menu.plates.length, 0),
     zones: zones.length,
     hasLogo: Boolean(contact.branch.customLogoURL),
     hasLocation: contact.info.lat !== null,

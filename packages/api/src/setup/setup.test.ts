@@ -170,6 +170,7 @@ test.each<[SetupLackCode, (shop: Shop) => Promise<unknown>]>([
   expect(await shop.publish()).toMatchObject({ problem: { code: 'setup-incomplete', errors: [{ code }] } })
 })
 
+/** spec('decisions founding.11') */
 test('of a shop without a mode menu and hours are missed as well, and not taken for done', async () => {
   const { api, change, lacks, owner, contact } = await newShop()
   await change(ADDRESS, PHONE, set([...LOCAL, 'orderModes', 'retiro', 'active'], undefined, false))
@@ -177,7 +178,7 @@ test('of a shop without a mode menu and hours are missed as well, and not taken 
   const place = [...LOCAL, 'hours']
   const asked = { params: { id: contact.branchId }, query: { place: place.join('/') } }
   await change(set(place, dataOf(await owner.getDocument(asked)).value, undefined))
-  expect(await lacks()).toEqual(['no-mode', 'no-plates', 'never-open'])
+  expect(await lacks()).toEqual(['no-mode', 'never-open', 'no-plates'])
   const setup = async () => dataOf(await owner.getSetup({ params: { id: contact.id } }))
   expect((await setup()).rehearsed).toBe(false)
   const params = { id: contact.id }

@@ -16,6 +16,7 @@ const set = (key: string, from: number, to: number): Operation => ({
   to,
 })
 
+/** spec('decisions prices-and-time.13') */
 test('a rule is computed over the prices of now, of those that it was to change', () => {
   const menu = {
     key: 'carta',
