@@ -5,14 +5,17 @@ import { repositoryRoot } from './source-files.ts'
 
 type Plans = { readonly countries: Readonly<Record<string, readonly unknown[]>> }
 
-/** Where the library keeps how the numbers of a country are written. */
-const FORMATS = 4
+/**
+ * Where the library keeps how one dials abroad from a country, and how its numbers are written:
+ * nobody is asked for a number from there.
+ */
+const OF_A_COUNTRY_ITSELF: readonly number[] = [1, 4]
 
 const HEAD = `import type { MetadataJson } from 'libphonenumber-js/core'
 
 /**
  * The numbering plans of the world: whole for the countries of the phone field, and for the others
- * the small ones, without how their numbers are written. \`node scripts/numbering-plans.ts\` writes
+ * the small ones, without how their numbers are written; none of satellites and of no country. \`node scripts/numbering-plans.ts\` writes
  * this file anew. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
  */
 `
@@ -22,17 +25,17 @@ const listOf = (name: string): Plans =>
     readFileSync(join(repositoryRoot, 'node_modules/libphonenumber-js', `metadata.${name}.json`), 'utf8'),
   ) as Plans
 
-const withoutFormats = (plan: readonly unknown[]): readonly unknown[] =>
-  plan.map((part, at) => (at === FORMATS ? 0 : part))
+const asSeenFromAbroad = (plan: readonly unknown[]): readonly unknown[] =>
+  plan.map((part, at) => (OF_A_COUNTRY_ITSELF.includes(at) ? 0 : part))
 
 /** Writes what a browser loads of the lists of the installed library. */
 function writePlans(): void {
   const [small, whole] = [listOf('min'), listOf('max')]
   const countries = Object.entries(small.countries).map(([country, plan]) => [
     country,
-    PHONE_COUNTRIES.some((one) => one === country) ? whole.countries[country] : withoutFormats(plan),
+    PHONE_COUNTRIES.some((one) => one === country) ? whole.countries[country] : asSeenFromAbroad(plan),
   ])
-  const plans = JSON.stringify({ ...small, countries: Object.fromEntries(countries) })
+  const plans = JSON.stringify({ ...small, countries: Object.fromEntries(countries), nonGeographic: {} })
   const file = join(repositoryRoot, 'packages/domain/src/phone/numbering-plans.ts')
   const text = `export const NUMBERING_PLANS = JSON.parse(\n  String.raw\`${plans}\`,\n) as MetadataJson\n`
   writeFileSync(file, HEAD + text)
