@@ -152,9 +152,10 @@ test('the floor that was typed behind the number stands in the details', async (
   await address.search.fill('Pasaje Inventado 123, 3° B')
   await address.mapIsThere()
   await address.map.click()
+  await address.confirmPin.click()
+  await address.remark({ details: '' })
   await address.goOn()
-  expect(await kept(page)).toMatchObject({ street: 'Pasaje Inventado', number: '123' })
-  expect(await kept(page)).toMatchObject({ details: '3° B, piso 3 depto B', geocoded: false })
+  expect(await kept(page)).toMatchObject({ street: 'Pasaje Inventado', number: '123', details: '3° B' })
 })
 
 /** spec('000 §5.16') */

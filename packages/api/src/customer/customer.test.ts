@@ -32,8 +32,8 @@ const signIn = (client: Client, code?: string, phone = PHONE) =>
   client.startDinerSession({ body: { phone, branchId: contact.branchId, ...(code && { code }) } })
 const orders = (client: Client) => client.listOrders({ query: { phone: PHONE, branchContactId: contact.id } })
 
-const delivered = (client: Client) =>
-  api.given.order(contact, { client, mode: 'DELIVERY', body: { destination: HOME } })
+const delivered = (client: Client, more: { readonly details?: string } = {}) =>
+  api.given.order(contact, { client, mode: 'DELIVERY', body: { destination: { ...HOME, ...more } } })
 
 const HOME = { street: 'Gorriti', number: '5000', city: 'Buenos Aires', fullAddress: 'Gorriti 5000' }
 const NOBODY = { ok: true, data: null }
@@ -62,6 +62,16 @@ describe('a phone that is only typed', () => {
     await delivered(browser)
     const found = await lookUp(browser)
     expect(found.ok && found.data?.addressesRegistered).toMatchObject([HOME])
+  })
+
+  test('shows two doors of one house, each as it was told last', async () => {
+    const browser = api.browser()
+    for (const details of ['piso 3', 'PB', ' Piso 3 ']) await delivered(browser, { details })
+    const found = await lookUp(browser)
+    expect(found.ok && found.data?.addressesRegistered.map(({ details }) => details)).toEqual([
+      ' Piso 3 ',
+      'PB',
+    ])
   })
 
   test.each([
