@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from './open-database.ts'
-import { amountsKept, IN_WHOLE_PESOS, migrateCents } from './whole-pesos.fixture.ts'
+import { amountsKept, IN_WHOLE_PESOS, migrateCents } from './testing/whole-pesos.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const name = `mostrador_pesos_${randomUUID().slice(0, 8)}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { migrate, migrateTo, readMigrations } from './migrate.ts'
+import { migrate, migrateTo, readMigrations } from '../migrate.ts'
 
 const id = (end: number): string => `0197f000-0000-7000-8000-${String(end).padStart(12, '0')}`
 const [COMPANY, COLOMBIA, ARGENTINA, CONTACT, MENU, MODE] = [1, 2, 3, 4, 5, 6].map(id)
