@@ -145,3 +145,16 @@ test('without a connection the page knows since when what it shows is true, unti
   await pass(10_000)
   expect(now().oldSince).toBeUndefined()
 })
+
+test('a connection that is lost is noticed at once, though the channel has not heard of it', async () => {
+  const { now, server, page } = await followed({ isReal: true })
+  await pass(1000)
+  await doing(() => service.tell('pusher:subscription_succeeded', undefined))
+  await pass(1000)
+  expect(now()).toMatchObject({ isLive: true, oldSince: undefined })
+  server.answer = () => {
+    throw new TypeError('offline')
+  }
+  await doing(() => page.window.dispatchEvent(new Event('offline')))
+  expect(now().oldSince).toMatch(/^2026-11-20T15:00:0/)
+})

@@ -1,7 +1,7 @@
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { usePolling } from '@mostrador/live/use-polling'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { useChannel } from '../frame/use-channel.ts'
@@ -69,6 +69,18 @@ export const trackingHeard = (id: string) => ({
 })
 
 /**
+ * Asks at once when the connection is lost: a channel that is dead says so minutes later, and until
+ * then the page would show what is old as if it were not.
+ */
+function useWhenLost(again: () => Promise<unknown>): void {
+  useEffect(() => {
+    const ask = (): void => void again()
+    window.addEventListener('offline', ask)
+    return () => window.removeEventListener('offline', ask)
+  }, [again])
+}
+
+/**
  * A delivery that moves by itself: by its channel, by a timer while that is down. Source: 001 §4
  * Tracking load.
  */
@@ -87,6 +99,7 @@ export function useTracking(alias: string, orderCode: string) {
   // waits. A link that leads nowhere is not asked for again and again.
   const everyMs = isLive && status === 'loaded' && !hasFailed ? undefined : FALLBACK_MS
   usePolling(isMissing ? undefined : again, { everyMs })
+  useWhenLost(again)
   return {
     status,
     info,
