@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { AliasContext } from '../place/use-alias.ts'
 import { textOf } from '../testing/text-of.ts'
 import { Deliveries } from './deliveries.tsx'
+import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
+import { sampleShipment, sampleStack } from '../testing/sample-delivery.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 
@@ -79,4 +81,60 @@ test('with two single deliveries and a stack in hand all are listed, each with t
   expect(textOf(html)).toContain('Tus 3 envíos en curso')
   expect(textOf(html)).toContain('Llevas 3 envíos. No hay otros para tomar.')
   expect(textOf(html)).not.toContain(EMPTY)
+})
+
+const { logisticsOrder } = sampleShipment('any')
+
+const stop = (id: string, orderNumber: number, more: Partial<ReturnType<typeof sampleShipment>> = {}) =>
+  sampleShipment(id, {
+    status: 'ON_ROUTE_TO_DROP_OFFS',
+    logisticsOrder: { ...logisticsOrder, orderNumber, address: `Calle ${orderNumber}`, collect: 1000 },
+    ...more,
+  })
+
+/** What a list says of one stack in hand. */
+const listed = (...shipments: readonly ReturnType<typeof stop>[]) => {
+  const stack = deliveryOfStack({ ...sampleStack('m1', shipments), status: 'ON_ROUTE_TO_DROP_OFFS' })
+  return textOf(
+    renderToStaticMarkup(
+      <AliasContext value={{ lookup: {}, country } as never}>
+        <MemoryRouter>
+          <Deliveries alias="palermo" list={{ free: [], inHand: [stack], calledOff: [] }} />
+        </MemoryRouter>
+      </AliasContext>,
+    ),
+  )
+}
+
+test('a stack says what is left of it: its open doors, which order comes back, and then that alone', () => {
+  const back = { returnShipment: true }
+  const whole = listed(stop('a', 42, back), stop('b', 43))
+  expect(whole).toMatch(/Calle 42 Calle 43.*2 paradas Cobra \$\s?2\.000 De vuelta al local: Pedido #42/)
+  const half = listed(stop('a', 42, { ...back, status: 'DELIVERED' }), stop('b', 43))
+  expect(half).toContain('Calle 43')
+  expect(half).not.toContain('Calle 42')
+  const over = listed(stop('a', 42, { ...back, status: 'DELIVERED' }), stop('b', 43, { status: 'DELIVERED' }))
+  expect(over).toContain('Fuego Lento, Honduras 4900')
+  expect(over).toContain('De vuelta al local: Pedido #42')
+  for (const gone of ['Calle', 'paradas', 'Cobra', 'Pagado']) expect(over).not.toContain(gone)
+})
+
+test('what others called off stands there with its number until it was seen to', () => {
+  const html = renderToStaticMarkup(
+    <AliasContext value={{ lookup: {}, country } as never}>
+      <MemoryRouter>
+        <Deliveries
+          alias="palermo"
+          list={{
+            free: [],
+            inHand: [],
+            calledOff: [deliveryOfShipment(stop('a', 42, { status: 'STORE_CANCELED' }))],
+          }}
+        />
+      </MemoryRouter>
+    </AliasContext>,
+  )
+  expect(textOf(html)).toMatch(
+    /Se canceló un envío que llevabas Pedido #42 · Cancelado por el local Si la comida ya salió.*Ya está en el local/,
+  )
 })

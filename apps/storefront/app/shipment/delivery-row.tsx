@@ -1,6 +1,7 @@
 import { SHIPMENT_STATUS_LABELS } from '@mostrador/copy/shipment'
 import { riderStepsCopy } from '@mostrador/copy/rider-steps'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
@@ -26,7 +27,8 @@ function placesOf(delivery: Delivery): readonly Place[] {
   if (factsOf(delivery).isReturning) {
     return shipments.slice(0, 1).map(({ id, pickUp }) => ({ id, place: `${pickUp.name}, ${pickUp.address}` }))
   }
-  return shipments.map((shipment) => {
+  const open = shipments.filter(({ status }) => !SHIPMENT_STATES[status].finished)
+  return (open.length > 0 ? open : shipments).map((shipment) => {
     const { address, zone } = shipment.logisticsOrder
     return { id: shipment.id, place: address || zone, shipment }
   })

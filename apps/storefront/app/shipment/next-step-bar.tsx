@@ -150,7 +150,7 @@ function UncheckedBar({ alias, delivery, shipment, onPhoto, onLeave }: Unchecked
   const next = useHands(alias).find(({ id }) => id !== delivery.id)
   return (
     <div className="grid gap-2">
-      <Button wide size="large" icon="camera" onClick={onPhoto}>
+      <Button wide size="large" onClick={onPhoto}>
         {riderStepsCopy.photoInstead}
       </Button>
       {isElsewhere && (
