@@ -15,8 +15,9 @@ const HEAD = `import type { MetadataJson } from 'libphonenumber-js/core'
 
 /**
  * The numbering plans of the world: whole for the countries of the phone field, and for the others
- * the small ones, without how their numbers are written; none of satellites and of no country. \`node scripts/numbering-plans.ts\` writes
- * this file anew. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
+ * the small ones, without how their numbers are written; none of satellites and of no country.
+ * \`node scripts/numbering-plans.ts\` writes this file anew. Source:
+ * docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
  */
 `
 
