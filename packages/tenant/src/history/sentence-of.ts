@@ -10,7 +10,7 @@ const OF_LOCAL = ' en este local'
 const AS_THE_BRANCH = 'como la marca'
 
 /**
- * What an operation did, as "Carta › Bife de chorizo · precio: 28.000 → 30.100": things by the names
+ * What an operation did, as "Carta › Bife · precio: 28.000 → 30.100": things by the names
  * that they have in `document`, which has them all. A switch is told by what it did: "Se publicó el
  * local". What a local says over its branch is told as "Palermo › Carta › Bife de chorizo · precio
  * en este local: como la marca → 31.000".
