@@ -44,7 +44,8 @@ export function TrackingSheet(props: TrackingSheetProps) {
       className="absolute inset-x-0 bottom-0 grid rounded-t-sheet bg-raised text-ink shadow-float md:right-auto md:bottom-4 md:left-4 md:w-96 md:rounded-sheet"
     >
       <SheetLogo />
-      <div className="grid max-h-[55dvh] gap-4 md:max-h-[80dvh] overflow-y-auto overscroll-contain px-5 pt-8 pb-safe-4">
+      {/* What is for the ear alone stays in what scrolls: it would lie under the page else. */}
+      <div className="relative grid max-h-[55dvh] gap-4 md:max-h-[80dvh] overflow-y-auto overscroll-contain px-5 pt-8 pb-safe-4">
         <Head code={info?.code ?? orderCode} info={info} isLoading={isLoading} />
         {oldSince !== undefined && <OldNote since={oldSince} />}
         {info?.rider && <RiderBlock rider={info.rider} age={age} />}
