@@ -1,9 +1,10 @@
 import type { Client } from '@mostrador/contract/client'
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
+import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { SPOKEN } from '../api/api.ts'
 import { pathInConsole, signInPath } from './return-path.ts'
-import { speakAs } from './speak.ts'
 
 /** What a loader asks with, and where its answers are kept. */
 export type Asking = { readonly api: Client; readonly queries: QueryClient }
@@ -27,6 +28,14 @@ function belongTo(queries: QueryClient, email: string): void {
   owners.set(queries, email)
 }
 
+/** Goes on in the voice of these locals; how to get there is brought where it is another one. */
+export async function speakWhere(locals: readonly { readonly country: string }[], { url }: Request) {
+  const countries = locals.map(({ country }) => country)
+  if (countries.every((country) => voiceOfCountry(country) === SPOKEN)) return
+  const way = await import('./speak.ts').catch(() => undefined)
+  await way?.speakAs(countries, url)
+}
+
 /**
  * Asks who is signed in; a visitor without a session goes to the sign-in page and comes back
  * afterwards.
@@ -37,10 +46,7 @@ export async function loadSession({ api, queries }: Asking, request: Request): P
   if (session.ok) {
     const { email, owesSecondFactor, branchContacts } = session.data
     belongTo(queries, email)
-    await speakAs(
-      branchContacts.map(({ country }) => country),
-      request.url,
-    )
+    await speakWhere(branchContacts, request)
     // Where nothing is seen without a second factor, there is one thing to do.
     if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
     return session.data

@@ -4,9 +4,8 @@ import type { Currency } from '@mostrador/domain/money/minor'
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { remembered } from '../layout/remembered.ts'
-import { loadSession } from '../session/session-loader.ts'
+import { loadSession, speakWhere } from '../session/session-loader.ts'
 import type { Asking } from '../session/session-loader.ts'
-import { speakAs } from '../session/speak.ts'
 import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 
@@ -30,7 +29,7 @@ export async function loadWorkplace(asking: Asking, args: LoaderFunctionArgs): P
   const session = await loadSession(asking, args.request)
   const contact = session.branchContacts.find(({ alias }) => alias === args.params.alias)
   if (!contact) throw data(null, { status: 404 })
-  await speakAs([contact.country], args.request.url)
+  await speakWhere([contact], args.request)
   return { session, contact, currency: await loadCurrency(asking.api, contact.country) }
 }
 
