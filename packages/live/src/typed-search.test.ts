@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 function startSearch() {
   const asked: { text: string; signal: AbortSignal; answer: (answer: Answer) => Promise<void> }[] = []
   const states: SearchState[] = []
-  const search = createTypedSearch({
+  const search = createTypedSearch<Lines>({
     ask: (text, signal) =>
       new Promise((resolve) => {
         const answer = async (result: Answer): Promise<void> => {

@@ -2,8 +2,12 @@ import type { Client, Result } from '../client.ts'
 import type { Answer } from '../endpoint.ts'
 import type { geocodingEndpoints, PlaceInfo, PlaceSuggestion } from './geocoding-endpoints.ts'
 
+type Listed = Answer<(typeof geocodingEndpoints)['listPlaceSuggestions']>
+
 /** The addresses that a text may mean, whom the page names for them, and if anybody searches. */
-export type PlaceSuggestions = Answer<(typeof geocodingEndpoints)['listPlaceSuggestions']>
+export type PlaceSuggestions = Omit<Listed, 'suggestions'> & {
+  readonly suggestions: readonly PlaceSuggestion[]
+}
 
 /**
  * What asks for addresses: from the first letter to the chosen line under one token, and then under
