@@ -12,7 +12,7 @@ export function riderOf(page: Page, alias: string) {
 
     /** Registers with a new phone and the local's code, and goes to the list; answers the phone. */
     async begins(name: string, securityCode: string): Promise<string> {
-      const phone = `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
+      const phone = `11 ${randomInt(2000, 6999)}-${randomInt(1000, 9999)}`
       await page.goto(`/logistics/${alias}/rider/phoneIntake`)
       await page.getByLabel('Ingresa con tu teléfono').fill(phone)
       await page.getByRole('button', { name: 'Siguiente' }).click()

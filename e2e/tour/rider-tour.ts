@@ -9,7 +9,7 @@ import { shops, staffOf } from '../shops.ts'
 import type { Desk } from '../staff/staff-session.ts'
 import type { DinerGuide, FullGuide } from './diner-tour.ts'
 
-const aPhone = (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
+const aPhone = (): string => `11 ${randomInt(2000, 6999)}-${randomInt(1000, 9999)}`
 
 /** Gives a phone at the beginning of the way. */
 async function givePhone(page: Page, alias: string, phone: string): Promise<void> {
