@@ -1,4 +1,3 @@
-import { providerNamed } from './payment-account.ts'
 import { durationRange } from './short-duration.ts'
 import { DAY_NAMES } from './moment.ts'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
@@ -237,23 +236,5 @@ export const localCopy = {
     window: 'Minutos para pagar',
     windowHint: 'Después, el pedido que no se pagó vence.',
     off: 'Apagado',
-  },
-  paymentHealth: {
-    title: 'Cómo andan los cobros en línea',
-    hint: 'De este local, en los últimos 30 días.',
-    loadFailed: 'No pudimos ver cómo andan los cobros.',
-    named: providerNamed,
-    notConnected: 'Sin conectar',
-    notConnectedHint: 'Tus clientes no pueden pagar con este proveedor hasta que tenga una cuenta.',
-    working: 'Anda',
-    refusing: 'Rechaza',
-    quiet: 'Sin cobros',
-    approved: (count: number) => (count === 1 ? '1 aprobado hoy' : `${count} aprobados hoy`),
-    refused: (count: number) => (count === 1 ? '1 rechazado hoy' : `${count} rechazados hoy`),
-    pending: (count: number) => (count === 1 ? '1 sin terminar' : `${count} sin terminar`),
-    lastApproved: 'Último aprobado',
-    lastTold: 'Último aviso del proveedor',
-    lastRefused: 'Último rechazo',
-    never: 'Ninguno',
   },
 } as const

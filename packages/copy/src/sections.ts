@@ -26,6 +26,8 @@ export const SECTION_TITLES = {
 
 /** What frames the sections: the two halves of the console, and the bar that they stand in. */
 export const frameCopy = {
+  /** At a shared tablet. */
+  changePerson: 'Cambiar de persona',
   shift: 'Hoy',
   business: 'Negocio',
   audience: 'Clientes y promociones',

@@ -21,8 +21,6 @@ export const sharedDeviceCopy = {
   notMe: 'No soy yo',
   byPassword: 'Entrar con contraseña',
   byPin: 'Entrar con PIN',
-  // While somebody works.
-  change: 'Cambiar de persona',
   // In the team.
   title: 'Tablets compartidas',
   hint: 'Varias personas trabajan en la misma tablet, cada una entra con su PIN, y la actividad dice quién fue.',

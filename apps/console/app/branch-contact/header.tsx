@@ -1,7 +1,6 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { roleNames } from '../session/role-names.ts'
 import { frameCopy } from '@mostrador/copy/sections'
-import { sharedDeviceCopy } from '@mostrador/copy/shared-device'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Keys } from '@mostrador/ui/keys.tsx'
 import { lazy, Suspense } from 'react'
@@ -63,7 +62,7 @@ function ChangeOfPerson() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-14 font-semibold text-ink hover:bg-sunken"
     >
       <Icon name="lock" />
-      <span className="max-md:sr-only">{sharedDeviceCopy.change}</span>
+      <span className="max-md:sr-only">{frameCopy.changePerson}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
-import { localCopy } from '@mostrador/copy/local'
+import { paymentHealthCopy } from '@mostrador/copy/payment-health'
 import { accountTermText, refusalText, toldOnlyWhenAsked } from '@mostrador/copy/payment-account'
 import { tellsByItself } from '@mostrador/domain/payment/payment-account'
 import { Tag } from '@mostrador/ui/tag.tsx'
@@ -11,7 +11,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { ProviderList, PROVIDERS_MS } from './provider-list.tsx'
 
-const copy = localCopy.paymentHealth
+const copy = paymentHealthCopy
 
 /** How paying with each provider goes here; nothing where the brand names no provider. */
 export function PaymentHealth() {

@@ -1,6 +1,6 @@
+import { frameCopy } from '@mostrador/copy/sections'
 import { frameCommands as words, SECTION_WORDS } from '@mostrador/copy/palette'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
-import { sharedDeviceCopy } from '@mostrador/copy/shared-device'
 import { useLocation, useNavigate } from 'react-router'
 import { SECTION_KEYS } from '../branch-contact/frame-keys.ts'
 import { SECTION_ICONS, useHalves } from '../branch-contact/halves.ts'
@@ -133,7 +133,7 @@ function useOwn(showKeys: () => void): readonly Command[] {
   const next: Command = {
     id: 'change-person',
     topic: 'do',
-    title: sharedDeviceCopy.change,
+    title: frameCopy.changePerson,
     icon: 'lock',
     words: words.changePersonWords,
     run: () => void change(),

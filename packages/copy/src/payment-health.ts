@@ -1,0 +1,21 @@
+import { providerNamed } from './payment-account.ts'
+
+/** How paying online went of late, at a local. Ours. */
+export const paymentHealthCopy = {
+  title: 'Cómo andan los cobros en línea',
+  hint: 'De este local, en los últimos 30 días.',
+  loadFailed: 'No pudimos ver cómo andan los cobros.',
+  named: providerNamed,
+  notConnected: 'Sin conectar',
+  notConnectedHint: 'Tus clientes no pueden pagar con este proveedor hasta que tenga una cuenta.',
+  working: 'Anda',
+  refusing: 'Rechaza',
+  quiet: 'Sin cobros',
+  approved: (count: number) => (count === 1 ? '1 aprobado hoy' : `${count} aprobados hoy`),
+  refused: (count: number) => (count === 1 ? '1 rechazado hoy' : `${count} rechazados hoy`),
+  pending: (count: number) => (count === 1 ? '1 sin terminar' : `${count} sin terminar`),
+  lastApproved: 'Último aprobado',
+  lastTold: 'Último aviso del proveedor',
+  lastRefused: 'Último rechazo',
+  never: 'Ninguno',
+} as const
