@@ -48,6 +48,7 @@ const waiting = async () => dataOf(await owner.getTeam({ params: { id: palermo.i
 const told = async () =>
   dataOf(await owner.listRevisions({ params: { id: palermo.branchId }, query: {} })).revisions[0]?.sentences
 
+/** spec('decisions mail.9') */
 test.each(['MAIL', 'LINK'] as const)(
   'an invitation by %s opens nothing once its maker was dismissed, and the history says that it ended',
   async (by) => {
