@@ -57,6 +57,39 @@ describe('money that went out', () => {
     expect(sheet).toMatchObject({ out: 1, problems: [] })
   })
 
+  test('is told by the heading, where that says what its letters stand for', () => {
+    const rows = ['01/02/2026;C;500,00;Pago CFE', '02/02/2026;D;900,00;SPEI Ana']
+    for (const heading of ['Cargo/Depósito', 'Depósito/Cargo']) {
+      const sheet = read(`Fecha;${heading};Importe;Concepto`, ...rows)
+      expect(incomesOf(sheet)).toEqual([['2026-02-02', 900]])
+      expect(sheet).toMatchObject({ out: 1, problems: [] })
+    }
+  })
+
+  test('is asked about where one kind of movement says that it went and others say nothing', () => {
+    const sheet = read(
+      'Fecha;Tipo;Importe',
+      '01/02/2026;Transferencia recibida;500,00',
+      '02/02/2026;Transferencia enviada;500,00',
+      '03/02/2026;Pago con QR;500,00',
+      '04/02/2026;Compra;500,00',
+      '05/02/2026;Retiro;500,00',
+    )
+    expect(incomesOf(sheet)).toEqual([['2026-02-01', 500]])
+    expect(sheet.out).toBe(2)
+    expect(sheet.problems.map(({ row, code }) => [row, code])).toEqual([
+      [4, 'direction'],
+      [5, 'direction'],
+    ])
+  })
+
+  test('is no income where there are too many kinds of movements to ask about each', () => {
+    const kinds = Array.from({ length: 20 }, (_, at) => `0${(at % 9) + 1}/02/2026;Cobro ${at} de Ana;500,00`)
+    const sheet = read('Fecha;Concepto;Importe', ...kinds, '10/02/2026;Débito automático;500,00')
+    expect(sheet).toMatchObject({ out: 1, problems: [] })
+    expect(sheet.movements).toHaveLength(20)
+  })
+
   test('is told by words, in Portuguese and in a Mexican pair where C is what went', () => {
     const words = read(
       'Data;Histórico;Valor;Tipo',

@@ -63,7 +63,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
 export const isHalfSaid = (word: string): boolean =>
   PAIRS.some((pair) => pair.includes(word)) && directionOf(word) === undefined
 
-function directionOf(word: string): BankDirection | undefined {
+/** What one word or phrase says of the direction by itself, as `directionWord` has it. */
+export function directionOf(word: string): BankDirection | undefined {
   const isPhrase = word.split('-').length <= MOST_WORDS
   const says = (way: BankDirection): boolean =>
     WORDS[way].has(word) || (isPhrase && (BEGINS[way].test(word) || HAS[way].test(word)))
@@ -89,11 +90,27 @@ export function namesBoth(heading: string): boolean {
 }
 
 /**
+ * The initials of a heading that says both directions in words, "Cargo / Depósito", each with what
+ * its word says; none where a word says none, or both begin alike.
+ */
+function saidByHeading(heading: string): ReadonlyMap<string, BankDirection> {
+  const said = wordsOf(heading).map((word) => [word.slice(0, 1), directionOf(word)] as const)
+  const byInitial = new Map(said.flatMap(([letter, way]) => (way ? [[letter, way] as const] : [])))
+  return said.length === 2 && new Set(byInitial.values()).size === 2 ? byInitial : new Map()
+}
+
+/**
  * What the words of a column say of the direction, each for itself; one that cannot be told, or
- * could mean either, is in it not. `heading` is the column's, as a slug.
+ * could mean either, is in it not. `heading` is the column's, as a slug: where it says what its
+ * letters stand for, they stand for that.
  */
 export function directionsIn(words: readonly string[], heading: string): ReadonlyMap<string, BankDirection> {
   const all = new Set(words.filter((word) => word !== ''))
+  const byInitial = saidByHeading(heading)
+  if ([...all].every((word) => byInitial.has(word)))
+    return new Map(
+      [...all].flatMap((word) => (byInitial.has(word) ? [[word, byInitial.get(word) ?? 'OUT']] : [])),
+    )
   const named = namesBoth(heading) ? initialsOf(heading) : []
   const pair = PAIRS.find(
     (one) =>

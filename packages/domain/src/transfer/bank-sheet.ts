@@ -3,7 +3,7 @@ import type { Cell, Table } from '../menu-sheet/cells.ts'
 import type { Minor } from '../money/minor.ts'
 import { slugOf } from '../revision/slug.ts'
 import { bankAmountIn, bankDayIn, dayOrderOf } from './bank-cells.ts'
-import { directionWord, withMinus } from './bank-direction.ts'
+import { directionOf, directionWord, withMinus } from './bank-direction.ts'
 import { rowsBelow } from './guess-bank-layout.ts'
 import type { BankLayout, BankWriting } from './guess-bank-layout.ts'
 import type { BankColumn } from './bank-headings.ts'
@@ -59,6 +59,14 @@ function signedAmounts(
 }
 
 /**
+ * Whether the words of a row say that its money went, where nothing else says a direction: too many
+ * kinds to ask about each.
+ */
+const saysThatItWent = (row: readonly Cell[], { columns }: BankLayout): boolean =>
+  !columns.includes('CREDIT') &&
+  row.some((cell, at) => columns[at] === 'TEXT' && directionOf(directionWord(cell)) === 'OUT')
+
+/**
  * The amount of a row, below zero where it went out; null where it has none. All that says the
  * direction has to say the same: it is never chosen which of two is right.
  */
@@ -70,7 +78,7 @@ function amountOf(row: readonly Cell[], layout: BankLayout, mantissa: number): R
   const text = amounts.length > 1 ? 'DEBIT' : ''
   if (amounts.some((one) => Math.sign(one) !== Math.sign(first))) return { code: 'sign', text }
   const at = layout.columns.indexOf('DIRECTION')
-  if (at < 0) return { minor: first }
+  if (at < 0) return { minor: saysThatItWent(row, layout) ? -Math.abs(first) : first }
   const way = layout.directions.get(directionWord(row[at]))
   if (way === undefined) return { code: 'direction', text: textIn(row[at]) }
   if (way === 'IN' && first < 0) return { code: 'sign', text: textIn(row[at]) }

@@ -25,6 +25,9 @@ export const MOST_ROWS_ABOVE = 25
 /** More words than these say something else than a direction. */
 const MOST_WORDS = 4
 
+/** As many kinds of movements somebody is asked about where one of them says that money went. */
+const MOST_ASKED = 12
+
 /** The rows of a list, without its headings and what stands above them. */
 export const rowsBelow = (table: Table, headingRow: number | null): Table =>
   table.slice(headingRow === null ? 0 : headingRow + 1)
@@ -170,9 +173,12 @@ function directionRank(
   { heading, isSigned }: { readonly heading: string; readonly isSigned: boolean },
 ): 0 | 1 | 2 {
   const words = new Set(cells.filter((word) => word !== ''))
-  if (words.size === 0 || words.size > MOST_WORDS) return 0
+  if (words.size === 0) return 0
   const known = directionsIn([...words], heading)
   const ways = new Set(known.values())
+  // Of amounts without a sign beside "Transferencia enviada" none is an income by itself.
+  if (!isSigned && ways.has('OUT') && words.size <= MOST_ASKED) return known.size === words.size ? 2 : 1
+  if (words.size > MOST_WORDS) return 0
   const isShort = [...words].every((word) => /^(?:[a-z]{1,2}|[-+])$/.test(word))
   const isSure = ways.has('OUT') || isShort || namesBoth(heading)
   if (known.size === words.size && isSure) return 2
