@@ -8,10 +8,10 @@ update staff_memberships m set invited_by = i.made_by
 from staff_invitations i
 where i.company_id = m.company_id and i.staff_user_id = m.staff_user_id and m.confirmed_at is null;
 
--- Of those that were mailed nobody knows the maker: as far as the history names one, it is that one.
+-- Of those that were mailed no row knows the maker: as far as the history names one, it is the last who invited.
 update staff_memberships m set invited_by = maker.id
 from staff_users u, staff_users maker, revisions r
 where u.id = m.staff_user_id and m.confirmed_at is null and m.invited_by is null and r.company_id = m.company_id
   and r.staff_user_id = maker.id and maker.id <> u.id
   and r.number = (select max(o.number) from revisions o where o.company_id = m.company_id and o.operations = '[]'
-    and exists (select from unnest(o.sentences) as said where position(u.email in said) > 0));
+    and exists (select from unnest(o.sentences) as said where starts_with(said, 'Se invitó a ' || u.email || ': ')));

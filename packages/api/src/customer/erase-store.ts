@@ -25,16 +25,17 @@ type Whose = ErasedPerson & {
   readonly newId: () => string
 }
 
-/** The orders of the person, under any name. */
-const ordersOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> => sql`(
-  select o.id from orders o where o.branch_id = ${branchId} and (o.phone_key = ${phoneKey} or o.customer_id in (
-    select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})))`
+/** The orders of the person, under any name and by whichever of the phone's keys. */
+const ordersOf = ({ branchId, forms }: Whose): RawBuilder<unknown> => sql`(
+  select o.id from orders o where o.branch_id = ${branchId} and (o.phone_key = any(${forms}) or o.customer_id in (
+    select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = any(${forms}))))`
 
-const customerOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> =>
-  sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})`
+/** The records of the person: two where a brand knew a mobile of Brazil by either of its keys. */
+const customerOf = ({ branchId, forms }: Whose): RawBuilder<unknown> =>
+  sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = any(${forms}))`
 
 /** The browsers that ordered as the person, and were of groups under a name. */
-const browsersOf = (who: ErasedPerson): RawBuilder<unknown> => sql`(
+const browsersOf = (who: Whose): RawBuilder<unknown> => sql`(
   select o.browser_id from orders o where o.branch_id = ${who.branchId} and o.id in ${ordersOf(who)}
     and o.browser_id is not null)`
 
@@ -70,8 +71,8 @@ const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
  * What is known by the phone alone, and by the customer's record. The record's own row comes last.
  */
 const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
-  const { branchId, phoneKey, forms } = who
-  const byPhone = sql`branch_id = ${branchId} and phone_key = ${phoneKey}`
+  const { branchId, forms } = who
+  const byPhone = sql`branch_id = ${branchId} and phone_key = any(${forms})`
   const byCustomer = sql`branch_id = ${branchId} and customer_id in ${customerOf(who)}`
   return [
     sql`delete from customer_sessions where ${byPhone}`,
@@ -81,7 +82,7 @@ const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
     sql`delete from sent_mails where branch_id = ${branchId} and lower(to_email) in (
       select lower(customer_email) from orders where branch_id = ${branchId} and id in ${ordersOf(who)}
       union select lower(email) from customers where ${byPhone})`,
-    sql`delete from jobs where payload ->> 'branchId' = ${branchId} and payload ->> 'phoneKey' = ${phoneKey}`,
+    sql`delete from jobs where payload ->> 'branchId' = ${branchId} and payload ->> 'phoneKey' = any(${forms})`,
     sql`delete from customer_addresses where ${byCustomer}`,
     sql`delete from customer_consents where ${byCustomer}`,
     sql`update loyalty_reward_claims set name = '', email = '', acquisition_channel = null where ${byCustomer}`,
@@ -134,9 +135,10 @@ async function forgetReportPhotos(tx: Kysely<Database>, who: Whose): Promise<rea
  */
 const pointsClosed = (who: Whose): RawBuilder<unknown> => sql`
   insert into loyalty_points (company_id, branch_id, id, customer_id, kind, amount, post_balance, created_at)
-  select company_id, branch_id, ${who.newId()}::uuid, id, 'ADJUSTMENT', -loyalty_points_balance, 0, ${who.now}::timestamptz
+  select company_id, branch_id, (${who.forms.map(() => who.newId())}::uuid[])[row_number() over ()], id, 'ADJUSTMENT',
+    -loyalty_points_balance, 0, ${who.now}::timestamptz
   from customers
-  where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} and loyalty_points_balance > 0`
+  where branch_id = ${who.branchId} and phone_key = any(${who.forms}) and loyalty_points_balance > 0`
 
 /**
  * The rows by which the person was found: an order of nobody, and a record that no phone leads to.
@@ -150,7 +152,7 @@ const found = (who: Whose): readonly RawBuilder<unknown>[] => [
       opt_in = false, opt_in_at = null, installed_app = false, user_external_reference = null,
       acquisition_channel = null, verified_at = null, browser_id = null, loyalty_points_balance = 0,
       updated_at = ${who.now}::timestamptz
-    where branch_id = ${who.branchId} and phone_key = ${who.phoneKey}`,
+    where branch_id = ${who.branchId} and phone_key = any(${who.forms})`,
 ]
 
 /**
@@ -158,9 +160,8 @@ const found = (who: Whose): readonly RawBuilder<unknown>[] => [
  * meanwhile.
  */
 async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean> {
-  await sql`select from customers where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} for update`.execute(
-    tx,
-  )
+  await sql`select from customers where branch_id = ${who.branchId} and phone_key = any(${who.forms})
+    order by id for update`.execute(tx)
   const { rows } = await sql`
     select from orders where branch_id = ${who.branchId} and id in ${ordersOf(who)}
       and status ${inStates(STATUSES_IN_PROGRESS)} limit 1`.execute(tx)

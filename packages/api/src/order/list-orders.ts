@@ -1,6 +1,6 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { isVerified } from '../customer/diner-session.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -20,7 +20,7 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
   if (!(await rateLimiter.take('list-orders-address', call.ip))) return no('too-many-requests')
   const browserId = browserOf(api, call.headers)
   const catalog = await catalogs.get(query.branchContactId)
-  const phone = catalog && readDinerPhone(query.phone, catalog.contact.branch.country)
+  const phone = catalog && readKeptPhone(query.phone, catalog.contact.branch.country)
   if (!catalog || !phone) return nothing
 
   if (!(await takeForPhone(rateLimiter, 'list-orders-phone', { phoneKey: phone.key, ip: call.ip })))

@@ -1,4 +1,4 @@
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readDinerPhone, readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { isBlank } from '@mostrador/domain/text/is-blank'
 import type { ProblemError } from '@mostrador/contract/problem'
@@ -108,6 +108,10 @@ async function judgeDevice(
     : { why: 'rider-pin-used-up', errors: [digits] }
 }
 
+/** A rider's phone: only one who is new has to have a number that the plans of today know. */
+const phoneOf = (typed: string, { country, isNew }: { readonly country: string; readonly isNew: boolean }) =>
+  isNew ? readDinerPhone(typed, country) : readKeptPhone(typed, country)
+
 /**
  * Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where
  * it ends. Source: 001 §4 Rider shift, §5.
@@ -125,7 +129,7 @@ export async function changeShift(
     api.tellSecurity('rider-refused')
     return checked
   }
-  const phone = readDinerPhone(form.phone, checked.place.country)
+  const phone = phoneOf(form.phone, { country: checked.place.country, isNew: nameRequired })
   if (!phone) return { ok: false, why: 'phone-invalid' }
   const name = form.name.trim()
   if (nameRequired && isBlank(name)) return { ok: false, why: 'rider-data-missing' }

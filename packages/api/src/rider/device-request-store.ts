@@ -76,7 +76,8 @@ export async function releaseDevice(
     .part(
       'released',
       () => sql`
-        update riders set device_id = asked_device_id, asked_device_id = null, device_asked_at = null, pin_tries = 0, updated_at = ${now}
+        update riders set device_id = asked_device_id, asked_device_id = null, device_asked_at = null,
+          pin_hash = null, pin_tries = 0, updated_at = ${now}
         where id = ${riderId} and asked_device_id = ${deviceId} returning branch_id, id`,
     )
     .write(

@@ -1,4 +1,4 @@
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { riderPhoneCookie, riderPhoneOf } from './rider-device.ts'
@@ -13,7 +13,7 @@ export const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, 
   const { rateLimiter, database } = api
   if (!(await rateLimiter.take('rider-lookup-address', call.ip))) return no('too-many-requests')
   const place = await findShiftPlace(database, query.branchContactId)
-  const phone = place && readDinerPhone(query.phone, place.country)
+  const phone = place && readKeptPhone(query.phone, place.country)
   if (!phone) return no('rider-not-found')
   if (!(await rateLimiter.take('rider-lookup-phone', phone.key))) return no('too-many-requests')
   const rider = await findRiderByPhone(database, place, { phoneKey: phone.key, now: api.now() })

@@ -148,19 +148,24 @@ async function listUngiven(db: Kysely<Database>, companyId: string): Promise<rea
 }
 
 /**
- * Ends what waits in a company and its maker may not give any more, under the lock of its changes.
- * Answers for whom it waited.
+ * Ends what waits in a company and its maker may not give any more, under the lock of its changes,
+ * and the links of people for whom nothing else waits. Answers for whom it waited.
  */
 export async function endUngiven(
   tx: Transaction<Database>,
   companyId: string,
 ): Promise<readonly Pick<WaitingRow, 'id' | 'email'>[]> {
-  const ungiven = new Map((await listUngiven(tx, companyId)).map(({ id, email }) => [id, { id, email }]))
-  if (ungiven.size === 0) return []
-  const theirs = sql`company_id = ${companyId} and staff_user_id = any(${[...ungiven.keys()]}::uuid[])`
-  await sql`delete from staff_invitations where ${theirs}`.execute(tx)
-  await sql`delete from staff_memberships where ${theirs} and confirmed_at is null`.execute(tx)
-  return [...ungiven.values()]
+  const ungiven = await listUngiven(tx, companyId)
+  if (ungiven.length === 0) return []
+  const rows = ungiven.map(({ membershipId }) => membershipId)
+  await sql`
+    delete from staff_memberships
+    where company_id = ${companyId} and id = any(${rows}::uuid[]) and confirmed_at is null`.execute(tx)
+  await sql`
+    delete from staff_invitations i where i.company_id = ${companyId} and not exists (
+      select from staff_memberships m where m.company_id = i.company_id
+        and m.staff_user_id = i.staff_user_id and m.confirmed_at is null)`.execute(tx)
+  return [...new Map(ungiven.map(({ id, email }) => [id, { id, email }])).values()]
 }
 
 /**

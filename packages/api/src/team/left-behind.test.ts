@@ -125,3 +125,17 @@ test('a role that lets do less takes back what was given by it', async () => {
   expect(await accept(token)).toMatchObject(ended)
   expect(await waiting()).toEqual([])
 })
+
+test('of two who invited one person the other’s invitation stays', async () => {
+  const caballito = await api.given.branchContact({ sameBranchAs: palermo })
+  const at = ({ branchId: branch, id: branchContact }: GivenContact) => ({ branch, branchContact })
+  const person = { email: 'nora@example.com', by: 'MAIL' as const, role: 'CASHIER' }
+  const params = { id: palermo.id }
+  await owner.inviteStaff({ params, body: { ...person, ...at(palermo) } })
+  const theirs = await api.as(leaving)
+  await theirs.inviteStaff({ params, body: { ...person, ...at(caballito) } })
+  const token = await mailed()
+  await dismiss()
+  expect((await waiting()).map(({ memberships }) => memberships.length)).toEqual([1])
+  expect((await accept(token)).ok).toBe(true)
+})

@@ -81,15 +81,20 @@ export async function listTeam(db: Kysely<Database>, companyId: string): Promise
 }
 
 /**
- * Somebody who was invited, until when the link is good (null while it was not sent), and who
- * invited (null where a file lists the person).
+ * Somebody who was invited, until when the link is good (null while it was not sent), who invited
+ * (null where a file lists the person), and the membership that waits.
  */
-export type WaitingRow = PersonRow & { readonly expiresAt: Date | null; readonly invitedBy: string | null }
+export type WaitingRow = PersonRow & {
+  readonly expiresAt: Date | null
+  readonly invitedBy: string | null
+  readonly membershipId: string
+}
 
 /** Everybody whose membership of a company waits to be confirmed, by e-mail. One query. */
 export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy" from ${memberships(companyId)} and m.confirmed_at is null
+    select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy",
+      m.id as "membershipId" from ${memberships(companyId)} and m.confirmed_at is null
     order by u.email, b.position nulls first, c.position nulls first, m.id`.execute(db)
   return rows
 }
