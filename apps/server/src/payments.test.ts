@@ -166,7 +166,7 @@ test('a token pays once, also when the bank keeps its payments in a table', asyn
     paymentMethodId: 'visa',
     dinerOrderId: id,
     cardName: 'X',
-    identificationNumber: '1',
+    identificationNumber: '12345678',
   }
   await api.client.payOrder({ body })
   const warn = vi.spyOn(api.ports.log, 'warn').mockImplementation(() => undefined)

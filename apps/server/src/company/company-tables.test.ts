@@ -49,6 +49,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'branches.chat_token': 'pages show it to everybody',
   'abandoned_carts.token': 'the link of a reminder that its diner has: a cart of some days',
   'payment_attempts.token': 'what a provider calls an attempt',
+  'riders.pin_hash': 'the PIN of a rider, salted and slow, and good beside the code of the local alone',
   'payment_tests.token': 'what a provider calls a payment that went back',
   'loyalty_partner_accounts.sealed': 'sealed anew, or left behind',
   'payment_accounts.sealed': 'sealed anew, or left behind',

@@ -186,8 +186,8 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
   return held
 }
 
-/** Where it is shown. */
-const SHOWS_IT = new Set(['listBoard', 'getRehearsal'])
+/** Where it is shown, and the guide, which ticks that there was one. */
+const SHOWS_IT = new Set(['listBoard', 'getRehearsal', 'getSetup'])
 
 /** Every answer for staff about a local or a brand: each list, sum, report and file. */
 async function everyAnswer(): Promise<Readonly<Record<string, unknown>>> {

@@ -234,7 +234,7 @@ test('a mail stops itself by one call of a program, without a session, as often 
       body: 'List-Unsubscribe=One-Click',
     })
   // Who only looks stops nothing, and nobody guesses one.
-  expect((await api.fetch(new URL(stopUrl).pathname)).status).toBe(404)
+  expect((await api.fetch(new URL(stopUrl).pathname)).status).toBe(405)
   const token = stopUrl.split('/').at(-2) ?? ''
   const forged = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
   for (const bad of [forged, `${token}A`, token.slice(0, -1), 'x', '%00'])
