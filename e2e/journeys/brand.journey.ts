@@ -19,7 +19,7 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
   await plate.fill('zzzz')
   await expectAccessible(desk, 'a new discount code')
   await desk.getByRole('button', { name: 'Guardar' }).click()
-  await expect(desk.getByText('Elige «zzzz» de la lista, o bórralo.').first()).toBeVisible()
+  await expect(desk.getByText('Elegí «zzzz» de la lista, o borralo.').first()).toBeVisible()
   await plate.fill('')
   await desk.getByRole('button', { name: 'Guardar' }).click()
   await desk.getByRole('link', { name: 'FLORES-15' }).click()

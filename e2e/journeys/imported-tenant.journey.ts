@@ -113,9 +113,9 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
   await staff.page.getByRole('button', { name: /^Confirmar a mano/ }).click()
   const byHand = staff.page.getByRole('dialog')
   await byHand.getByRole('button', { name: 'Confirmar el pago' }).click()
-  const how = byHand.getByRole('textbox', { name: 'Cómo lo sabes' })
+  const how = byHand.getByRole('textbox', { name: 'Cómo lo sabés' })
   await expect(how).toBeFocused()
-  await expect(how).toHaveAccessibleDescription(/Escribí cómo lo sabes\./)
+  await expect(how).toHaveAccessibleDescription(/Escribí cómo lo sabés\./)
   await byHand.getByRole('button', { name: 'Volver' }).click()
   await staff.page.getByRole('button', { name: 'Cargar movimientos' }).click()
   const today = new Date().toLocaleDateString('es-UY', {

@@ -60,7 +60,7 @@ export const factorPolicyCopy = {
   noneLacking: 'Todas las personas a quienes se pide ya lo tienen.',
   has: 'Lo tiene',
   lacks: 'Le falta',
-  you: 'tú',
+  you: you`{tú}`,
   remind: 'Recordar por correo',
   remindOf: (name: string) => `Recordar por correo a ${name}`,
   remindAll: 'Recordar a quienes falta',

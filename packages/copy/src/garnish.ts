@@ -14,7 +14,7 @@ export const garnishCopy = {
   chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
   oneMore: (name: string) => `Agregar ${name}`,
   oneLess: (name: string) => `Quitar ${name}`,
-  wrongAmount: you`{Revise} que haya agregado la cantidad correcta de guarniciones`,
+  wrongAmount: you`{Revise} que {haya|hayas} agregado la cantidad correcta de guarniciones`,
 } as const
 
 /** Why a garnish cannot be picked. Source: 000 §5 Items. */

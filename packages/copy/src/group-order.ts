@@ -45,7 +45,7 @@ export const groupOrderCopy = {
   takeMine: 'Llevar mis platos a mi pedido',
   invited: (host: string) => `${host} te invita a pedir juntos`,
   host: 'abrió el grupo',
-  me: 'tú',
+  me: you`{tú}`,
   nothingYet: 'Todavía no eligió nada.',
   chooseMine: 'Elegir mis platos',
   chooseMore: 'Agregar más platos',

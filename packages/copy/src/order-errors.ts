@@ -91,7 +91,7 @@ const MESSAGES = {
   'option-sold-out': (details) => `${plate(details)} se agotó en la opción elegida.`,
   'size-required': (details) => you`{Elige} una opción para ${details.plateName || 'el producto'}.`,
   'garnish-missing': (details) => `${plate(details)} ya no se ofrece con las guarniciones elegidas.`,
-  'garnish-amount': () => you`{Revise} que haya agregado la cantidad correcta de guarniciones`,
+  'garnish-amount': () => you`{Revise} que {haya|hayas} agregado la cantidad correcta de guarniciones`,
   'quantity-invalid': (details) => `La cantidad de ${details.plateName || 'un producto'} no es válida.`,
   'max-quantity': ({ limit }) =>
     limit

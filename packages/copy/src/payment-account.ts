@@ -71,7 +71,7 @@ export const paymentAccountMail = {
   },
   ends: (day: string) => `Vence el ${day}.`,
   link: 'Ir a los cobros',
-  why: you`Te escribimos porque {eres} dueño de la empresa.`,
+  why: 'Te escribimos porque la empresa es tuya.',
 } as const
 
 /** How long an account holds that its owner connected, by how its renewal goes. */

@@ -129,7 +129,7 @@ export const PROBLEM_DETAILS = {
   'api-key-name-taken': 'Ya hay una llave con ese nombre.',
   'api-key-not-found': 'Esta llave ya no existe.',
   'api-key-unknown': 'Esta llave no existe, fue revocada o es de otro lugar.',
-  'beyond-own-permissions': you`No {puedes} dar ni quitar permisos que tú no {tienes}.`,
+  'beyond-own-permissions': you`No {puedes} dar ni quitar permisos que {tú} no {tienes}.`,
   'last-owner': 'La empresa tiene que quedarse con alguien como dueño.',
   'role-not-found': 'Este rol ya no existe.',
   'role-asked-for-factor':

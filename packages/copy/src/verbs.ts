@@ -45,6 +45,7 @@ const OTHERS: readonly (readonly [infinitive: string, does: string, asked?: stri
   ['recordar', 'recuerdas'],
   ['recuperar', 'recuperas'],
   ['reunir', 'reúnes'],
+  ['saber', 'sabes', 'sé'],
   ['salir', 'sales', 'sal'],
   ['seguir', 'sigues'],
   ['soler', 'sueles'],
