@@ -18,6 +18,7 @@ export const riderStepsCopy = {
   notSent: (name: string, label: string) =>
     name === '' ? `No se pudo enviar «${label}»` : `${name}: no se pudo enviar «${label}»`,
   seen: 'Entendido',
+  shiftOver: 'El turno ya había terminado cuando volvió la conexión. Falta avisarle al local.',
   keyUnchecked: 'Clave sin comprobar',
   keyUncheckedOf: (name: string) => `${name}: clave sin comprobar`,
   keyUncheckedHint:

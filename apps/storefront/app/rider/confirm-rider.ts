@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { forgetRider } from './forget-rider.ts'
+import { loseRider } from './forget-rider.ts'
 import { asRider, riderSession } from './rider-session.ts'
 import type { RiderSession } from './rider-session.ts'
 
@@ -22,7 +22,7 @@ export type DeniedRider = { readonly alias: string; readonly since: string | und
 export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()
   if (stored && stored.since !== since) return
-  forgetRider(alias)
+  loseRider(alias)
   turnTo(DENIED_PAGE)
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetRider } from './forget-rider.ts'
+import { forgetRider, loseRider } from './forget-rider.ts'
+import { addPendingStep, pendingSteps } from './pending-steps.ts'
+import { refusedSteps } from './refused-steps.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,4 +21,33 @@ test('whichever page a shift ends on, nothing of the rider and of whom he or she
   forgetRider('palermo')
   expect([...kept.values()].join()).not.toContain('Honduras')
   expect(kept.get('mostrador.rider.almagro')).toBe('"another shop"')
+})
+
+test('of a shift that ended elsewhere the steps that nobody heard of stay as refused, without their proofs', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, json: string) => void kept.set(key, json),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  addPendingStep('once', {
+    kind: 'simple',
+    id: 's1',
+    to: 'DELIVERED',
+    at: '2026-11-28T15:00:00.000Z',
+    deliveryId: 'd1',
+    label: 'Entregado',
+    name: 'Pedido #42',
+    deliveryKey: '1234',
+  })
+  loseRider('once')
+  expect(pendingSteps('once').latest()).toEqual([])
+  expect(refusedSteps('once').latest()).toMatchObject([
+    {
+      id: 's1',
+      name: 'Pedido #42',
+      reason: 'El turno ya había terminado cuando volvió la conexión. Falta avisarle al local.',
+    },
+  ])
+  expect([...kept.values()].join()).not.toContain('1234')
 })

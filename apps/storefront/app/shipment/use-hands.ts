@@ -2,7 +2,7 @@ import { isInHand, SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-s
 import { useFetched } from '@mostrador/live/use-fetched'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
-import { forgetRider } from '../rider/forget-rider.ts'
+import { loseRider } from '../rider/forget-rider.ts'
 import { riderSession } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from '../rider/delivery.ts'
@@ -44,7 +44,7 @@ export async function askForHands(
   const loaded = await loadHands(client, session)
   if (riderSession(alias).latest()?.since !== session.since) return
   if (loaded.ok) keepHands(alias, { at, value: loaded.value.inHand })
-  else if (loaded.problem.status === 401) forgetRider(alias)
+  else if (loaded.problem.status === 401) loseRider(alias)
 }
 
 /**
