@@ -84,7 +84,8 @@ function Lookup() {
     if (!place) return setTold('lost')
     const address = foundAddress(text, place)
     fill(address)
-    setText('')
+    // What was typed meanwhile is another search.
+    setText((typed) => (typed === text ? '' : typed))
     setTold(address.isSure ? 'sure' : 'unsure')
   }
 

@@ -29,9 +29,11 @@ export function useOffered() {
   const { id } = useWorkplace().contact
   const [isOnlyHere, setIsOnlyHere] = useState(false)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
-  const modes = useBranchMenus().data?.modes ?? []
+  const menus = useBranchMenus()
+  const modes = menus.data?.modes ?? []
   const meant = isOnlyHere ? modes.filter(({ branchContact }) => branchContact.id === id) : modes
   return {
+    isUnknown: menus.data === undefined && menus.error !== null,
     names: namesOf(meant),
     locals: new Set(modes.map(({ branchContact }) => branchContact.id)).size,
     isOnlyHere,
@@ -47,7 +49,8 @@ export function useOffered() {
 /** Asks in which modes, and of several locals in which, a new way to pay is offered. */
 export function OfferedIn({ offered }: { readonly offered: ReturnType<typeof useOffered> }) {
   const { name: local } = useWorkplace().contact
-  const { names, locals, isOnlyHere, setIsOnlyHere, isOffered, turn } = offered
+  const { isUnknown, names, locals, isOnlyHere, setIsOnlyHere, isOffered, turn } = offered
+  if (isUnknown) return <p className="text-14 font-medium text-warning">{copy.nowhere}</p>
   if (names.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">

@@ -24,6 +24,10 @@ const NOTHING_HEARD: Heard = { hash: '', pause: null, busy: null }
 /** A shop as it was heard of, as a text that is another one when its menu or its standing is. */
 const textOf = (heard: Heard): string => `${heard.hash} ${standingText(heard)}`
 
+/** What is otherwise in the menu of a shop than in the cart. */
+const changesOf = (alias: string, shop: Shop | undefined) =>
+  shop ? compareCart(readCart(alias)?.lines ?? [], shop.view.menu).changes : []
+
 /**
  * Follows the shop of a cart while it is open: by the hash of its menu, and by what interrupts its
  * mode. What changed is brought by `reload`, once for each news, and that it changed something of
@@ -49,11 +53,12 @@ export function useShopWatch(shop: Shop | undefined, reload: () => Promise<Shop 
     const heard = textOf(answer)
     if (heard === here || heard === followed.current) return
     followed.current = heard
+    const known = changesOf(alias, shop)
     void reload().then((fresh) => {
       // What could not be brought is tried again with the next look.
       if (!fresh) followed.current = ''
-      const lines = readCart(alias)?.lines ?? []
-      if (fresh && compareCart(lines, fresh.view.menu).changes.length > 0)
+      const now = changesOf(alias, fresh)
+      if (now.length > 0 && JSON.stringify(now) !== JSON.stringify(known))
         toast({ text: cartPageCopy.changedWhileOpen })
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
