@@ -17,8 +17,8 @@ export function dinerOf(request: APIRequestContext) {
   return {
     client,
 
-    /** A phone of Buenos Aires that nobody else has. */
-    newPhone: (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`,
+    /** A phone of Buenos Aires that nobody else has, of those that are given out. */
+    newPhone: (): string => `11 ${randomInt(2000, 7000)}-${randomInt(1000, 9999)}`,
 
     /** The six digits of the newest message that a phone would have received; '' for none. */
     async receivedDigits(phone: string): Promise<string> {

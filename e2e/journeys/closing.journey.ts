@@ -60,7 +60,7 @@ test('where there is no moment for an order there is no button either', async ({
   await fillCart(page, 'delivery')
   await page.goto(`/menu/${shops.belgrano}/checkout`)
   await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeVisible()
-  await expect(page.getByText('Local cerrado.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Local cerrado.', { exact: true }).first()).toBeVisible()
   await expect(checkout.placeButton).toBeHidden()
 })
 

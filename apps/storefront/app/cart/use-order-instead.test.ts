@@ -60,3 +60,18 @@ test('a cart with something in it stays, though it was ordered from before', asy
   const { goesOn, at } = await open({ isEmpty: false, given: () => markOrdered('palermo', CODE) })
   expect([goesOn, at.pathname]).toEqual([false, '/menu/palermo/preview'])
 })
+
+test('a page on which the cart was ordered just now does not lead on by itself', async () => {
+  openPage()
+  const { wrap, router } = pageAround({
+    address: '/menu/palermo/checkout?source=qr',
+    path: '/menu/:alias/checkout',
+  })
+  const hook = await renderHook((isEmpty: boolean) => useOrderInstead('palermo', isEmpty), {
+    props: false,
+    wrap,
+  })
+  markOrdered('palermo', CODE)
+  await hook.renderAgain(true)
+  expect(router.state.location.pathname).toBe('/menu/palermo/checkout')
+})

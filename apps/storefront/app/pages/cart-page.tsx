@@ -39,7 +39,7 @@ function CartOf({ alias }: { readonly alias: string }) {
   const cart = useCart(alias)
   const isAlive = useIsAlive()
   const isEmpty = !cart || cart.lines.length === 0
-  const isOrdered = useOrderInstead(alias, isAlive && isEmpty)
+  const isOrdered = useOrderInstead(alias, isAlive ? isEmpty : undefined)
   if (!isAlive || isOrdered) return <CartSkeleton />
   if (isEmpty) return <EmptyCart to={menuAddress(alias, cart)} />
   return <FilledCart cart={cart} />

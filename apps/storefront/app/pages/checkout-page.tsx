@@ -50,7 +50,7 @@ function CheckoutOf({ alias }: { readonly alias: string }) {
   const cart = useCart(alias)
   const isAlive = useIsAlive()
   const isEmpty = !cart || cart.lines.length === 0
-  const isOrdered = useOrderInstead(alias, isAlive && isEmpty)
+  const isOrdered = useOrderInstead(alias, isAlive ? isEmpty : undefined)
   if (!isAlive || isOrdered) return <CheckoutSkeleton />
   if (isEmpty) return <EmptyCart to={menuAddress(alias, cart)} />
   return <CheckoutFor cart={cart} />
