@@ -88,14 +88,14 @@ test('a plate that sells out while the checkout lies open is told before the ord
   staff,
 }) => {
   await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Queso y dulce')
   await menu.add('Jugo de naranja exprimido')
+  await menu.add('Vermú con soda')
   await menu.seeOrder()
   await cart.goOn()
   await checkout.fillIn({ name: 'Nora Díaz', phone: '11 4901-2346' })
   await checkout.payCash()
   await staff.open(shops.palermo, staffOf.palermo, 'menu')
-  await staff.markSoldOut('Queso y dulce')
+  await staff.markSoldOut('Jugo de naranja exprimido')
 
   const update = page.getByRole('button', { name: /^Actualizar pedido/ })
   await expect(async () => {
@@ -103,10 +103,10 @@ test('a plate that sells out while the checkout lies open is told before the ord
     await expect(update.first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(checkout.placeButton).toBeHidden()
-  await expect(page.getByRole('main')).toContainText(/Queso y dulce.*Se agotó/)
+  await expect(page.getByRole('main')).toContainText(/Jugo de naranja exprimido.*Se agotó/)
   await update.first().click()
-  await expect(page.getByRole('main')).not.toContainText('Queso y dulce')
-  await staff.offerAgain('Queso y dulce')
+  await expect(page.getByRole('main')).not.toContainText('Jugo de naranja exprimido')
+  await staff.offerAgain('Jugo de naranja exprimido')
 
   await checkout.payCash()
   await checkout.place()
@@ -114,7 +114,7 @@ test('a plate that sells out while the checkout lies open is told before the ord
   const order = page.url()
   await page.goBack()
   await expect(page).toHaveURL(order)
-  await expect(page.getByRole('main')).toContainText('Jugo de naranja exprimido')
+  await expect(page.getByRole('main')).toContainText('Vermú con soda')
 })
 
 const PHONE = { width: 390, height: 844 }
