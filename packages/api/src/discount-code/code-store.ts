@@ -45,8 +45,8 @@ type CodeRow = Omit<StoredCode, 'code' | 'startsAt' | 'endsAt'> & {
 }
 
 /**
- * Finds an active code of a branch, however its letters were typed, and all that it is judged by.
- * One query.
+ * Finds an active code of a branch, however it was typed, and all that it is judged by: it is kept
+ * in the form of `normaliseCode`. One query.
  */
 export async function findCode(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function findCode(
         and w.discount_code_id = d.id and w.returned_at is null
       where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
     ) as unpaid
-    where d.branch_id = ${branchId} and upper(d.code) = ${normaliseCode(code)} and d.active
+    where d.branch_id = ${branchId} and d.code = ${normaliseCode(code)} and d.active
     limit 1`.execute(db)
   return rows[0]
 }
