@@ -25,7 +25,6 @@ const FIELDS = [
   ['getOrder.params.code', 'ABCDEFGH12'],
   ['listOrders.query.phone', '11 2345-6789'],
   ['getOrderingCustomer.params.phone', '11 2345-6789'],
-  ['createRider.body.securityCode', 'abcd-1234'],
   ['releaseRiderDevice.body.code', '4471'],
 ] as const
 

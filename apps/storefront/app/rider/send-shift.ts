@@ -94,7 +94,7 @@ export async function sendShift(
   const body = {
     name: known.rider?.name ?? seenText(form.name),
     phone: known.phone,
-    securityCode: seenText(form.securityCode),
+    securityCode: form.securityCode,
     ...(form.pin !== '' && { pin: form.pin }),
     riderUser: { branchContact: { id: branchContactId } },
     active: variant !== 'logOut',

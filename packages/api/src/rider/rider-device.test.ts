@@ -1,34 +1,18 @@
 import type { Client } from '@mostrador/contract/client'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { staffPasswords } from '../staff/staff-passwords.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { ritasForm, startRiderLocal } from '../testing/rider-local.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
-const CODE = 'palermo-2026'
-
-let codeHash: string
 let api: TestApi
 let contact: GivenContact
 
-beforeAll(async () => {
-  codeHash = await staffPasswords.hash(CODE)
-})
-
 beforeEach(async () => {
-  api = await startTestApi()
-  contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+  ;({ api, contact } = await startRiderLocal())
 })
 
-const form = (fields: object = {}) => ({
-  name: 'Rita Ríos',
-  phone: '11 2345-6789',
-  securityCode: CODE,
-  riderUser: { branchContact: { id: contact.id } },
-  active: true,
-  ...fields,
-})
+const form = (fields: object = {}) => ritasForm(contact, fields)
 
 const begins = (phone: Client, fields: object = {}) => phone.createRider({ body: form(fields) })
 const isIn = async (token: string | null) => (await api.riding({ token: token ?? '' }).whoAmI()).ok

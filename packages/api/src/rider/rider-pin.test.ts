@@ -1,35 +1,21 @@
 import type { Client } from '@mostrador/contract/client'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
+import { riderCodeHash, ritasForm, startRiderLocal } from '../testing/rider-local.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 
-const CODE = 'palermo-2026'
 const PIN = '8305'
 
-let codeHash: string
 let api: TestApi
 let contact: GivenContact
 
-beforeAll(async () => {
-  codeHash = await staffPasswords.hash(CODE)
-})
-
 beforeEach(async () => {
-  api = await startTestApi()
-  contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+  ;({ api, contact } = await startRiderLocal())
 })
 
-const form = (fields: object = {}) => ({
-  name: 'Rita Ríos',
-  phone: '11 2345-6789',
-  securityCode: CODE,
-  riderUser: { branchContact: { id: contact.id } },
-  active: true,
-  ...fields,
-})
+const form = (fields: object = {}) => ritasForm(contact, fields)
 
 const riding = (token: string | null) => api.riding({ token: token ?? '' })
 
@@ -135,7 +121,7 @@ test('without the code of the shop no PIN is looked at, and none is of use at an
   expect(pin_tries).toBe(0)
   const other = await api.given.branchContact({
     sameBranchAs: contact,
-    contact: { rider_security_code_hash: codeHash },
+    contact: { rider_security_code_hash: await riderCodeHash() },
   })
   const riderUser = { branchContact: { id: other.id } }
   expect(

@@ -1,44 +1,30 @@
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
-import { staffPasswords } from '../staff/staff-passwords.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { riderCodeHash, ritasForm, startRiderLocal } from '../testing/rider-local.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
-const CODE = 'palermo-2026'
 const PHONE = '11 2345-6789'
 const HOUR_MS = 3_600_000
 
-let codeHash: string
 let api: TestApi
 let contact: GivenContact
 /** Rita's own. */
 let phone: Client
 
-beforeAll(async () => {
-  codeHash = await staffPasswords.hash(CODE)
-})
-
 beforeEach(async () => {
-  api = await startTestApi()
-  contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+  ;({ api, contact } = await startRiderLocal())
   phone = api.browser()
 })
 
-const form = (fields: object = {}) => ({
-  name: 'Rita Ríos',
-  phone: PHONE,
-  securityCode: CODE,
-  riderUser: { branchContact: { id: contact.id } },
-  active: true,
-  ...fields,
-})
+const form = (fields: object = {}) => ritasForm(contact, fields)
 const register = (fields: object = {}) => phone.createRider({ body: form(fields) })
 const update = (id: string, fields: object = {}) => phone.updateRider({ params: { id }, body: form(fields) })
 const lookUp = (number = PHONE, branchContactId = contact.id) =>
@@ -78,7 +64,9 @@ describe('a page of a rider', () => {
   })
 
   test('is on shift at two locals at once, and ends one of them', async () => {
-    const other = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+    const other = await api.given.branchContact({
+      contact: { rider_security_code_hash: await riderCodeHash() },
+    })
     const browser = api.browser()
     const here = dataOf(await browser.createRider({ body: form() }))
     const there = { riderUser: { branchContact: { id: other.id } } }
@@ -238,7 +226,7 @@ describe('a shift', () => {
     const { id } = dataOf(await register())
     const sibling = await api.given.branchContact({
       sameBranchAs: contact,
-      contact: { rider_security_code_hash: codeHash },
+      contact: { rider_security_code_hash: await riderCodeHash() },
     })
     const missing = refused(404, 'rider-not-found')
     expect(await update(nextTestId())).toMatchObject(missing)
@@ -276,7 +264,7 @@ describe('a token', () => {
 describe('whoever guesses', () => {
   const limited = async (rules: Record<string, { times: number; seconds: number; together: boolean }>) => {
     api = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
-    contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+    contact = await api.given.branchContact({ contact: { rider_security_code_hash: await riderCodeHash() } })
     phone = api.browser()
   }
   const few = { times: 3, seconds: 60, together: false }
@@ -338,7 +326,9 @@ describe('whoever guesses', () => {
       'rider-code-contact': { ...few, times: 1 },
       'rider-code-slow-contact': { ...few, times: 1 },
     })
-    const other = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+    const other = await api.given.branchContact({
+      contact: { rider_security_code_hash: await riderCodeHash() },
+    })
     const browser = api.browser()
     dataOf(await from(browser, '198.51.100.1').begins({ riderUser: { branchContact: { id: other.id } } }))
     for (let tries = 0; tries < 2; tries += 1) {

@@ -1,3 +1,4 @@
+import { seenText } from '@mostrador/domain/text/seen-text'
 import type { Api } from '../ports.ts'
 import { networkAt } from '../rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
@@ -24,10 +25,17 @@ export type CodeChecked =
 
 const wrong = { ok: false, why: 'security-code-wrong' } as const
 
+/**
+ * A code is compared as it was typed, because that is how it was once kept, and then as it is seen.
+ */
 async function isRight({ log }: Api, place: ShiftPlace, code: string): Promise<boolean> {
-  if (place.codeHash === null || code === '') return false
+  const seen = seenText(code)
+  if (place.codeHash === null || seen === '') return false
   try {
-    return await staffPasswords.verify(place.codeHash, code)
+    return (
+      (await staffPasswords.verify(place.codeHash, code)) ||
+      (seen !== code && (await staffPasswords.verify(place.codeHash, seen)))
+    )
   } catch (error) {
     // A tenant file may bring any text as a hash; one that is none opens nothing.
     const reason = error instanceof Error ? error.message : String(error)
@@ -70,6 +78,6 @@ export async function checkSecurityCode(api: Api, shown: CodeShown): Promise<Cod
       : mayKnown(rateLimiter.take, shown.deviceId)))
   if (!mayTry) return { ok: false, why: 'too-many-requests' }
   const place = await findShiftPlace(database, shown.contactId)
-  if (!place || !(await isRight(api, place, shown.code.trim()))) return wrong
+  if (!place || !(await isRight(api, place, shown.code))) return wrong
   return { ok: true, place }
 }
