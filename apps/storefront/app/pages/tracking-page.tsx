@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = (args) => journeyMeta(args, trackingCopy
 
 /** Where an order is, on a map that fills the page. Source: 001 §2 Customer tracking page. */
 export default function TrackingPage({ params }: Route.ComponentProps) {
-  const { status, info, isMissing, oldSince, refresh } = useTracking(params.alias, params.orderCode)
+  const { status, info, isMissing, isAsking, oldSince, refresh } = useTracking(params.alias, params.orderCode)
   const sheet = useRef<HTMLElement>(null)
   const age = usePositionAge(info?.rider?.positionAt)
   const markers = useMemo(() => trackingMarkers(info ?? NOWHERE), [info])
-  if (isMissing) return <TrackingMissing {...params} onRefresh={() => void refresh()} />
+  if (isMissing) return <TrackingMissing {...params} isAsking={isAsking} onRefresh={() => void refresh()} />
   return (
     <main id="content" data-whole-page className="fixed inset-0 overflow-clip">
       <TrackingMap markers={markers} isRiderStale={age?.isStale ?? false} sheet={sheet} />

@@ -10,14 +10,16 @@ import { KeptLink } from '../frame/kept-link.tsx'
 export type TrackingMissingProps = {
   readonly alias: string
   readonly orderCode: string
+  /** The delivery is being asked for again. */
+  readonly isAsking: boolean
   readonly onRefresh: () => void
 }
 
 /**
- * What stands where a link leads to no delivery: nothing is searched any more, and the ways on are
- * the order itself, which may not be on its way yet, and the local's menu.
+ * What stands where a link leads to no delivery: it is searched no more by the clock, and the ways
+ * on are the order itself, which may not be on its way yet, and the local's menu.
  */
-export function TrackingMissing({ alias, orderCode, onRefresh }: TrackingMissingProps) {
+export function TrackingMissing({ alias, orderCode, isAsking, onRefresh }: TrackingMissingProps) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
       <EmptyState
@@ -33,7 +35,14 @@ export function TrackingMissing({ alias, orderCode, onRefresh }: TrackingMissing
             >
               {trackingCopy.followUp}
             </Button>
-            <Button variant="secondary" wide icon="refresh" onClick={onRefresh}>
+            <Button
+              variant="secondary"
+              wide
+              icon="refresh"
+              busy={isAsking}
+              busyLabel={trackingCopy.loading}
+              onClick={onRefresh}
+            >
               {trackingCopy.refresh}
             </Button>
             <Button variant="quiet" wide render={<KeptLink to={`/menu/${alias}`} />}>

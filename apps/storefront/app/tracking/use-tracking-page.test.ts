@@ -19,6 +19,8 @@ beforeEach(() => {
   push.connection = service.connection
 })
 
+type OpenPage = ReturnType<typeof openPage>
+
 const TRACKING = '/api/logisticsorder/tracking/palermo/ABCDE12345'
 const REALTIME = { enabled: true, key: 'k', cluster: 'c', host: null, path: '/rt' }
 
@@ -122,6 +124,29 @@ test('a link that leads to no delivery stops searching: nothing is asked or list
   server.answer = () => ({ id: 't1', status: 'IN_STORE' })
   await doing(() => now().refresh())
   expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1' }, isMissing: false })
+})
+
+test.each([
+  ['it is looked at again', (page: OpenPage) => page.show('visible')],
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+])('a link that led to no delivery is tried again when %s', async (_, happen) => {
+  const { now, asked, server, page } = await followed({ answer: () => refusal(404, 'order-not-found') })
+  await doing(() => void happen(page))
+  expect([asked().length, now().isMissing]).toEqual([2, true])
+  server.answer = () => ({ id: 't1', status: 'IN_STORE' })
+  await doing(() => void happen(page))
+  expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1' }, isMissing: false })
+})
+
+test('a link that is tried again says so until the answer came', async () => {
+  const { now, server } = await followed({ answer: () => refusal(404, 'order-not-found') })
+  expect(now().isAsking).toBe(false)
+  let answer: (told: Response) => void = () => undefined
+  server.answer = () => new Promise<Response>((resolve) => (answer = resolve))
+  await doing(() => void now().refresh())
+  expect(now()).toMatchObject({ isAsking: true, isMissing: true })
+  await doing(() => answer(refusal(404, 'order-not-found')))
+  expect(now()).toMatchObject({ isAsking: false, isMissing: true })
 })
 
 test('a delivery that was there once is not missing for an answer that says so', async () => {

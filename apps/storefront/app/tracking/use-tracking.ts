@@ -40,7 +40,7 @@ const after = ({ info, isMissing }: KnownTracking, known: Followed | undefined):
  * §4 Tracking load.
  */
 function useTrackingNow(alias: string, orderCode: string) {
-  const { answer, again, hear } = useFetched(`${alias}/${orderCode}`, {
+  const { answer, isAsking, again, hear } = useFetched(`${alias}/${orderCode}`, {
     ask: (known: Followed | undefined) =>
       askTracking(browserApi.client, { alias, orderCode, isRefresh: known?.info !== undefined }),
     take: after,
@@ -55,7 +55,7 @@ function useTrackingNow(alias: string, orderCode: string) {
   }
   const hearInfo = useCallback((told: TrackingInfo) => hear(heardNow(told)), [hear])
   const status = isWaiting ? ('initial' as const) : ('loaded' as const)
-  return { ...answer, status, hear: hearInfo, again, refresh }
+  return { ...answer, status, isAsking, hear: hearInfo, again, refresh }
 }
 
 /**
@@ -85,10 +85,8 @@ function useWhenLost(again: () => Promise<unknown>): void {
  * Tracking load.
  */
 export function useTracking(alias: string, orderCode: string) {
-  const { status, info, heardAt, hasFailed, isMissing, hear, again, refresh } = useTrackingNow(
-    alias,
-    orderCode,
-  )
+  const known = useTrackingNow(alias, orderCode)
+  const { status, info, heardAt, hasFailed, isMissing, isAsking, hear, again, refresh } = known
   const onChange = useCallback(
     (told: TrackingInfo | undefined) => (told ? hear(told) : again()),
     [hear, again],
@@ -96,9 +94,10 @@ export function useTracking(alias: string, orderCode: string) {
   const heard = trackingHeard(info?.id ?? '')
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
   // A failed refresh is tried again, also while events arrive: until then the page shows that it
-  // waits. A link that leads nowhere is not asked for again and again.
-  const everyMs = isLive && status === 'loaded' && !hasFailed ? undefined : FALLBACK_MS
-  usePolling(isMissing ? undefined : again, { everyMs })
+  // waits. A link that leads nowhere is not asked for again and again, but when somebody looks at
+  // it again: the order may be on its way by then.
+  const isQuiet = isMissing || (isLive && status === 'loaded' && !hasFailed)
+  usePolling(again, { everyMs: isQuiet ? undefined : FALLBACK_MS })
   useWhenLost(again)
   return {
     status,
@@ -106,6 +105,8 @@ export function useTracking(alias: string, orderCode: string) {
     isLive,
     /** The link leads to no delivery. */
     isMissing: isMissing === true,
+    /** An answer is awaited. */
+    isAsking,
     /** When the server said what is shown, where nothing newer can be had; else undefined. */
     oldSince: hasFailed && info ? heardAt : undefined,
     refresh,
