@@ -1,5 +1,5 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeCart } from '../diner/cart-store.ts'
 import { markOrdered } from '../diner/ordered-cart.ts'
 import { openPage } from '../testing/browser-page.ts'
@@ -13,14 +13,18 @@ const CODE = 'ABCDEFGHJK'
 async function open({
   alias = 'palermo',
   isEmpty = true,
+  now = '2026-11-20T21:00:00.000Z',
   given,
 }: {
   readonly alias?: string
   readonly isEmpty?: boolean
+  /** When the cart is opened; what was given was given at nine in the evening before. */
+  readonly now?: string
   readonly given: (session: Map<string, string>) => void
 }) {
-  const page = openPage()
+  const page = openPage({ clock: '2026-11-20T21:00:00.000Z' })
   given(page.session)
+  vi.setSystemTime(now)
   const { wrap, router } = pageAround({
     address: `/menu/${alias}/preview?source=qr&x=1`,
     path: '/menu/:alias/preview',
@@ -38,6 +42,18 @@ test('the way back after an order leads to the order, and not to an empty cart',
 })
 
 test.each([
+  ['2026-11-21T20:59:59.000Z', true],
+  ['2026-11-21T21:00:00.000Z', false],
+  ['2026-12-01T12:00:00.000Z', false],
+  // The clock of the browser was set back.
+  ['2026-11-20T12:00:00.000Z', true],
+  ['2026-11-01T12:00:00.000Z', false],
+])('a tab that is opened again at %s leads to the order: %s', async (now, leads) => {
+  const { goesOn } = await open({ now, given: () => markOrdered('palermo', CODE) })
+  expect(goesOn).toBe(leads)
+})
+
+test.each([
   ['nothing was ordered', () => undefined],
   ['another local has the order', () => markOrdered('centro', CODE)],
   [
@@ -49,7 +65,12 @@ test.each([
   ],
   [
     'what is kept is no code',
-    (session: Map<string, string>) => session.set('mostrador.ordered.palermo', '../x'),
+    (session: Map<string, string>) =>
+      session.set('mostrador.ordered.palermo', '../x 2026-11-20T21:00:00.000Z'),
+  ],
+  [
+    'an older page kept no moment',
+    (session: Map<string, string>) => session.set('mostrador.ordered.palermo', CODE),
   ],
 ])('an empty cart stays one where %s', async (_, given) => {
   const { goesOn, at } = await open({ given: (session) => void given(session) })
