@@ -4,9 +4,9 @@ import { asRider } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
 import type { Delivery } from '../rider/delivery.ts'
-import { dropPendingStep, pendingSteps } from '../rider/pending-steps.ts'
+import { dropPendingStep, isKeyUnchecked, pendingSteps } from '../rider/pending-steps.ts'
 import type { PendingStep } from '../rider/pending-steps.ts'
-import { addRefusedStep, dropRefusedOf } from '../rider/refused-steps.ts'
+import { addRefusedStep, dropRefusedOf, refusedSteps } from '../rider/refused-steps.ts'
 import { refusalWords } from './proof.ts'
 
 /** The calls that change what a rider carries. */
@@ -75,6 +75,20 @@ export function replaySteps(
   const replay = sendAll(alias, session, client).finally(() => underWay.delete(alias))
   underWay.set(alias, replay)
   return replay
+}
+
+/**
+ * Waits for the key of a shipment that is being sent to be checked at this moment, and answers
+ * whether it was right: what would take its place comes too late then. A key that waits behind
+ * something else is not waited for.
+ */
+export async function wasKeyRight(alias: string, id: string): Promise<boolean> {
+  const replay = underWay.get(alias)
+  const [key] = pendingSteps(alias).latest()
+  if (!replay || key?.id !== id || !isKeyUnchecked(key)) return false
+  await replay
+  const isIt = ({ at }: { readonly at: string }): boolean => at === key.at
+  return !pendingSteps(alias).latest().some(isIt) && !refusedSteps(alias).latest().some(isIt)
 }
 
 async function sendAll(

@@ -9,7 +9,7 @@ import { buzz } from './buzz.ts'
 import { addPendingStep, dropUncheckedKey, isKeyUnchecked, pendingSteps } from '../rider/pending-steps.ts'
 import type { PendingStep, Proof } from '../rider/pending-steps.ts'
 import { dropRefusedOf } from '../rider/refused-steps.ts'
-import { replaySteps, sendStep } from './send-step.ts'
+import { replaySteps, sendStep, wasKeyRight } from './send-step.ts'
 import type { StepCalls } from './send-step.ts'
 
 /**
@@ -103,15 +103,19 @@ export async function takeStep(attempt: StepAttempt): Promise<Tried> {
     tell.pending(step)
     return { outcome: isKeyUnchecked(step) ? 'unchecked' : 'pending' }
   }
-  if (step.to === 'DELIVERED') dropUncheckedKey(alias, step.id)
-  tell.late(await replaySteps(alias, session, client))
-  if (canWait && pendingSteps(alias).latest().length > 0) return putOff()
-  const result = await sendStep(client, session, step)
-  if (result.outcome === 'done') {
+  const done = async (): Promise<Tried> => {
     dropRefusedOf(alias, step)
     await tell.done()
     return { outcome: 'done' }
   }
+  if (step.to === 'DELIVERED') {
+    if (await wasKeyRight(alias, step.id)) return done()
+    dropUncheckedKey(alias, step.id)
+  }
+  tell.late(await replaySteps(alias, session, client))
+  if (canWait && pendingSteps(alias).latest().length > 0) return putOff()
+  const result = await sendStep(client, session, step)
+  if (result.outcome === 'done') return done()
   const { problem } = result
   if (result.outcome === 'refused') await tell.refused(problem)
   else if (problem.status !== 0) tell.failed()
