@@ -6,8 +6,9 @@ export const surveyCopy = {
   title: you`{Califica} tu pedido`,
   done: 'Gracias por tu calificación',
   doneHint: 'El local lee cada opinión.',
-  /** Another tab completed it: what stands here was not kept. */
-  doneElsewhere: 'Ya habías calificado este pedido en otra ventana: esta es la calificación que guardamos.',
+  /** It was completed before: what stands here was not kept. */
+  doneBefore: 'Ya habías calificado este pedido.',
+  doneBeforeStars: 'Ya habías calificado este pedido: esta es la calificación que guardamos.',
   mandatory: (title: string) => `La pregunta ${title} es obligatoria`,
   order: (number: number, name: string) => `Pedido #${number} en ${name}`,
   stars: (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`),

@@ -7,7 +7,7 @@ import { starsOf } from '@mostrador/domain/survey/survey'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { href, isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useContact } from '../place/use-alias.ts'
@@ -20,9 +20,9 @@ import { requireData } from '../frame/require-data.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { OrderErrorView } from '../order/order-error-view.tsx'
 import { loadSurvey } from '../survey/load-survey.ts'
-import { GivenStars } from '../survey/star-row.tsx'
 import { SurveyForm } from '../survey/survey-form.tsx'
 import { STARS_PARAMETER } from '../survey/survey-parameter.ts'
+import { Thanks } from '../survey/thanks.tsx'
 import type { Route } from './+types/survey-page'
 
 type SurveyArgs = ApiArgs & {
@@ -76,7 +76,11 @@ function RatedOrder({ loaded, contact, alias }: RatedOrderProps) {
   return (
     <JourneyPage contact={contact} title={done ? surveyCopy.done : surveyCopy.title}>
       <p className="-mt-3 text-16 text-muted">{surveyCopy.order(order.number, contact.name)}</p>
-      {done && <Thanks {...done} alias={alias} code={order.code} />}
+      {done && (
+        <Thanks {...done}>
+          <WaysOut alias={alias} code={order.code} />
+        </Thanks>
+      )}
       {!done && asked && <SurveyForm asked={asked} order={{ ...order, firstStars }} onDone={onDone} />}
       {!done && !asked && <NothingAsked isRated={isRated} order={order} alias={alias} />}
     </JourneyPage>
@@ -98,35 +102,6 @@ function WaysOut({ alias, code }: WaysOutProps) {
       >
         {surveyCopy.follow}
       </Button>
-    </div>
-  )
-}
-
-type ThanksProps = WaysOutProps & {
-  readonly stars: number | null
-  /** Not where another tab gave the stars while this one lay open. */
-  readonly isOwn: boolean
-}
-
-/** After the last answer, and whenever the link is opened again. */
-function Thanks({ stars, isOwn, alias, code }: ThanksProps) {
-  const place = useRef<HTMLDivElement>(null)
-  // The form is gone, and with it the focus.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [])
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center outline-none"
-    >
-      {stars !== null && <GivenStars stars={stars} />}
-      <output className="text-16 text-muted">
-        <span className="sr-only">{surveyCopy.done}. </span>
-        {isOwn ? surveyCopy.doneHint : surveyCopy.doneElsewhere}
-      </output>
-      <WaysOut alias={alias} code={code} />
     </div>
   )
 }

@@ -54,6 +54,17 @@ export function asked(
 export const missing = (questions: readonly Question[], answers: Answers): readonly Question[] =>
   questions.filter(({ id, mandatory }) => mandatory && isEmpty(answers.get(id) ?? NOTHING))
 
+const textOf = (answers: Answers): string =>
+  JSON.stringify(
+    [...answers]
+      .filter(([, said]) => !isEmpty(said))
+      .map(([id, { answer, reasons }]) => [id, answer.trim(), ...[...reasons].sort()])
+      .sort(([one = ''], [other = '']) => one.localeCompare(other)),
+  )
+
+/** Whether both say the same, in whichever order. */
+export const isSame = (one: Answers, other: Answers): boolean => textOf(one) === textOf(other)
+
 /**
  * Answers as they are sent; what nothing was said to is sent empty. Source: 001 §3 Survey answer.
  */

@@ -26,7 +26,7 @@ export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   const isOwn = state.isCompleted && !state.isElsewhere
   useEffect(() => {
     if (isOwn) onDone(stars, true)
-    else if (kept) onDone(kept.stars, false)
+    else if (kept) onDone(kept.stars, kept.isOwn)
   }, [isOwn, stars, kept, onDone])
 
   function send(): void {

@@ -55,14 +55,14 @@ test('what is sent late shows the rating that was kept, and not the one that was
   server.kept = { ...nothing, isCompleted: true, generalNPSAnswer: 5 }
   await say(stars, '2')
   expect(now().state).toMatchObject({ isCompleted: true, isElsewhere: true, problem: null })
-  expect(now().kept).toEqual({ stars: 5 })
+  expect(now().kept).toEqual({ stars: 5, isOwn: false })
 })
 
 test('where it cannot be asked what was kept, no stars are shown as kept', async () => {
   const { server, say, now } = await secondTab()
   server.kept = refusal(500, 'request-failed')
   await say(stars, '2')
-  expect(now().kept).toEqual({ stars: null })
+  expect(now().kept).toEqual({ stars: null, isOwn: false })
 })
 
 /** spec('001 §4.5') */
@@ -71,7 +71,45 @@ test('a tab that is looked at again shows what was completed in another', async 
   server.kept = { ...nothing, isCompleted: true, generalNPSAnswer: 4 }
   expect(now().kept).toBeUndefined()
   await doing(() => page.show('visible'))
-  expect(now().kept).toEqual({ stars: 4 })
+  expect(now().kept).toEqual({ stars: 4, isOwn: false })
+})
+
+test('an answer that was kept and whose answer was lost is this tab’s own', async () => {
+  const { server, say, now } = await secondTab()
+  server.kept = { ...nothing, answers: [said('stars', '5')], isCompleted: true, generalNPSAnswer: 5 }
+  await say(stars, '5')
+  expect(now().state).toMatchObject({ isElsewhere: true })
+  expect(now().kept).toEqual({ stars: 5, isOwn: true })
+})
+
+test('what is looked at while this tab’s own answer is on its way is its own', async () => {
+  const { server, page, say, now } = await secondTab()
+  server.isTaken = false
+  await say(stars, '5')
+  await say(rider, '3')
+  server.kept = {
+    ...nothing,
+    answers: [said('rider', '3'), said('stars', '5')],
+    isCompleted: true,
+    generalNPSAnswer: 5,
+  }
+  await doing(() => page.show('visible'))
+  expect(now().kept).toEqual({ stars: 5, isOwn: true })
+})
+
+test.each([
+  ['other stars', [said('stars', '4'), said('rider', '3')]],
+  ['one more answer', [said('stars', '5'), said('rider', '3'), said('more', '1')]],
+  ['one less', [said('stars', '5')]],
+  ['another reason', [said('stars', '5'), { ...said('rider', '3'), reason: ['Tarde'] }]],
+])('what was completed with %s is another tab’s', async (_, answers) => {
+  const { server, page, say, now } = await secondTab()
+  server.isTaken = false
+  await say(stars, '5')
+  await say(rider, '3')
+  server.kept = { ...nothing, answers, isCompleted: true, generalNPSAnswer: 5 }
+  await doing(() => page.show('visible'))
+  expect(now().kept).toEqual({ stars: 5, isOwn: false })
 })
 
 test('a tab that is looked at again takes over what another said, and keeps what was said in it', async () => {

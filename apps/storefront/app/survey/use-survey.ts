@@ -9,7 +9,7 @@ import { quietly } from '../frame/quiet.ts'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
 import { sendAnswersOf } from './send-answers.ts'
-import { answersOf, asked, missing, sentAnswers, withAnswer } from './survey-answers.ts'
+import { answersOf, asked, isSame, missing, sentAnswers, withAnswer } from './survey-answers.ts'
 import type { Answers, Question, Said } from './survey-answers.ts'
 
 /** The order that is rated, and the stars that its link carries. */
@@ -52,11 +52,16 @@ function useSender(code: string) {
   return { state, sender }
 }
 
-/** The stars of a response that another tab completed; null where they are not known. */
-type KeptRating = { readonly stars: number | null }
+/**
+ * The stars of a response that is whole; null where there are none or they are not known. It is its
+ * own where it says what this tab says: its answer was lost, or is still on its way.
+ */
+type KeptRating = { readonly stars: number | null; readonly isOwn: boolean }
 
 /** What another tab said, as long as the survey is not over. */
 type Listening = {
+  /** Whether answers are those that were given in this tab. */
+  readonly isSaidHere: (kept: Answers) => boolean
   /** What was sent from here was refused, because the response is whole. */
   readonly isElsewhere: boolean
   readonly onAnswers: (said: Answers) => void
@@ -64,24 +69,27 @@ type Listening = {
 
 /**
  * Looks at what is kept of an order's survey each time that its page is looked at again, and when
- * what it sent came too late. Answers the rating that another tab completed; undefined while none
- * did.
+ * what it sent came too late. Answers the rating that was completed without this tab's hearing of
+ * it; undefined while none was.
  */
-function useKeptResponse(orderCode: string, { isElsewhere, onAnswers }: Listening): KeptRating | undefined {
+function useKeptResponse(
+  orderCode: string,
+  { isSaidHere, isElsewhere, onAnswers }: Listening,
+): KeptRating | undefined {
   const [kept, setKept] = useState<KeptRating>()
   const { client } = browserApi
 
   async function look(): Promise<SurveyResponse | null> {
     const call = client.getSurveyResponse({ params: { orderCode } })
     const found = await quietly<SurveyResponse | null>(call, { client, failure: 'survey', instead: null })
-    if (found?.isCompleted) setKept({ stars: found.generalNPSAnswer })
+    if (found?.isCompleted) setKept({ stars: found.generalNPSAnswer, isOwn: isSaidHere(answersOf(found)) })
     else if (found) onAnswers(answersOf(found))
     return found
   }
 
   usePolling(look)
   useEffect(() => {
-    if (isElsewhere) void look().then((found) => found ?? setKept({ stars: null }))
+    if (isElsewhere) void look().then((found) => found ?? setKept({ stars: null, isOwn: false }))
     // oxlint-disable-next-line react/exhaustive-deps -- one look, once it was refused
   }, [isElsewhere])
   return kept
@@ -89,6 +97,9 @@ function useKeptResponse(orderCode: string, { isElsewhere, onAnswers }: Listenin
 
 /** What was said to other questions than these. */
 const without = (said: Answers, ids: ReadonlySet<string>) => [...said].filter(([id]) => !ids.has(id))
+
+const starsIn = (answers: Answers, general: Question | undefined): number | null =>
+  starsOf(general && answers.get(general.id)?.answer) ?? null
 
 /** The answers to a survey while they are given. Source: 001 §4 Survey behaviour. */
 export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
@@ -103,6 +114,7 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   // What was said in this tab is later than what another one said before.
   const saidHere = useRef(new Set<string>())
   const kept = useKeptResponse(order.code, {
+    isSaidHere: (said) => saidHere.current.size > 0 && isSame(said, answers),
     isElsewhere: state.isElsewhere,
     onAnswers: (said) => setGiven((before) => new Map([...before, ...without(said, saidHere.current)])),
   })
@@ -145,8 +157,7 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     return open
   }
 
-  const stars = starsOf(general && answers.get(general.id)?.answer) ?? null
-  return { questions, answers, stars, wanting, state, kept, say, finish, sendAll }
+  return { questions, answers, stars: starsIn(answers, general), wanting, state, kept, say, finish, sendAll }
 }
 
 /** The answers to a survey, and how to give them. */
