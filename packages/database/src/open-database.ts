@@ -32,6 +32,8 @@ export interface OpenDatabaseOptions {
    * Default 100 for each connection.
    */
   readonly mostWaiting?: number
+  /** The engine that answers for `memory:`; without one, an empty one. */
+  readonly memory?: Engine
   /** How often the embedded engine sweeps dead rows and shortens its log: default five minutes. */
   readonly upkeepEvery?: number
   /**
@@ -89,10 +91,10 @@ const WAITING_FOR_EACH = 100
 
 async function openEngine(
   url: string,
-  { log, upkeepEvery, statementTimeout = 30_000 }: OpenDatabaseOptions & { log: typeof warn },
+  { log, memory, upkeepEvery, statementTimeout = 30_000 }: OpenDatabaseOptions & { log: typeof warn },
 ): Promise<Engine | undefined> {
   if (/^postgres(ql)?:/.test(url)) return undefined
-  if (url.startsWith('memory:')) return openMemoryEngine()
+  if (url.startsWith('memory:')) return memory ?? openMemoryEngine()
   const directory = url.startsWith('file://') ? fileURLToPath(url) : url.replace(/^file:/, '')
   // Two letters at least: a single one is a drive of Windows.
   const scheme = /^[a-z][\w+.-]+:/i.exec(directory)?.[0]

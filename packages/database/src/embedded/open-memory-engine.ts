@@ -4,12 +4,19 @@ import type { Engine } from './engine.ts'
 import { EngineSession } from './engine-session.ts'
 import { extensions } from './extensions.ts'
 
+/** An engine in memory, which can be copied. */
+export interface MemoryEngine extends Engine {
+  /** The files of its database as a tar, for another engine to begin with. */
+  image(): Promise<Blob>
+}
+
 /**
- * Starts an empty engine in memory, in this thread: for tests. A statement blocks the event loop
- * while it runs.
+ * Starts an engine in memory, in this thread: for tests. It begins with the database of an image,
+ * or with an empty one, which takes five times as long. A statement blocks the event loop while it
+ * runs.
  */
-export async function openMemoryEngine(): Promise<Engine> {
-  const db = await PGlite.create({ extensions })
+export async function openMemoryEngine(image?: Blob): Promise<MemoryEngine> {
+  const db = await PGlite.create({ extensions, ...(image && { loadDataDir: image }) })
   const session = new EngineSession(db)
   let last: Promise<unknown> = Promise.resolve()
   let closed: Promise<void> | undefined
@@ -20,6 +27,10 @@ export async function openMemoryEngine(): Promise<Engine> {
       const answer = last.then(() => setImmediate()).then(() => session.answer(batch))
       last = answer.catch(() => undefined)
       return answer
+    },
+    image: async () => {
+      await last
+      return db.dumpDataDir('none')
     },
     close: () => (closed ??= last.then(() => db.close())),
   }
