@@ -25,8 +25,10 @@ export function AddressButton(props: AddressButtonProps) {
         <Icon name="pin" />
         {location ? (
           <>
-            <span className="min-w-0 wrap-anywhere">{location.fullAddress}</span>
-            <span className="font-medium underline underline-offset-4">{addressButtonCopy.change}</span>
+            <span className="truncate">{location.fullAddress}</span>
+            <span className="shrink-0 font-medium underline underline-offset-4">
+              {addressButtonCopy.change}
+            </span>
           </>
         ) : (
           <span className="font-medium underline underline-offset-4">{addressButtonCopy.enter}</span>
