@@ -10,7 +10,7 @@ import type { PushKeys } from '@mostrador/push/push-sender'
 import { environment } from './variables.ts'
 import type { Environment } from './variables.ts'
 
-/** What the server is told from outside. Source of each variable: README.md, "Settings". */
+/** What the server is told from outside. Source of each variable: docs/settings.md. */
 export type Config = {
   readonly production: boolean
   readonly port: number

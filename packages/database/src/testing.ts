@@ -81,7 +81,7 @@ async function openInMemory(): Promise<TestDatabase> {
   return database
 }
 
-/** Images of migrated databases, named by the release of the engine and the digest of the migrations. */
+/** Migrated databases, each named by the release of its engine and the digest of its migrations. */
 const IMAGES = new URL('../../../.cache/embedded/', import.meta.url)
 
 /**
