@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { checkDecisions } from './decisions.ts'
 import { checkNamedPaths } from './named-paths.ts'
 import { lineOf, visitSource } from './parse-source.ts'
 import type { SyntaxNode } from './parse-source.ts'
@@ -167,6 +168,7 @@ function checkRepository(): Finding[] {
     ...checkSourceWords(sources),
     ...checkRiddles([...sources, ...readStyles(repositoryRoot), ...documents]),
     ...checkNamedPaths(documents, paths),
+    ...checkDecisions(documents),
     ...manifests.flatMap((path) =>
       checkVersions({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }),
     ),
