@@ -43,10 +43,7 @@ export function writeStored(keeper: Keeper, key: string, text: string | null): b
   }
 }
 
-/**
- * What a text of JSON says, which anybody may have written; undefined for none, and for what is no
- * JSON.
- */
+/** Parses untrusted JSON; undefined for a missing or invalid text. */
 export function fromJson(json: string | null): unknown {
   try {
     return json === null ? undefined : JSON.parse(json)

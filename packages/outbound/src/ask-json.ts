@@ -49,7 +49,7 @@ export type AskFailure = {
   readonly failure: (typeof ASK_FAILURES)[number]
   /** null where no answer began. */
   readonly status: number | null
-  /** What came with a status that is no yes, where it is JSON. */
+  /** JSON body of a response whose status is not 2xx. */
   readonly json: unknown
   /** The beginning of what the server said. */
   readonly said: string

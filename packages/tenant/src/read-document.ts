@@ -69,8 +69,8 @@ export async function readDocument(
 const LIST_STEPS = 3
 
 /**
- * A list of a branch that has nothing is one of nothing; what a local has not said yet, or a branch
- * of its programmes, is a thing of which nothing is said.
+ * Reads an absent list of a branch as `[]`, and an absent override of a branch contact or programme
+ * of a branch as `{}`.
  */
 function unsaid(document: Thing, place: DocumentPlace): unknown {
   const [branches, , field = ''] = place

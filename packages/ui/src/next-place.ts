@@ -149,7 +149,7 @@ function closest<Node extends Spot>(from: Node, is: (node: Node) => boolean): No
 const holds = <Node extends Spot>(box: Node, node: Node): boolean =>
   closest(node, (one) => one === box) !== undefined
 
-/** What stands by now between the neighbours of what is gone. */
+/** Elements that are now between the removed node's former neighbours. */
 function between<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
   const [before, after] = [remaining(holder, gone.before)[0], remaining(holder, gone.after)[0]]
   let node = (before ? before.nextElementSibling : holder.firstElementChild) as Node | null

@@ -14,7 +14,7 @@ import { useField } from './use-field.ts'
 export type ListFieldProps = {
   readonly at: string
   readonly label: string
-  /** What is around it says it to the eye already. */
+  /** Hides the label visually: the surrounding card already shows it. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
   readonly addLabel: string

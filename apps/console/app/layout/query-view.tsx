@@ -44,7 +44,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const problem = useProblem(query)
   const retry = (): void => void query.refetch()
   const { data } = query
-  // What was known before is not theirs to see any more.
+  // After a 403, cached data must not be shown.
   if (problem && DENIALS.has(problem.code)) return <NotPermitted problem={problem} />
   if (data === undefined) {
     if (!problem) return waiting

@@ -13,8 +13,8 @@ type RowsInSightProps<Row> = {
 }
 
 /**
- * Of many rows those that are in sight, each at its place. The one in which the focus is stays,
- * however far somebody scrolls from it: else the focus would be lost, and lead the list back.
+ * Virtual list. The focused row stays mounted however far somebody scrolls from it: else the focus
+ * would be lost, and lead the list back.
  */
 export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsInSightProps<Row>) {
   const at = (index: number): Row => rows[index] as Row

@@ -23,10 +23,7 @@ const readSeen = (kept: string | null): ReadonlyMap<string, string> =>
 const write = (seen: Iterable<readonly [string, string]>): void =>
   remember('promises', [...seen].map(([id, promise]) => `${id}=${promise}`).join(' '))
 
-/**
- * Of the orders of a board those that somebody else promised later, until somebody at this device
- * has seen it.
- */
+/** Orders that another device delayed and this one has not acknowledged. */
 export const promisedLater = <Order extends Promised>(
   orders: readonly Order[],
   kept: string | null,

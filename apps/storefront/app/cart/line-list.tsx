@@ -22,10 +22,7 @@ export type LineListProps = {
   readonly onEdit: (line: CartLine, view: PlateView) => void
 }
 
-/**
- * A line whose options are no longer can be chosen anew; one whose plate cannot be had, only taken
- * out.
- */
+/** Missing options can be chosen again; a line whose plate is unavailable can only be removed. */
 const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean =>
   !isOff(plate) && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 

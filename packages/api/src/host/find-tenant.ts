@@ -64,8 +64,8 @@ const findByCode = (db: Kysely<Database>, code: string): Promise<Row | undefined
     .executeTakeFirst()
 
 /**
- * Whose something is; undefined for what is nobody's, and for what cannot be its name. At most one
- * query.
+ * Finds the tenant that owns a thing by a value of it; undefined for a malformed or unknown value.
+ * One query at most.
  */
 export async function findTenant(
   db: Kysely<Database>,

@@ -134,8 +134,7 @@ const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'w
   returning s.remaining`
 
 /**
- * Plates that are counted by the day are taken from the day that the order is for, of which the
- * verdict knows that so many are left.
+ * Takes daily stock of the day that the order is for; `verdict` has checked that enough is left.
  */
 const dayTaken = ({ order }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
   insert into plate_days as d (company_id, branch_id, branch_contact_id, plate_id, day, taken)

@@ -101,8 +101,8 @@ const stockGivenBack =
       )
 
 /**
- * What was taken of plates that are counted by the day goes back to the day that it was taken from,
- * after the stock, in the order of the plates.
+ * Returns daily stock to the day it was taken from. Runs after the stock and by plate id, so that
+ * rows are always locked in one order.
  */
 const dayGivenBack =
   (action: OrderAction) =>

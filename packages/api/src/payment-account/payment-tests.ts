@@ -62,7 +62,10 @@ export const getPaymentTest: Handler<'getPaymentTest'> = async (api, { params })
   })
 }
 
-/** What the provider is told: it is no order, and its payer is nobody whose account it might be. */
+/**
+ * Builds the test payment. It belongs to no order, and its payer is made up, so that it matches no
+ * real account.
+ */
 function paymentOf(api: Api, money: Money, test: PaymentTest): LinkPayment {
   const { publicUrl } = api
   const { id, providerName, amount: minor } = test

@@ -157,7 +157,7 @@ export async function endUnmade(db: Kysely<Database>, { id, reason, now }: Attem
     where id = ${id} and status = 'PENDING' and url is null`.execute(db)
 }
 
-/** How an attempt ended, as far as it is written down with it. */
+/** Columns that record how an attempt ended. */
 export type AttemptEnd = {
   readonly id: string
   readonly reason: string | null

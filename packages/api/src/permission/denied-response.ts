@@ -18,8 +18,8 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
 const MOST_REASONS = 5
 
 /**
- * What somebody lacks for a change of a company, or to read it, each with who can give it; or that
- * a PIN does not do.
+ * Permissions that a person lacks to change or read a company, each with the people who can give
+ * it; or that a PIN is not enough.
  */
 export const reasonsOf = (
   db: Kysely<Database>,

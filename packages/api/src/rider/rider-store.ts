@@ -74,8 +74,8 @@ export type ShiftChange = {
 export type SavedRider = KnownRider & { readonly phone: string }
 
 /**
- * A rider as saved, or that he or she has something in hand, with which no shift ends, or another
- * device, or is blocked; undefined when there is none.
+ * The saved rider, or why nothing was saved: something in hand, with which no shift ends, another
+ * device, or blocked; undefined for an unknown rider.
  */
 export type ShiftSaved = SavedRider | 'carries' | 'other-device' | 'blocked' | undefined
 

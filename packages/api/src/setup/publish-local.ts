@@ -10,8 +10,8 @@ import { tenantWorld } from '../revision/tenant-world.ts'
 import { setupOf } from './setup-of-local.ts'
 
 /**
- * Opens a local to the public, as a change like any other. It is asked what it lacks by the
- * database, not by what this process remembers of it; what is open already stays so.
+ * Opens a branch contact to the public, as a change like any other. Checks completeness against the
+ * database, not the cached catalogue. Idempotent.
  */
 export const publishLocal: Handler<'publishLocal'> = async (api, { params, staff }) => {
   await api.catalogs.forget(params.id)

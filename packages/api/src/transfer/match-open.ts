@@ -7,9 +7,9 @@ import type { TransferWork } from './transfer-work.ts'
 type Matched = { readonly account: string; readonly contactIds: readonly string[] }
 
 /**
- * Lets the movements of an account pay what they can be nothing else than, of all that the company
- * awaits on it; answers how many did. What is another local's is left to who may say so there. An
- * order that gave way meanwhile gets its movement too: that money has to go back.
+ * Matches each bank movement of an account that fits exactly one awaited transfer; answers how many
+ * matched. Transfers of other branch contacts are left to the staff who may match them. A movement may
+ * match an order that gave way meanwhile: that money has to go back.
  */
 export async function matchOpen(
   { tx, place, now, newId, tell }: TransferWork,

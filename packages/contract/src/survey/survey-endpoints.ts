@@ -43,8 +43,8 @@ const surveyResponseSchema = z.object({
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
 /**
- * The same, and whether a survey is asked at the order's local at all: where none is, nobody need
- * ask for it.
+ * The same, and whether the branch contact runs surveys; if it does not, the page skips the
+ * request.
  */
 export const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
 

@@ -30,7 +30,7 @@ function fittedTo(document: Thing, operation: Operation): Operation | undefined 
       return found === undefined ? undefined : { ...operation, thing: found as Thing }
     case 'move': {
       const siblings = thingsOf(valueAt(document, operation.place.slice(0, -1)))
-      // Beside what is gone a thing has no place to go back to: it stays where it is.
+      // If its old neighbour is gone, the thing keeps its position.
       const hasWhere = operation.to === null || positionOf(siblings, operation.to) >= 0
       return hasWhere ? operation : undefined
     }

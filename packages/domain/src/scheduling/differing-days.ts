@@ -33,7 +33,7 @@ function problemOf(days: readonly DifferingDay[], index: number, { today, kept }
   return reason.length > LONGEST_REASON ? 'long' : undefined
 }
 
-/** What is wrong with days that differ, each at its place; of those that can be kept nothing. */
+/** Problems of exception days, each with the index of its day; none for valid days. */
 export const wrongDays = (days: readonly DifferingDay[], judging: Judging): readonly WrongDay[] =>
   days.flatMap((_, index) => {
     const problem = problemOf(days, index, judging)

@@ -21,7 +21,7 @@ type Pair = { readonly account: FakeAccount; readonly access: string; readonly r
 
 /** What a test does with the accounts of its MercadoPago, and asks of them. */
 export type MercadoPagoAccounts = {
-  /** Answers what is about accounts; undefined for the rest. */
+  /** Answers requests about accounts; undefined for other paths. */
   readonly answer: (request: Request, body: unknown) => Response | undefined
   readonly opens: (accessToken: string) => boolean
   /** The owner who is signed in at its authorisation page from now on. */
