@@ -1,11 +1,7 @@
 import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
-
-const MOST_ROWS = 5000
-const MOST_COLUMNS = 60
-/** In characters: a longer cell is no cell, but a file of something else. */
-const LONGEST_CELL = 100_000
+import { SHEET_LIMITS, SheetTooLarge } from '@mostrador/tenant/menu-sheet/sheet-limits'
 
 /** Every archive begins with this; no text does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
@@ -15,24 +11,41 @@ const isBinary = (bytes: Uint8Array): boolean => bytes.includes(0)
 
 type Read = MenuSheet & { readonly sheet?: string; readonly sheets?: readonly string[] }
 
-async function sheetIn(bytes: Buffer, wanted: string | undefined): Promise<Read | undefined> {
+type Unread = 'sheet-unreadable' | 'sheet-too-large'
+
+async function sheetIn(bytes: Buffer, wanted: string | undefined): Promise<Read | Unread> {
   try {
     if (isArchive(bytes)) return await readXlsx(bytes, wanted)
-    return isBinary(bytes) ? undefined : { menu: readCsv(bytes) }
-  } catch {
-    return undefined
+    return isBinary(bytes) ? 'sheet-unreadable' : { menu: readCsv(bytes) }
+  } catch (error) {
+    return error instanceof SheetTooLarge ? 'sheet-too-large' : 'sheet-unreadable'
   }
 }
 
-const isTooLarge = (table: Table): boolean =>
-  table.length > MOST_ROWS ||
-  table.some((row) => row.length > MOST_COLUMNS || row.some((cell) => String(cell).length > LONGEST_CELL))
+/** How many characters a table has; Infinity where a row, a column or a cell is too many. */
+function charactersIn(table: Table): number {
+  const { rows, columns, cell: longest } = SHEET_LIMITS
+  if (table.length > rows) return Infinity
+  let sum = 0
+  for (const row of table) {
+    if (row.length > columns) return Infinity
+    for (const cell of row) {
+      const { length } = String(cell ?? '')
+      if (length > longest) return Infinity
+      sum += length
+    }
+  }
+  return sum
+}
 
 /** A date is no field of a menu: it is told as a text, by its day. */
 const onWire = (cell: Cell | undefined): string | number | boolean | null =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? null)
 
 const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
+
+/** What the thread says when it begins to read. */
+export const BEGUN = 'begun'
 
 /** What a file of cells is read as, or why it is not. */
 export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
@@ -43,8 +56,9 @@ export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
  */
 export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
   const read = await sheetIn(bytes, wanted)
-  if (!read) return 'sheet-unreadable'
+  if (typeof read === 'string') return read
   const { menu, groups, sheet = null, sheets = [] } = read
-  if (isTooLarge(menu) || (groups && isTooLarge(groups))) return 'sheet-too-large'
+  // A text that a workbook has once is sent with each cell that refers to it.
+  if (charactersIn(menu) + charactersIn(groups ?? []) > SHEET_LIMITS.text) return 'sheet-too-large'
   return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
 }

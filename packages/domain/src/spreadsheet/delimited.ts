@@ -8,17 +8,24 @@ export type Separator = ',' | ';' | '\t'
  * breaks; a cell that holds one of them, or a quote, stands between quotes, with its own quotes
  * doubled (RFC 4180). Any other quote is a letter, so that no text is refused for one row. What
  * kept a cell from being a formula is taken off. An empty line is a row of one empty cell, so that
- * rows keep their numbers.
+ * rows keep their numbers. It ends one row, or one column, beyond the `most`.
  */
-export function readDelimited(text: string, separator: Separator): readonly (readonly string[])[] {
-  const rows: string[][] = [[]]
+export function readDelimited(
+  text: string,
+  separator: Separator,
+  most: { readonly rows: number; readonly columns: number } = { rows: Infinity, columns: Infinity },
+): readonly (readonly string[])[] {
+  let row: string[] = []
+  const rows = [row]
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   const by: Parting = { separator, ends: new RegExp(`[${separator}\n]`, 'g') }
   let at = 0
   while (at <= source.length) {
     const { cell, end } = source[at] === '"' ? quotedAt(source, at, by) : plainAt(source, at, by)
-    rows.at(-1)?.push(unguarded(cell))
-    if (source[end] === '\n') rows.push([])
+    row.push(unguarded(cell))
+    if (row.length > most.columns) break
+    if (source[end] === '\n') rows.push((row = []))
+    if (rows.length > most.rows) break
     at = end + 1
   }
   return rows

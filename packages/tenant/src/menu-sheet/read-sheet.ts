@@ -6,8 +6,9 @@ import { slugOf } from '@mostrador/domain/revision/slug'
 import { unguarded } from '@mostrador/domain/spreadsheet/csv'
 import { readDelimited } from '@mostrador/domain/spreadsheet/delimited'
 import type { Separator } from '@mostrador/domain/spreadsheet/delimited'
-import { hiddenSheets } from './hidden-sheets.ts'
-import { refuseBomb } from './unpack-limit.ts'
+import { ownWorkbook } from './own-workbook.ts'
+import { SHEET_LIMITS } from './sheet-limits.ts'
+import { partsOfWorkbook } from './unpack-limit.ts'
 
 /** A workbook with the sheet that is read as the menu, and the names of those that could be. */
 type Workbook = MenuSheet & { readonly sheet: string; readonly sheets: readonly string[] }
@@ -15,37 +16,41 @@ type Workbook = MenuSheet & { readonly sheet: string; readonly sheets: readonly 
 /**
  * Reads a .xlsx: the sheet called `wanted`, else the first one that says something, and the one
  * called "grupos". A sheet that its workbook hides is taken where there is no other, or by its
- * name. Throws when it is none, or one that unpacks to too much.
+ * name. No table is made of others, nor of one that is too large. Throws when it is none, and
+ * `SheetTooLarge` for one that unpacks to too much, or says more than is read.
  */
 export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Workbook> {
-  refuseBomb(bytes)
-  const all = await readExcelFile(bytes)
-  const hidden = hiddenSheets(bytes)
-  const groups = all.find(({ sheet }) => slugOf(sheet) === 'grupos')
-  const menus = all.filter((one) => one !== groups)
-  const isSeen = (one: (typeof all)[number]): boolean => !hidden[all.indexOf(one)]
-  const ordered = [...menus.filter(isSeen), ...menus.filter((one) => !isSeen(one))]
-  const isFilled = ({ data }: (typeof all)[number]): boolean => data.some((row) => row.some(isSaid))
-  const menu = ordered.find(({ sheet }) => sheet === wanted) ?? ordered.find(isFilled) ?? ordered[0]
-  return {
-    menu: cellsOf(menu?.data ?? []),
-    groups: groups && cellsOf(groups.data),
-    sheet: menu?.sheet ?? '',
-    sheets: ordered.filter(isFilled).map(({ sheet }) => sheet),
+  const own = ownWorkbook(partsOfWorkbook(bytes))
+  const names = (await readExcelFile(own.withSheets([]))).map(({ sheet }) => sheet)
+  const groupsAt = names.findIndex((name) => slugOf(name) === 'grupos')
+  const ordered = [...own.sheets.keys()]
+    .filter((at) => at !== groupsAt)
+    .toSorted((one, other) => Number(own.sheets[one]?.isHidden) - Number(own.sheets[other]?.isHidden))
+  const filled = ordered.filter((at) => own.sheets[at]?.isFilled)
+  const named = ordered.find((at) => names[at] === wanted)
+  let read: Pick<Workbook, 'menu' | 'groups' | 'sheet'> = { menu: [], groups: undefined, sheet: '' }
+  for (const at of named === undefined ? [...filled, ordered[0] ?? -1] : [named]) {
+    const all = await readExcelFile(own.withSheets([at, groupsAt]))
+    const groups = groupsAt < 0 ? undefined : cellsOf(all[groupsAt]?.data ?? [])
+    read = { menu: cellsOf(all[at]?.data ?? []), groups, sheet: names[at] ?? '' }
+    // The text that its cells refer to may be empty.
+    if (read.menu.some((row) => row.some(isSaid))) break
   }
+  return { ...read, sheets: filled.map((at) => names[at] ?? '') }
 }
 
 const isSaid = (cell: unknown): boolean => textIn(cell as Cell) !== ''
 
 /**
  * Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in
- * Windows-1252. Every text is one: a quote that quotes nothing is a letter.
+ * Windows-1252. Every text is one: a quote that quotes nothing is a letter. One row and one column
+ * beyond what is read are the last that are made, so that it is seen to be too large.
  */
 export function readCsv(bytes: Uint8Array): Table {
   const all = decode(bytes)
   const said = SAID_SEPARATOR.exec(all)
   const text = said ? all.slice(said[0].length) : all
-  return readDelimited(text, (said?.[1] as Separator | undefined) ?? separatorOf(text))
+  return readDelimited(text, (said?.[1] as Separator | undefined) ?? separatorOf(text), SHEET_LIMITS)
 }
 
 /** A first line by which some programs say what parts cells; spreadsheets do not show it. */

@@ -1,6 +1,7 @@
 import { archiveEntries } from '@mostrador/domain/archive/archive-entries'
 import type { ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
 import { inflateRawSync } from 'node:zlib'
+import { SheetTooLarge } from './sheet-limits.ts'
 
 /**
  * How many files a workbook may have, and how many bytes they may come to: a menu of a thousand
@@ -10,24 +11,47 @@ const MOST_FILES = 500
 const MOST_BYTES = 50 * 1024 * 1024
 
 /**
- * The bytes that a file unpacks to, of which no more than `most` are made: what the archive says of
- * it may be a lie.
+ * How often as many bytes as it has a workbook may unpack to, beyond what any small one does: cells
+ * without a word, row by row, come to sixty times.
  */
-const unpackedSize = ({ packing, packed }: ArchiveEntry, most: number): number =>
-  packing === 'stored' ? packed.length : inflateRawSync(packed, { maxOutputLength: most }).length
+const MOST_TIMES = 200
+const ALWAYS_BYTES = 1024 * 1024
+
+/** The parts that cells are read from; pictures and settings of printers stay where they are. */
+const PART = /\.xml(?:\.rels)?$/
 
 /**
- * Throws a `RangeError` for a workbook (a ZIP archive) of more files, or of more bytes once
- * unpacked, than a menu has, before anybody unpacks it into memory; also for one whose list of
- * files cannot be read.
+ * The bytes of a file, of which no more than `most` are made: what the archive says of it may be a
+ * lie. Throws for what is packed otherwise than workbooks are.
  */
-export function refuseBomb(bytes: Buffer): void {
-  const entries = archiveEntries(bytes)
-  if (!entries) throw new RangeError('The list of files is broken')
-  if (entries.length > MOST_FILES) throw new RangeError('No workbook that we unpack')
-  let left = MOST_BYTES
-  for (const entry of entries) {
-    left -= unpackedSize(entry, Math.max(left, 1))
-    if (left <= 0) throw new RangeError('The workbook unpacks to too much')
+function unpacked({ packing, packed }: ArchiveEntry, most: number): Buffer {
+  if (packing === 'stored') return Buffer.from(packed)
+  if (packing === 'unknown') throw new Error('Packed as no workbook is')
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? new SheetTooLarge('It unpacks to too much') : error
   }
+}
+
+/**
+ * The parts of a workbook (a ZIP archive) by their paths. Throws `SheetTooLarge` for one of more
+ * files, or of more bytes once unpacked, than a menu has; an `Error` for one whose list of files
+ * cannot be read, or that is locked.
+ */
+export function partsOfWorkbook(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  const entries = archiveEntries(bytes)
+  if (!entries) throw new Error('The list of files is broken')
+  if (entries.length > MOST_FILES) throw new SheetTooLarge('It has too many files')
+  const parts = new Map<string, Buffer>()
+  let left = Math.min(MOST_BYTES, Math.max(ALWAYS_BYTES, bytes.length * MOST_TIMES))
+  for (const entry of entries) {
+    if (!PART.test(entry.name)) continue
+    const part = unpacked(entry, Math.max(left, 1))
+    left -= part.length
+    if (left <= 0) throw new SheetTooLarge('It unpacks to too much')
+    parts.set(entry.name, part)
+  }
+  return parts
 }
