@@ -14,6 +14,7 @@ import { problemResponse } from './problem/problem-response.ts'
 import { spokenProblem } from './problem/spoken-problem.ts'
 import { mountSitemap } from './sitemap/serve-sitemap.ts'
 import { createTrackingFeed } from './tracking/tracking-feed.ts'
+import { turnsOf } from './rate-limit/company-turns.ts'
 
 /** When it is worth to try again what the database could not be asked, in seconds. */
 const SOON = { 'retry-after': '5' }
@@ -46,6 +47,7 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     ...ports,
     catalogs: createCatalogs(ports),
     trackingFeed: createTrackingFeed(ports),
+    turns: turnsOf(ports.limits),
   }
   mount(app, api, handlers)
   mountSitemap(app, api)

@@ -16,6 +16,7 @@ import type { OpenDraft } from './draft/draft-store.ts'
 import type { OpenRehearsal } from './rehearsal/rehearsal-store.ts'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
+import type { Turns } from './rate-limit/company-turns.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
@@ -313,12 +314,14 @@ export type Ports = {
 }
 
 /**
- * What handlers are given: the ports, and the catalogues and the feed of positions that live as
- * long as the app.
+ * What handlers are given: the ports, and the catalogues, the feed of positions and the turns that
+ * live as long as the app.
  */
 export type Api = Ports & {
   readonly catalogs: Catalogs
   readonly trackingFeed: TrackingFeed
+  /** In whose turn a file is read that somebody sent. */
+  readonly turns: Turns
   /** The draft that it is shown by, where it is not as it is. */
   readonly draft?: OpenDraft
   /** The rehearsal that the caller is in, or that there is none under the token that it says. */

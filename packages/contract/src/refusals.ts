@@ -3,6 +3,8 @@ import type { Refusal } from './endpoint.ts'
 // What many calls refuse alike: who asks is nobody, asks too often, or asks for what is not there.
 export const notSignedIn = { status: 401, code: 'not-signed-in' } as const satisfies Refusal
 export const tooMany = { status: 429, code: 'too-many-requests' } as const satisfies Refusal
+/** Others of the company's files are being read: in a moment it is this one's turn. */
+export const fileTurnLater = { status: 429, code: 'file-turn-later' } as const satisfies Refusal
 export const noContact = { status: 404, code: 'branch-contact-not-found' } as const satisfies Refusal
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
 /** Who works there and is not let do it: `errors` says what is missing, and who can give it. */

@@ -28,9 +28,17 @@ export type ReadPicture =
 
 const refuse = (code: PictureRefusalCode): ReadPicture => ({ ok: false, refusal: { code } })
 
+/**
+ * How long a picture may take, in seconds: a photo of forty megapixels takes one, and others wait
+ * for it. Waiting for a processor is not counted.
+ */
+const MOST_SECONDS = 3
+
 // One frame only: an animation is a bomb of as many pictures as it likes.
 const decode = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS, failOn: 'truncated', pages: 1 })
+  sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS, failOn: 'truncated', pages: 1 }).timeout({
+    seconds: MOST_SECONDS,
+  })
 
 /**
  * Reads an uploaded picture and re-encodes it: turned as its EXIF says, stripped of all metadata,

@@ -2,6 +2,7 @@ import { soughtOrderCode } from '@mostrador/domain/order/order-code'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
+import { keepPicture, laterPicture } from '../picture/keep-picture.ts'
 import { findPhotographed, keepPhoto } from './photo-store.ts'
 
 /**
@@ -17,7 +18,12 @@ export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { par
   )
   if (typeof order === 'string') return no(order)
   if (order.photos >= api.limits.sizes['report-photos-order'].most) return no('too-many-requests')
-  const kept = await api.reportPhotos.put(new Uint8Array(await body.arrayBuffer()))
+  const kept = await keepPicture(api.turns, {
+    companyId: order.companyId,
+    bytes: async () => new Uint8Array(await body.arrayBuffer()),
+    store: api.reportPhotos,
+  })
+  if (kept === 'file-turn-later') return laterPicture
   if (!kept.ok) return no(kept.refusal.code)
   const id = api.newId()
   await keepPhoto(api.database, { ...order, id, sha256: kept.file.sha256, now: api.now() })

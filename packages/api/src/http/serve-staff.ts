@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { notOnSharedDevice } from '@mostrador/contract/refusals'
 import type { Context } from 'hono'
+import { companyOfCall } from '../permission/company-of-call.ts'
 import { deniedResponse } from '../permission/denied-response.ts'
 import type { Door } from '../permission/door.ts'
 import type { Api, StaffOrProgram } from '../ports.ts'
@@ -35,7 +36,7 @@ async function maySend(
   { staff, id }: { readonly staff: StaffOrProgram; readonly id: string },
 ): Promise<boolean> {
   if (!bodyLimits) return true
-  const company = staff.branches.find((branch) => branch.id === id)?.company ?? id
+  const company = companyOfCall(staff, id) ?? id
   const person = 'key' in staff ? staff.key.id : staff.id
   return (await take(bodyLimits.person, person)) && (await take(bodyLimits.company, company))
 }

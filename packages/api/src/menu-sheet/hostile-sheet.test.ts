@@ -4,10 +4,13 @@ import { dataOf } from '../testing/data-of.ts'
 import { givenShop } from '../testing/given-shop.ts'
 import type { GivenShop } from '../testing/given-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 
+let api: TestApi
 let shop: GivenShop
 beforeEach(async () => {
-  shop = await givenShop(await startTestApi())
+  api = await startTestApi()
+  shop = await givenShop(api)
 })
 
 /** An archive (ZIP) of texts, none packed. */
@@ -94,4 +97,42 @@ test('while millions of empty rows are read, others are answered', async () => {
   const waits = answered.slice(1).map((at, one) => at - (answered[one] ?? 0))
   const whole = (answered.at(-1) ?? 0) - (answered[0] ?? 0)
   expect(Math.max(...waits) / whole).toBeLessThan(0.5)
+})
+
+const spreadsheetOf = (cells: string, strings = ''): Buffer<ArrayBuffer> =>
+  archiveOf({
+    'xl/workbook.xml': `<workbook xmlns:r="${SCHEMAS}/officeDocument/2006/relationships">
+      <sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
+    'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+  })
+
+test('a text that a workbook has once is not sent with each of its cells', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `<row><c r="A${at + 1}" t="s"><v>0</v></c></row>`)
+  const bytes = spreadsheetOf(rows.join(''), `<si><t>${'x'.repeat(9000)}</t></si>`)
+  const body = new File([bytes], '')
+  expect(await shop.owner.readSheet({ params: { id: shop.branchId }, body })).toMatchObject(tooLarge)
+})
+
+test('a company that sends file after file waits in a short line, and another has its turn between', async () => {
+  const other = await givenShop(api, 'otra')
+  const read = (who: GivenShop, body: File) => who.owner.readSheet({ params: { id: who.branchId }, body })
+  const honest = new File(['Plato;Precio\n'.repeat(4000)], '')
+  const done: string[] = []
+  const flood = Array.from({ length: 11 }, () => read(shop, honest))
+  const bank = shop.owner.readBankSheet({ params: { id: shop.id }, body: honest })
+  const ended = [...flood, bank].map(async (answer) => {
+    const { ok } = await answer
+    if (ok) done.push('flood')
+    return answer
+  })
+  const neighbour = await read(other, honest)
+  // Before the neighbour came one was read, and at most one was when it did.
+  expect([neighbour.ok, done.length < 4]).toEqual([true, true])
+  const refused = (await Promise.all(ended)).filter(({ ok }) => !ok)
+  expect(refused.length).toBeGreaterThan(3)
+  const detail = 'Ya hay varios archivos de tu empresa en espera. Prueba de nuevo en unos segundos.'
+  for (const one of refused)
+    expect(one).toMatchObject({ problem: { status: 429, code: 'file-turn-later', detail } })
 })

@@ -1,41 +1,57 @@
 import { Worker } from 'node:worker_threads'
-import { no, yes } from '../http/handler.ts'
+import { no, noWith, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { companyOfCall } from '../permission/company-of-call.ts'
+import type { Api } from '../ports.ts'
+import { BEGUN } from './sheet-cells.ts'
 import type { SheetCells } from './sheet-cells.ts'
 
 /**
- * What reading one file may take. A cell of a workbook may say that it stands in the last row of
- * the last column, and a text of five megabytes be as many empty rows: how much either comes to is
- * not to be seen before it is read.
+ * What reading one file may take, of memory and of time: others wait for it. How much a file comes
+ * to is known before a table is made of it; this holds for what nobody thought of. Until the thread
+ * begins time is the machine's, and not the file's.
  */
 const MOST_MEGABYTES = 256
-const MOST_MS = 10_000
+const MOST_MS = 3000
+const MOST_MS_TO_BEGIN = 10_000
 
-/** What is being read. One comes after the other: the processor belongs to the orders. */
-let reading: Promise<unknown> = Promise.resolve()
+/** When it is worth to come back, of a file that was turned away: that long takes one at most. */
+const LATER = [['retry-after', '3']] as const
+
+type RefusedSheet = ReturnType<typeof no<Extract<SheetCells, string> | 'file-turn-later'>>
 
 /**
- * The cells of the sheets of a file, read in a thread of its own, of several that of the name
- * `wanted`; why they cannot be read.
+ * The cells of the sheets of a file, read in a thread of its own, in the company's turn, of several
+ * sheets that of the name `wanted`; why they are not read.
  */
-export const cellsOfSheet = async (file: File, wanted: string | undefined): Promise<SheetCells> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = reading.then(() => readApart(bytes, wanted))
-  // One that no thread could be had for leaves the next ones their turn.
-  reading = read.catch(() => undefined)
-  return read
+export async function cellsOfSheet(
+  { turns }: Pick<Api, 'turns'>,
+  { companyId, file, wanted }: { companyId: string; file: File; wanted: string | undefined },
+): Promise<Exclude<SheetCells, string> | RefusedSheet> {
+  const turn = await turns.sheets.take(companyId, async () =>
+    readApart(new Uint8Array(await file.arrayBuffer()), wanted),
+  )
+  if (!turn || turn.done === 'file-turn-later') return noWith('file-turn-later', LATER)
+  return typeof turn.done === 'string' ? no(turn.done) : turn.done
 }
 
-async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<SheetCells> {
-  const { promise, resolve } = Promise.withResolvers<SheetCells>()
+/** What became of a file: its cells, why there are none, or that no thread could be had for it. */
+type ReadApart = SheetCells | 'file-turn-later'
+
+async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<ReadApart> {
+  const { promise, resolve } = Promise.withResolvers<ReadApart>()
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: { bytes, wanted },
     transferList: [bytes.buffer],
     name: 'sheet',
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 },
   })
-  const watchdog = setTimeout(() => resolve('sheet-too-large'), MOST_MS)
-  worker.once('message', resolve)
+  let watchdog = setTimeout(() => resolve('file-turn-later'), MOST_MS_TO_BEGIN)
+  worker.on('message', (said: SheetCells | typeof BEGUN) => {
+    if (said !== BEGUN) return resolve(said)
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => resolve('sheet-too-large'), MOST_MS)
+  })
   // Of an error, of too little memory, or of an end without a word.
   worker.once('error', ({ code }: Error & { code?: string }) =>
     resolve(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'sheet-too-large' : 'sheet-unreadable'),
@@ -50,7 +66,8 @@ async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefi
 }
 
 /** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
-export const readSheet: Handler<'readSheet'> = async (_, { body, query }) => {
-  const read = await cellsOfSheet(body, query.sheet)
-  return typeof read === 'string' ? no(read) : yes(read)
+export const readSheet: Handler<'readSheet'> = async (api, { body, query, params, staff }) => {
+  const companyId = companyOfCall(staff, params.id) ?? params.id
+  const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
+  return 'ok' in read ? read : yes(read)
 }

@@ -2,6 +2,8 @@ import { SMALLEST_PICTURE_SIDE } from '@mostrador/domain/picture/picture-limits'
 import { uploadName } from '@mostrador/domain/picture/upload-name'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { companyOfCall } from '../permission/company-of-call.ts'
+import { keepPicture, laterPicture } from './keep-picture.ts'
 import { rememberUpload } from './picture-store.ts'
 
 /**
@@ -9,10 +11,15 @@ import { rememberUpload } from './picture-store.ts'
  * it before a change of the document names it.
  */
 export const uploadPicture: Handler<'uploadPicture'> = async (
-  { database, pictures, now },
-  { params, query, body },
+  { database, pictures, now, turns },
+  { params, query, body, staff },
 ) => {
-  const kept = await pictures.put(new Uint8Array(await body.arrayBuffer()))
+  const kept = await keepPicture(turns, {
+    companyId: companyOfCall(staff, params.id) ?? params.id,
+    bytes: async () => new Uint8Array(await body.arrayBuffer()),
+    store: pictures,
+  })
+  if (kept === 'file-turn-later') return laterPicture
   if (!kept.ok) return no(kept.refusal.code)
   const { sha256, width, height, color, isAnimation } = kept.file
   if (Math.max(width, height) < SMALLEST_PICTURE_SIDE) return no('picture-too-small')

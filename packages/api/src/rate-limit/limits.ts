@@ -297,6 +297,12 @@ const SIZE_LIMITS = {
   // come back.
   'pages-rendering': { most: 1, unit: 'at once' },
   'pages-waiting': { most: 60, unit: 'waiting' },
+  // Files that somebody of a company sent, each read after the other: they wait in memory, so that
+  // a company which brings more has to come back. A console sends one picture at a time.
+  'sheets-waiting-company': { most: 3, unit: 'waiting' },
+  'sheets-waiting-all': { most: 24, unit: 'waiting' },
+  'pictures-waiting-company': { most: 8, unit: 'waiting' },
+  'pictures-waiting-all': { most: 24, unit: 'waiting' },
   // Browsers that listen: of a mall, and of all.
   'connections-network': { most: 500, unit: 'at once' },
   'connections-all': { most: 20_000, unit: 'at once' },

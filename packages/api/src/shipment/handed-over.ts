@@ -4,6 +4,7 @@ import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
+import { keepPicture, laterPicture } from '../picture/keep-picture.ts'
 import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
 import { isKeyAsked } from './shipment-row.ts'
@@ -15,7 +16,13 @@ export type HandedOver =
   | { readonly ok: false; readonly outcome: KeyRefusal }
 
 type KeyRefusal = ReturnType<
-  typeof no<'delivery-key-required' | 'delivery-key-wrong' | 'delivery-key-used-up' | 'picture-unreadable'>
+  typeof no<
+    | 'delivery-key-required'
+    | 'delivery-key-wrong'
+    | 'delivery-key-used-up'
+    | 'picture-unreadable'
+    | 'file-turn-later'
+  >
 >
 
 const refused = (outcome: KeyRefusal): HandedOver => ({ ok: false, outcome })
@@ -50,10 +57,14 @@ async function judgeKey(api: Api, row: ShipmentRow, key: string): Promise<Handed
   return key === row.deliveryKey ? withoutProof : wrong(tries)
 }
 
-async function judgeProof({ proofPhotos }: Api, photo: string, reason: string): Promise<HandedOver> {
+async function judgeProof(
+  { proofPhotos, turns }: Api,
+  { photo, reason, companyId }: { photo: string; reason: string; companyId: string },
+): Promise<HandedOver> {
   // Of a data URL, what stands behind its comma.
-  const bytes = Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')
-  const kept = await proofPhotos.put(bytes)
+  const bytes = async (): Promise<Buffer> => Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')
+  const kept = await keepPicture(turns, { companyId, bytes, store: proofPhotos })
+  if (kept === 'file-turn-later') return refused(laterPicture)
   if (!kept.ok) return refused(no('picture-unreadable'))
   return { ok: true, proof: { reason, photoSha256: kept.file.sha256 } }
 }
@@ -66,11 +77,11 @@ async function judgeProof({ proofPhotos }: Api, photo: string, reason: string): 
 export async function judgeHandOver(
   api: Api,
   row: ShipmentRow,
-  { deliveryKey, photo, reason }: ShipmentUpdate,
+  { deliveryKey, photo, reason, companyId }: ShipmentUpdate & { readonly companyId: string },
 ): Promise<HandedOver> {
   if (!isKeyAsked(row)) return withoutProof
   const why = reason?.trim() ?? ''
-  if (photo && why !== '') return judgeProof(api, photo, why)
+  if (photo && why !== '') return judgeProof(api, { photo, reason: why, companyId })
   const key = deliveryKey?.trim() ?? ''
   if (key !== '') return judgeKey(api, row, key)
   const isUsedUp = row.keyTries.length >= DELIVERY_KEY_TRIES

@@ -66,7 +66,10 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   const move = moveOfShipment({ ...row, stacked: row.stackId !== null }, body.status)
   if (move.kind === 'already') return yes(shipmentInfo(row))
   if (move.kind === 'impossible') return tooLate(row.status)
-  const handedOver = move.to === 'DELIVERED' ? await judgeHandOver(api, row, body) : undefined
+  const handedOver =
+    move.to === 'DELIVERED'
+      ? await judgeHandOver(api, row, { ...body, companyId: rider.companyId })
+      : undefined
   if (handedOver && !handedOver.ok) return handedOver.outcome
   // Stryker disable next-line ConditionalExpression: no stack is found by no id
   const stack = row.stackId === null ? undefined : await findStack(api.database, rider, row.stackId)

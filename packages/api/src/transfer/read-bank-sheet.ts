@@ -1,11 +1,12 @@
-import { cellsOfSheet } from '../menu-sheet/read-sheet.ts'
-import { no, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { cellsOfSheet } from '../menu-sheet/read-sheet.ts'
+import { companyOfCall } from '../permission/company-of-call.ts'
 
 /** Reads the cells of a bank's list, of which the console makes what came in; keeps nothing. */
-export const readBankSheet: Handler<'readBankSheet'> = async (_, { body, query }) => {
-  const read = await cellsOfSheet(body, query.sheet)
-  return typeof read === 'string'
-    ? no(read)
-    : yes({ cells: read.menu, sheet: read.sheet, sheets: read.sheets })
+export const readBankSheet: Handler<'readBankSheet'> = async (api, { body, query, params, staff }) => {
+  const companyId = companyOfCall(staff, params.id) ?? params.id
+  const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
+  if ('ok' in read) return read
+  return yes({ cells: read.menu, sheet: read.sheet, sheets: read.sheets })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { noContact, noOrder, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
+import { fileTurnLater, noContact, noOrder, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
@@ -62,7 +62,7 @@ export const caseEndpoints = {
     body: z.file(),
     answer: z.object({ id }),
     status: 201,
-    refusals: [noOrder, tooMany, ...ofPicture],
+    refusals: [noOrder, tooMany, fileTurnLater, ...ofPicture],
     limit: 'report-order-address',
   }),
   getCasePhoto: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import { fileTurnLater, noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { documentPlace, LARGEST_CHANGE, MOST_OPERATIONS } from '../revision/document-schema.ts'
 import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
@@ -51,6 +51,7 @@ export const menuSheetEndpoints = {
       noPermission,
       noBranch,
       tooMany,
+      fileTurnLater,
       { status: 422, code: 'sheet-unreadable' },
       { status: 422, code: 'sheet-too-large' },
     ],

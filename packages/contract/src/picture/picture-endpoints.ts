@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pictureSchema } from '../menu/menu-schema.ts'
-import { notSignedIn, ofPicture, tooMany } from '../refusals.ts'
+import { fileTurnLater, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
@@ -36,6 +36,7 @@ export const pictureEndpoints = {
       notSignedIn,
       { status: 404, code: 'branch-not-found' },
       tooMany,
+      fileTurnLater,
       ...ofPicture,
       { status: 422, code: 'picture-too-small' },
     ],

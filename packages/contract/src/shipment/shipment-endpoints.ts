@@ -8,7 +8,7 @@ import {
   shipmentUpdateSchema,
   trackingSchema,
 } from './shipment-schema.ts'
-import { noOrder, noToken, tooMany } from '../refusals.ts'
+import { fileTurnLater, noOrder, noToken, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const forbidden = { status: 403, code: 'rider-forbidden' } as const
@@ -20,6 +20,7 @@ const ofUpdate = [{ status: 400, code: 'invalid-request' }, forbidden, notFound,
  * A delivery that asks for the diner's key; the wrong one says in `errors` how many tries are left.
  */
 const ofDelivery = [
+  fileTurnLater,
   { status: 422, code: 'delivery-key-required' },
   { status: 422, code: 'delivery-key-wrong' },
   { status: 422, code: 'delivery-key-used-up' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { followUpOrderSchema } from '../order/order-schema.ts'
-import { noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import { fileTurnLater, noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { sheetChoice, sheetQuery } from '../menu-sheet/sheet-choice.ts'
 import { MOST_MOVEMENTS } from './most-movements.ts'
@@ -153,6 +153,7 @@ export const transferEndpoints = {
     refusals: [
       ...staff,
       tooMany,
+      fileTurnLater,
       { status: 422, code: 'sheet-unreadable' },
       { status: 422, code: 'sheet-too-large' },
     ],
