@@ -8,8 +8,8 @@ type Matched = { readonly account: string; readonly contactIds: readonly string[
 
 /**
  * Matches each bank movement of an account that fits exactly one awaited transfer; answers how many
- * matched. Transfers of other branch contacts are left to the staff who may match them. A movement may
- * match an order that gave way meanwhile: that money has to go back.
+ * matched. Transfers of other branch contacts are left to the staff who may match them. A movement
+ * may match an order that gave way meanwhile: that money has to go back.
  */
 export async function matchOpen(
   { tx, place, now, newId, tell }: TransferWork,
