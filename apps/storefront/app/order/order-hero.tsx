@@ -1,7 +1,5 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
-import { orderCopy, whatHappensNext } from '@mostrador/copy/order'
-import { paymentCopy } from '@mostrador/copy/payment'
-import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { orderCopy } from '@mostrador/copy/order'
 import { classNames } from '@mostrador/ui/class-names'
 import { StatusNodes } from '@mostrador/ui/status-nodes.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -9,6 +7,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useIsAlive } from '../frame/ambient.ts'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 import { expectedText, whenText } from './order-moments.ts'
+import { isHeldBack, orderNow } from './order-now.ts'
 import { paymentDue } from './payment-due.ts'
 import { statusNodes } from './order-progress.ts'
 
@@ -22,10 +21,9 @@ export type OrderHeroProps = { readonly order: FollowUpOrder }
 export function OrderHero({ order }: OrderHeroProps) {
   const expected = expectedText(order)
   const isToBePaid = isUnpaid(order)
-  const isWaiting = isToBePaid || (!order.confirmed && order.status === 'GENERATED')
+  const isWaiting = isHeldBack(order)
   const isByDiner = order.cancelReason === orderCopy.canceledByDiner
   const isExpired = paymentDue(order) === 'expired'
-  const waitsFor = isToBePaid ? payPromptCopy.hint : orderCopy.unconfirmed
   return (
     <section
       aria-label={orderCopy.progress}
@@ -43,7 +41,7 @@ export function OrderHero({ order }: OrderHeroProps) {
         <StatusNodes label={orderCopy.progress} nodes={statusNodes(order)} />
       </div>
       <output aria-live="polite" className="grid grid-cols-1 gap-1">
-        <span className="text-16 font-medium text-balance">{isWaiting ? waitsFor : nowText(order)}</span>
+        <span className="text-16 font-medium text-balance">{orderNow(order)}</span>
         {order.status === 'GENERATED' && !isToBePaid && (
           <span className="text-14 text-balance text-muted">
             {isWaiting ? orderCopy.unconfirmedNext : orderCopy.generatedNext}
@@ -58,15 +56,6 @@ export function OrderHero({ order }: OrderHeroProps) {
       </output>
     </section>
   )
-}
-
-/** How an order stands that waits for nothing but its local. */
-function nowText(order: FollowUpOrder): string {
-  if (order.cancelReason === orderCopy.canceledByDiner) return orderCopy.canceledByYou
-  // That it was canceled follows, and the local has nothing to say about it.
-  return paymentDue(order) === 'expired'
-    ? paymentCopy.expiredReason
-    : whatHappensNext(order.status, order.type)
 }
 
 /** The order's code, copied by a tap where the browser can. */

@@ -4,6 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { journeyMeta } from '../place/journey-meta.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { useOrderNow } from '../order/order-now.ts'
 import { isKeySeen, rememberKeySeen } from '../tracking/key-seen.ts'
 import type { TrackingInfo } from '../tracking/tracking-info.ts'
 import { TrackingMap } from '../tracking/tracking-map.tsx'
@@ -23,10 +24,14 @@ export const meta: Route.MetaFunction = (args) => journeyMeta(args, trackingCopy
 /** Where an order is, on a map that fills the page. Source: 001 §2 Customer tracking page. */
 export default function TrackingPage({ params }: Route.ComponentProps) {
   const { status, info, isMissing, isAsking, oldSince, refresh } = useTracking(params.alias, params.orderCode)
+  const now = useOrderNow(params.alias, isMissing ? params.orderCode : undefined)
   const sheet = useRef<HTMLElement>(null)
   const age = usePositionAge(info?.rider?.positionAt)
   const markers = useMemo(() => trackingMarkers(info ?? NOWHERE), [info])
-  if (isMissing) return <TrackingMissing {...params} isAsking={isAsking} onRefresh={() => void refresh()} />
+  if (isMissing) {
+    const onRefresh = () => void Promise.all([refresh(), now.again()])
+    return <TrackingMissing {...params} order={now.order} isAsking={isAsking} onRefresh={onRefresh} />
+  }
   return (
     <main id="content" data-whole-page className="fixed inset-0 overflow-clip">
       <TrackingMap markers={markers} isRiderStale={age?.isStale ?? false} sheet={sheet} />

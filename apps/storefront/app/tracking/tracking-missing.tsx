@@ -10,6 +10,8 @@ import { KeptLink } from '../frame/kept-link.tsx'
 export type TrackingMissingProps = {
   readonly alias: string
   readonly orderCode: string
+  /** What is known of the order that nobody carries: its number, and how it stands. */
+  readonly order: { readonly title: string; readonly sentence: string } | undefined
   /** The delivery is being asked for again. */
   readonly isAsking: boolean
   readonly onRefresh: () => void
@@ -17,14 +19,15 @@ export type TrackingMissingProps = {
 
 /**
  * What stands where a link leads to no delivery: it is searched no more by the clock, and the ways
- * on are the order itself, which may not be on its way yet, and the local's menu.
+ * on are the order itself, which may not be on its way yet, and the local's menu. Of an order that is
+ * known it says what its follow-up says.
  */
-export function TrackingMissing({ alias, orderCode, isAsking, onRefresh }: TrackingMissingProps) {
+export function TrackingMissing({ alias, orderCode, order, isAsking, onRefresh }: TrackingMissingProps) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
       <EmptyState
         picture={<EmptyPicture name="map" />}
-        title={deniedCopy.title}
+        title={order?.title ?? deniedCopy.title}
         level={1}
         action={
           <div className="grid gap-2">
@@ -51,7 +54,7 @@ export function TrackingMissing({ alias, orderCode, isAsking, onRefresh }: Track
           </div>
         }
       >
-        {trackingMissingCopy.hint}
+        {order?.sentence ?? trackingMissingCopy.hint}
       </EmptyState>
     </main>
   )
