@@ -30,7 +30,7 @@ test('an owner invites by mail and by link; who accepts chooses a name and works
     await page.goto('/console/session')
     await page.goto(link)
     await page.getByLabel('Tu nombre').fill(name)
-    await page.getByLabel('Elige tu contraseña').fill('una frase que recuerdo')
+    await page.getByLabel('Elegí tu contraseña').fill('una frase que recuerdo')
     await expectAccessible(page, 'console invitation')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText('Listo, ya estás en el equipo.')).toBeVisible()

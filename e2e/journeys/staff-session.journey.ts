@@ -9,7 +9,7 @@ test('signing in says what is missing and what is wrong, and leads back to where
   const { page } = staff
   await page.goto(`/console/${shops.palermo}/menu`)
   await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByText('Escribe tu correo.')).toBeVisible()
+  await expect(page.getByText('Escribí tu correo.')).toBeVisible()
   await staff.fillInSignIn({ email: staffOf.palermo.email, password: 'no es esta' })
   await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.')
   await staff.fillInSignIn(staffOf.palermo)

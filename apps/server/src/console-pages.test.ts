@@ -164,11 +164,12 @@ test('where people come by https, every answer keeps them there', async () => {
 /** spec('decisions beyond-the-documents.26') */
 test('a browser gets the console in the voice that it asks for, each time anew', async () => {
   const ask = await startSite({ publicUrl: SHOPS })
-  const said = async (path: string, cookie: string) => {
-    const page = await ask(`${SHOPS}/console${path}`, { headers: { cookie } })
+  const said = async (path: string, cookie: string, language = '') => {
+    const headers = { cookie, 'accept-language': language }
+    const page = await ask(`${SHOPS}/console${path}`, { headers })
     // An answer that is ready for anybody would be given to who speaks otherwise.
     expect(readyAnswerOf(page)).toBeUndefined()
-    expect(page.headers.get('vary')).toBe('accept-encoding, cookie')
+    expect(page.headers.get('vary')).toBe('accept-encoding, cookie, accept-language')
     expect(page.headers.has('content-security-policy')).toBe(true)
     return page.text()
   }
@@ -177,6 +178,11 @@ test('a browser gets the console in the voice that it asks for, each time anew',
     for (const cookie of ['', 'mostrador_voice=TU', 'other_mostrador_voice=VOS', 'mostrador_voice=VOSX'])
       expect(await said(path, cookie)).toBe('<!doctype html>the console')
   }
+  // A browser that never signed in is spoken to as its language says; afterwards as its shop does.
+  expect(await said('', '', 'es-AR,es;q=0.9')).toBe('<!doctype html>the console in vos')
+  expect(await said('', '', 'es-CL,es;q=0.9')).toBe('<!doctype html>the console')
+  expect(await said('', 'mostrador_voice=TU', 'es-AR,es;q=0.9')).toBe('<!doctype html>the console')
+  expect(await said('', 'mostrador_voice=VOS', 'es-CL')).toBe('<!doctype html>the console in vos')
 })
 
 test('a part of a build that is gone is not found, and one that cannot be read is for later', async () => {

@@ -1,5 +1,5 @@
 import type { Hosts } from '@mostrador/api/host/hosts'
-import { VOICE_COOKIE } from '@mostrador/domain/branding/voice'
+import { VOICE_COOKIE, voiceOfLanguages, VOICES } from '@mostrador/domain/branding/voice'
 import { firstStepPage } from './first-step.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -37,19 +37,22 @@ type ConsoleParts = {
 /** The page of the link by which a company is founded. */
 const FOUNDING = 'empezar'
 
-const IN_VOS = new RegExp(`(?:^|; ?)${VOICE_COOKIE}=VOS(?:;|$)`)
+const KEPT_VOICE = new RegExp(`(?:^|; ?)${VOICE_COOKIE}=(${VOICES.join('|')})(?:;|$)`)
+
+/** How a browser is spoken to: as its last shop was, or while there was none as its language says. */
+const voiceOf = ({ headers }: Request): string =>
+  KEPT_VOICE.exec(headers.get('cookie') ?? '')?.[1] ?? voiceOfLanguages(headers.get('accept-language') ?? '')
 
 /**
  * The page of the build that speaks as the browser asks for. It is made for its caller: kept by its
- * address alone, it would be one voice for all. Source: docs/decisions/155.
+ * address alone, it would be one voice for all. Source: docs/decisions/155, 168.
  */
 async function pageInVoice(files: StaticFiles, request: Request): Promise<Response | undefined> {
-  const isInVos = IN_VOS.test(request.headers.get('cookie') ?? '')
-  const inVos = isInVos ? await files.answer('vos/index.html', request) : undefined
+  const inVos = voiceOf(request) === 'VOS' ? await files.answer('vos/index.html', request) : undefined
   const page = inVos ?? (await files.answer('index.html', request))
   if (!page) return undefined
   const own = new Response(page.body, page)
-  own.headers.append('vary', 'cookie')
+  own.headers.append('vary', 'cookie, accept-language')
   return own
 }
 

@@ -118,6 +118,7 @@ export type DownloadToMake = {
   readonly email: string
   readonly branchId: string
   readonly colors: ColorConfig
+  readonly country: string
 }
 
 /**
@@ -130,7 +131,7 @@ export async function findDownloadToMake(
 ): Promise<DownloadToMake | undefined> {
   const { rows } = await sql<DownloadToMake>`
     select c.id as "companyId", c.key, c.name, u.id as "staffUserId", u.email, b.id as "branchId",
-      branding_of(b.id) -> 'colorConfig' as colors
+      branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country
     from downloads d join companies c on c.id = d.company_id join staff_users u on u.id = d.staff_user_id
       join branches b on b.company_id = c.id
     where d.id = ${id} and d.state = 'MAKING' and exists (

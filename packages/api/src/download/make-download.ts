@@ -102,12 +102,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Tells the owner by mail, and the log that everything left the house. */
 async function tellReady({ mails, hosts, tellSecurity }: JobPorts, id: string, wanted: DownloadToMake) {
-  const { name, colors, email, branchId, staffUserId } = wanted
+  const { name, colors, country, email, branchId, staffUserId } = wanted
   tellSecurity('export', { staffUserId, branchId })
   const said = downloadCopy.mail
   await mails.send({
     ...writeMail(
-      { name, colors },
+      { name, colors, country },
       {
         subject: said.subject(name),
         heading: said.heading,

@@ -144,7 +144,8 @@ export async function findLinkToMail(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<LinkToMail | undefined> {
   const { rows } = await sql<LinkToMail>`
-    select founding_links.email, c.name, b.id as "branchId", branding_of(b.id) -> 'colorConfig' as colors
+    select founding_links.email, c.name, b.id as "branchId", b.country_id as country,
+      branding_of(b.id) -> 'colorConfig' as colors
     from founding_links join companies c on c.id = founding_links.company_id join branches b on b.company_id = c.id
     where founding_links.id = ${id} and founding_links.email is not null and founding_links.mailed_at is null
       and founding_links.used_at is null and founding_links.expires_at > ${now} and ${whileRun}

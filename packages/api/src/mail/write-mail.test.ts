@@ -1,8 +1,9 @@
+import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { expect, test } from 'vitest'
 import { writeMail } from './write-mail.ts'
 import type { MailParts } from './write-mail.ts'
 
-const look = { name: 'Ombú', colors: { colorModeType: 'LIGHT', lightMainColor: '#aa3300' } }
+const look = { name: 'Ombú', colors: { colorModeType: 'LIGHT', lightMainColor: '#aa3300' }, country: 'ar' }
 
 const parts: MailParts = {
   subject: 'Pedido #7',
@@ -35,6 +36,23 @@ No reemplaza a la factura.
   for (const words of ['Ombú', 'Palermo', '2 × Empanada', 'picante', '$ 2.400', 'No reemplaza a la factura.'])
     expect(html).toContain(words)
   expect(html).toContain('href="https://ombu.example/menu/x?a=1&amp;b=2"')
+})
+
+test.each([
+  ['ar', 'Elegí otra contraseña', 'elegila con este link'],
+  ['uy', 'Elegí otra contraseña', 'elegila con este link'],
+  ['py', 'Elegí otra contraseña', 'elegila con este link'],
+  ['cl', 'Elige otra contraseña', 'elígela con este link'],
+])('a mail of %s addresses its reader as people there do', (country, heading, sentence) => {
+  const said = staffMailCopy.password
+  const { text, html } = writeMail(
+    { ...look, name: 'Elige otra contraseña', country },
+    { ...parts, heading: said.heading, paragraphs: [said.text('ana@ombu.example')] },
+  )
+  expect(text.startsWith(`${heading}\n`)).toBe(true)
+  for (const written of [text, html]) expect(written).toContain(sentence)
+  // What a shop calls itself is no sentence of ours.
+  expect(text).toContain('-- \nElige otra contraseña\n')
 })
 
 /** The colour of the text in the head, and what lies below it. */

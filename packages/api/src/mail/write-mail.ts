@@ -1,10 +1,12 @@
+import { spoken } from '@mostrador/copy/you'
+import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { Mail } from '@mostrador/mail/mail-sender'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { html, raw } from 'hono/html'
 
-/** In whose name a mail is written. */
-export type MailLook = { readonly name: string; readonly colors: ColorConfig }
+/** In whose name a mail is written, and in the words of which country, by its code. */
+export type MailLook = { readonly name: string; readonly colors: ColorConfig; readonly country: string }
 
 /** A row of a table: what it is called, and what it comes to. */
 export type MailRow = {
@@ -37,14 +39,29 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 /**
  * Writes a mail twice: as text, and as a page in the colours of its brand. The page names no other
  * server: no picture, font or style comes from elsewhere, so that nobody is told who opened it.
- * Programs that show mails know tables and styles at their elements, and little else.
+ * Programs that show mails know tables and styles at their elements, and little else. Sentences of
+ * ours address their reader as people of the country do.
  */
-export function writeMail(look: MailLook, parts: MailParts): Written {
+export function writeMail(look: MailLook, written: MailParts): Written {
+  const parts = inVoiceOf(look.country, written)
   return {
     fromName: oneLine(look.name),
     subject: oneLine(parts.subject),
     text: textOf(look, parts),
     html: String(pageOf(look, parts)),
+  }
+}
+
+function inVoiceOf(country: string, parts: MailParts): MailParts {
+  const say = (text: string): string => spoken(text, voiceOfCountry(country))
+  return {
+    ...parts,
+    subject: say(parts.subject),
+    heading: say(parts.heading),
+    paragraphs: parts.paragraphs.map(say),
+    notes: parts.notes.map(say),
+    ...(parts.link && { link: { ...parts.link, label: say(parts.link.label) } }),
+    ...(parts.stop && { stop: { ...parts.stop, label: say(parts.stop.label) } }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { orderAlertText } from '@mostrador/copy/order-alert'
+import { spoken } from '@mostrador/copy/you'
+import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
@@ -37,10 +39,12 @@ const write: AlertSender = async (ports, alert) => {
   return ports.messages.send({
     branchId: alert.branchId,
     to: phoneDigits(alert.address),
-    text:
+    text: spoken(
       alert.orderId === null
         ? orderAlertText.opening(alert.local, openingTime(alert), link)
         : orderAlertText.message(waitingOf(ports, alert), link),
+      voiceOfCountry(alert.country),
+    ),
     kind: ORDER_ALERT,
     dedupeKey: dedupeKeyOf(alert),
   })
@@ -51,7 +55,10 @@ const call: AlertSender = async (ports, alert) => {
   return ports.messages.send({
     branchId: alert.branchId,
     to: phoneDigits(alert.address),
-    text: orderAlertText.call(alert.personName, waitingOf(ports, alert)),
+    text: spoken(
+      orderAlertText.call(alert.personName, waitingOf(ports, alert)),
+      voiceOfCountry(alert.country),
+    ),
     channel: 'CALL',
     kind: ORDER_ALERT,
     dedupeKey: dedupeKeyOf(alert),

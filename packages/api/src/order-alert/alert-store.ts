@@ -189,7 +189,7 @@ export type AlertToSend = MailLook & {
 export async function findAlert(db: Kysely<Database>, id: string): Promise<AlertToSend | undefined> {
   const { rows } = await sql<AlertToSend>`
     select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as local, b.name,
-      branding_of(b.id) -> 'colorConfig' as colors, bc.time_zone as "timeZone", t.channel,
+      branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, bc.time_zone as "timeZone", t.channel,
       t.person_name as "personName", t.address, t.detail, t.order_id as "orderId", o.number, w.since,
       case when t.order_id is null then t.thing::timestamptz end as "openingAt",
       t.order_id is null or coalesce(o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen}, false)

@@ -23,7 +23,7 @@ type Brand = MailLook & { readonly alias: string | null; readonly timeZone: stri
 /** Where the brand's first local is, and in whose looks its mails are. */
 async function brandOf({ database }: JobPorts, branchId: string): Promise<Brand | undefined> {
   const { rows } = await sql<Brand>`
-    select b.name, branding_of(b.id) -> 'colorConfig' as colors, a.alias, bc.time_zone as "timeZone"
+    select b.name, branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, a.alias, bc.time_zone as "timeZone"
     from branches b
     left join lateral (select id, time_zone from branch_contacts where branch_id = b.id
       order by position, id limit 1) bc on true

@@ -73,10 +73,10 @@ export const mailReceipt: JobHandler = async ({ database, mails, publicUrl, now 
   const { orderId } = payloadSchema.parse(job.payload)
   const order = await findOrderToReceipt(database, orderId)
   if (!order?.to || order.status === 'CANCELED') return done
-  const { number, contact, timeZone, scheduledAt, type, modeName, brand: name, colors } = order
+  const { number, contact, timeZone, scheduledAt, type, modeName, brand: name, colors, country } = order
   const mode = orderModeName({ type, showName: modeName })
   const words = writeMail(
-    { name, colors },
+    { name, colors, country },
     {
       subject: receiptCopy.subject(number, contact),
       heading: receiptCopy.heading(number),

@@ -58,6 +58,7 @@ export type OrderToReceipt = Pick<
   readonly currency: Currency
   readonly brand: string
   readonly colors: ColorConfig
+  readonly country: string
   readonly pointsName: string | null
   readonly contact: string
   readonly timeZone: string
@@ -80,7 +81,7 @@ export async function findOrderToReceipt(
         'price', l.price, 'extras', l.extras) order by l.position)
         from order_lines l where l.branch_id = o.branch_id and l.order_id = o.id) as lines,
       jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa) as currency,
-      b.name as brand, branding_of(b.id) -> 'colorConfig' as colors,
+      b.name as brand, branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country,
       (select p.name from loyalty_programs p where p.branch_id = b.id) as "pointsName",
       c.name as contact, c.time_zone as "timeZone", a.alias,
       ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host

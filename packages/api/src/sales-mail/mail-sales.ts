@@ -154,7 +154,7 @@ export const mailSales: JobHandler = async (ports, job) => {
   const weekday = dayOfWeekOf(day)
   const isEmpty = all.every(({ numbers }) => numbers.sold.orders === 0)
   const words = writeMail(
-    { name: to.company, colors: to.colors },
+    { name: to.company, colors: to.colors, country: to.country },
     {
       subject: salesMailCopy.subject(to.company, day, weekday),
       heading: salesMailCopy.heading(day, weekday),

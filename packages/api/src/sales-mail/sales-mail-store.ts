@@ -129,10 +129,11 @@ export type SalesReader = {
   readonly email: string
   readonly company: string
   readonly colors: ColorConfig
+  readonly country: string
   readonly locals: readonly MailedLocal[]
 }
 
-type LocalRow = MailedLocal & Pick<SalesReader, 'email' | 'company' | 'colors'>
+type LocalRow = MailedLocal & Pick<SalesReader, 'email' | 'company' | 'colors' | 'country'>
 
 type PlacedRole = StoredRole & { readonly branch: string | null; readonly branchContact: string | null }
 
@@ -162,7 +163,7 @@ export async function findSalesReader(
   }))
   const { rows } = await sql<LocalRow>`
     select l.id, l.name, a.alias, b.id as "branchId", u.email, c.name as company,
-      branding_of(b.id) -> 'colorConfig' as colors,
+      branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country,
       jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa) as currency
     from companies c join branches b on b.company_id = c.id join countries k on k.id = b.country_id
       join branch_contacts l on l.branch_id = b.id join aliases a on a.branch_contact_id = l.id
@@ -172,5 +173,7 @@ export async function findSalesReader(
     isGranted(grants, { branch: branchId, branchContact: id, permission: NEEDED }),
   )
   const [first] = locals
-  return first && { email: first.email, company: first.company, colors: first.colors, locals }
+  if (!first) return undefined
+  const { email, company, colors, country } = first
+  return { email, company, colors, country, locals }
 }

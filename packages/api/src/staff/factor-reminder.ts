@@ -84,7 +84,7 @@ async function findReminded(
   { companyId, staffUserId, now }: { companyId: string; staffUserId: string; now: Date },
 ): Promise<Reminded | undefined> {
   const { rows } = await sql<Reminded>`
-    select c.name, u.email, b.id as "branchId", branding_of(b.id) -> 'colorConfig' as colors,
+    select c.name, u.email, b.id as "branchId", b.country_id as country, branding_of(b.id) -> 'colorConfig' as colors,
       f.starts_on::text as from, f.starts_at <= ${now}::timestamptz as holds
     from staff_memberships m join staff_users u on u.id = m.staff_user_id
       join staff_factor_asks f on ${asksOf}

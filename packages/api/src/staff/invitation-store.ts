@@ -54,7 +54,8 @@ export async function openInvitation(
     .part(
       'waiting',
       () => sql`
-        select u.email, c.name, b.id as "branchId", branding_of(b.id) -> 'colorConfig' as colors
+        select u.email, c.name, b.id as "branchId", b.country_id as country,
+          branding_of(b.id) -> 'colorConfig' as colors
         from staff_users u, companies c join branches b on b.company_id = c.id
         where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
           where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)

@@ -53,7 +53,8 @@ export async function openMailedLink(
     .part(
       'person',
       () => sql`
-        select u.id, u.email, c.name, b.id as "branchId", branding_of(b.id) -> 'colorConfig' as colors
+        select u.id, u.email, c.name, b.id as "branchId", b.country_id as country,
+          branding_of(b.id) -> 'colorConfig' as colors
         from staff_users u
         join staff_memberships m on m.staff_user_id = u.id and m.confirmed_at is not null
         join companies c on c.id = m.company_id
@@ -70,7 +71,7 @@ export async function openMailedLink(
         on conflict (staff_user_id, mailed) do update
           set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
     )
-    .answer(({ person }) => sql<MailedPerson>`select name, email, "branchId", colors from ${person}`)
+    .answer(({ person }) => sql<MailedPerson>`select name, email, "branchId", country, colors from ${person}`)
   const { rows } = await opening.execute(db)
   return rows[0]
 }

@@ -13,6 +13,15 @@ const VOSEO: readonly string[] = ['ar', 'uy', 'py']
 /** How people of a country are spoken to, unless somebody says otherwise. */
 export const voiceOfCountry = (country: string): Voice => (VOSEO.includes(country) ? 'VOS' : 'TU')
 
+/**
+ * How a browser is spoken to of which no country is known: by the first Spanish of what it asks for
+ * (`Accept-Language`, in the order in which browsers write it, which is that of preference).
+ */
+export function voiceOfLanguages(header: string): Voice {
+  const [, country = ''] = /(?:^|[\s,])es(?:-([a-z\d]+))?(?=[\s,;]|$)/i.exec(header.slice(0, 500)) ?? []
+  return voiceOfCountry(country.toLowerCase())
+}
+
 /** The header by which a page says how it speaks, so that what the API says on it is said alike. */
 export const VOICE_HEADER = 'x-voice'
 
