@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from './currency-sign.ts'
 import { LARGEST_AMOUNT } from './major.ts'
 import type { Minor } from './minor.ts'
 
@@ -5,10 +6,8 @@ import type { Minor } from './minor.ts'
 const WRITTEN_OUR_WAY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/
 const WITH_A_POINT = /^(\d+)\.(\d+)$/
 
-// The signs and codes of the currencies that are served, before an amount or behind it.
-const SIGN = String.raw`(?:(?:ar|cl|co|mx|us|r)?\$|s\/\.?|bs\.?|₲|gs\.?|ars|uyu|clp|cop|pen|brl|ves|pyg|mxn|bob|usd)`
-const SIGN_BEFORE = new RegExp(String.raw`^${SIGN}\s*`, 'i')
-const SIGN_BEHIND = new RegExp(String.raw`(?<=\d)\s*${SIGN}$`, 'i')
+const SIGN_BEFORE = new RegExp(String.raw`^${CURRENCY_SIGN}\s*`, 'i')
+const SIGN_BEHIND = new RegExp(String.raw`(?<=\d)\s*${CURRENCY_SIGN}$`, 'i')
 const BLANK_OF_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
 
 /**

@@ -1,15 +1,13 @@
 import { textIn } from '../menu-sheet/cells.ts'
 import type { Cell } from '../menu-sheet/cells.ts'
+import { CURRENCY_SIGN } from '../money/currency-sign.ts'
 import type { Minor } from '../money/minor.ts'
 import { withMinus } from './bank-direction.ts'
 
-/** What says nothing of an amount that it stands beside: signs and codes of currencies. */
-const CURRENCY = String.raw`(?:ar|cl|co|mx|uy|us|r)?\$|s/\.?|bs\.?|b/\.?|₲|gs\.?|ars|mxn|brl|uyu|clp|pyg|cop|pen|usd|bob`
-
 /** What may stand before an amount, and behind it: CR, C and H came, DB, DR and D went. */
-const BEFORE = new RegExp(`^(?:[-+(]|cr|db|dr|${CURRENCY})*`, 'i')
-const BEHIND = new RegExp(`(?:[-+)]|cr|db|dr|[cdh]|${CURRENCY})*$`, 'i')
-const NO_MARK = new RegExp(CURRENCY, 'gi')
+const BEFORE = new RegExp(`^(?:[-+(]|cr|db|dr|${CURRENCY_SIGN})*`, 'i')
+const BEHIND = new RegExp(`(?:[-+)]|cr|db|dr|[cdh]|${CURRENCY_SIGN})*$`, 'i')
+const NO_MARK = new RegExp(CURRENCY_SIGN, 'gi')
 
 /** No amount is longer, with all that stands around it. */
 const LONGEST_AMOUNT = 60
