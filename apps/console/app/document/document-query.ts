@@ -1,9 +1,10 @@
 import type { Client } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
-import { applyOperations } from '@mostrador/domain/revision/apply-operations'
+import { applyOperations, valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { documentKey } from '../revision/changed-parts.ts'
 
@@ -32,6 +33,21 @@ export const documentQuery = (api: Client, branchId: string, place: DocumentPlac
 
 const askedOf = (place: DocumentPlace) =>
   place.length === 0 ? ({ fields: 'own' } as const) : { place: place.join('/') }
+
+/** What the pages have read of a branch, by its place; undefined of what none of them read. */
+export const readOf =
+  (queries: QueryClient, branchId: string) =>
+  (place: DocumentPlace): unknown => {
+    const parts = queries.getQueriesData<DocumentPart>({ queryKey: documentKey(branchId) })
+    const [found] = parts.flatMap(([key, part]) => {
+      const of = String(key.at(-1))
+      const steps = of === '' ? [] : of.split('/')
+      const isInside = steps.every((step, at) => place[at] === step)
+      const value = part && isInside ? valueAt(part.value, place.slice(steps.length)) : undefined
+      return value === undefined ? [] : [value]
+    })
+    return found
+  }
 
 /**
  * A part as it is with changes that are on their way; one that does not fit it, or is about

@@ -4,6 +4,7 @@ import { givenApi } from '../testing/given-api.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import type { Changed } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { documentQuery, readOf } from './document-query.ts'
 import { useDocument } from './use-document.ts'
 
 type Menu = { readonly name: string; readonly plates: readonly { key: string; price: number }[] }
@@ -103,4 +104,15 @@ test('of two changes the second waits for the first', async () => {
   await doing(() => last().answer(part({ ...menu, plates: [{ key: 'bife', price: 120 }] })))
   expect(posts()).toHaveLength(2)
   expect(price()).toBe(140)
+})
+
+test('what the pages have read of a branch is found by its place, in whichever part it stands', () => {
+  const queries = createQueryClient()
+  const read = readOf(queries, 'b1')
+  queries.setQueryData(documentQuery(givenApi().api, 'b1', ['menus', 'carta']).queryKey, part(menu))
+  queries.setQueryData(documentQuery(givenApi().api, 'b1', []).queryKey, part({ name: 'Ombú' }))
+  expect(read(['menus', 'carta', 'plates', 'bife'])).toEqual({ key: 'bife', price: 100 })
+  expect(read(['name'])).toBe('Ombú')
+  expect(read(['menus', 'noche'])).toBeUndefined()
+  expect(readOf(queries, 'b2')(['name'])).toBeUndefined()
 })

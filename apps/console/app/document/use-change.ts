@@ -13,7 +13,7 @@ import { refreshChanged } from '../revision/changed-parts.ts'
 import { useUndo } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
-import { changeKey } from './document-query.ts'
+import { changeKey, readOf } from './document-query.ts'
 
 /** A field that somebody else changed meanwhile. */
 type ChangeConflict = {
@@ -79,7 +79,10 @@ export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = ()
           body: { operations: operations.map(wireOf), door, rule },
         }),
       ),
-    onSuccess: ({ revision }, { operations, said = seen(documentCopy.saved, operations) }) =>
+    onSuccess: (
+      { revision },
+      { operations, said = seen(documentCopy.saved, operations, readOf(queries, branchId)) },
+    ) =>
       toast({
         text: said,
         tone: 'positive',

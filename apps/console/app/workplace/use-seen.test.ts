@@ -24,3 +24,41 @@ test('they see what is of the brand as soon as one of its locals is published', 
   expect(isSeen(given(['palermo', false]), menu)).toBe(false)
   expect(isSeen(given(['palermo', false]), [])).toBe(false)
 })
+
+/** What a page has read of a menu with a plate that is shown, and one that is not. */
+const MENU: Record<string, unknown> = {
+  'menus/carta/plates/bife': { price: 10, visible: true },
+  'menus/carta/plates/mondongo': { price: 10, visible: false },
+  'menus/noche': { active: false },
+}
+const read = (place: readonly string[]): unknown => MENU[place.join('/')]
+const plate = (key: string, ...field: string[]) => at('menus', 'carta', 'plates', key, ...field)
+
+test('they see nothing of what is hidden from them, and that it is hidden or shown', () => {
+  const shop = given(['palermo', true])
+  expect(isSeen(shop, [plate('bife', 'price')], read)).toBe(true)
+  expect(isSeen(shop, [plate('mondongo', 'price')], read)).toBe(false)
+  expect(isSeen(shop, [plate('mondongo', 'sizes', 'chico', 'price')], read)).toBe(false)
+  expect(isSeen(shop, [plate('mondongo', 'price'), plate('bife', 'price')], read)).toBe(true)
+  expect(isSeen(shop, [{ ...plate('mondongo', 'visible'), kind: 'set' }], read)).toBe(true)
+  expect(isSeen(shop, [at('menus', 'noche', 'plates', 'bife', 'price')], read)).toBe(false)
+  expect(isSeen(shop, [{ ...plate('nuevo'), kind: 'add', thing: { visible: false } }], read)).toBe(false)
+  expect(isSeen(shop, [{ ...plate('nuevo'), kind: 'add', thing: { price: 10 } }], read)).toBe(true)
+})
+
+test('where no orders are taken they see the menu and the hours, and nothing of how one orders', () => {
+  const shop = given(['palermo', true])
+  const still = {
+    ...shop,
+    session: {
+      ...shop.session,
+      branchContacts: shop.session.branchContacts.map((one) => ({ ...one, orderEnabled: false })),
+    },
+  }
+  const zone = at('branchContacts', 'palermo', 'deliveryZones', 'centro', 'cardFee')
+  const payment = at('paymentTypes', 'efectivo', 'showName')
+  expect([zone, payment].map((one) => isSeen(shop, [one]))).toEqual([true, true])
+  expect([zone, payment].map((one) => isSeen(still, [one]))).toEqual([false, false])
+  expect(isSeen(still, [plate('bife', 'price')], read)).toBe(true)
+  expect(isSeen(still, [at('branchContacts', 'palermo', 'hours')])).toBe(true)
+})

@@ -1,26 +1,61 @@
 import { documentCopy } from '@mostrador/copy/document'
-import type { Operation } from '@mostrador/domain/revision/operation'
+import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import type { Workplace } from './contact-context.ts'
 import { useWorkplace } from './contact-context.ts'
 
+/** What was changed, as far as it is told where: what is added or goes says so itself. */
+type Change = Pick<Operation, 'place'> & { readonly kind?: Operation['kind']; readonly thing?: Thing }
+
+/** What stands at a place of the branch, as far as a page has read it. */
+export type ReadPlace = (place: DocumentPlace) => unknown
+
+/** The fields by which a thing is taken out of sight; that it comes or goes is seen. */
+const SWITCHES = ['visible', 'active']
+
+/** Lists of the branch and of a local that say nothing but how one orders. */
+const OF_ORDERS = new Set([
+  'paymentTypes',
+  'deliveryZones',
+  'discountCodes',
+  'generalDiscounts',
+  'generalSurcharges',
+])
+
+const isOff = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && SWITCHES.some((field) => Reflect.get(value, field) === false)
+
+/** Whether what was changed stands in something that diners are not shown, or is that itself. */
+function isHidden({ place, kind = 'set', thing }: Change, read: ReadPlace): boolean {
+  if (isOff(thing)) return true
+  const isSwitch = kind === 'set' && SWITCHES.includes(place.at(-1) ?? '')
+  const around = place.slice(0, isSwitch ? -2 : undefined)
+  return around.some((_, at) => isOff(read(around.slice(0, at + 1))))
+}
+
 /**
- * Whether diners find what was changed: one of the locals that it was changed at, or for what is
- * the brand's one of the brand.
+ * Whether diners find what was changed: at a local that is published, at which they can do
+ * something with it, and not in what is hidden from them.
  */
 export const isSeen = (
   { session, contact }: Pick<Workplace, 'session' | 'contact'>,
-  operations: readonly Pick<Operation, 'place'>[],
+  changes: readonly Change[],
+  read: ReadPlace = () => undefined,
 ): boolean =>
   session.branchContacts.some(
-    ({ branchId, key, published }) =>
+    ({ branchId, key, published, orderEnabled }) =>
       published &&
       branchId === contact.branchId &&
-      (operations.length === 0 ||
-        operations.some(({ place: [list, local] }) => list !== 'branchContacts' || local === key)),
+      (changes.length === 0 ||
+        changes.some((change) => {
+          const [list, local] = change.place
+          const isOfOrders = change.place.some((step) => OF_ORDERS.has(step))
+          const isThere = list !== 'branchContacts' || local === key
+          return isThere && (orderEnabled || !isOfOrders) && !isHidden(change, read)
+        })),
   )
 
 /** What was done, as the toast tells of it: where diners find it, it says that they see it. */
-export function useSeen(): (done: string, operations?: readonly Pick<Operation, 'place'>[]) => string {
+export function useSeen(): (done: string, changes?: readonly Change[], read?: ReadPlace) => string {
   const workplace = useWorkplace()
-  return (done, operations = []) => (isSeen(workplace, operations) ? documentCopy.seen(done) : done)
+  return (done, changes = [], read) => (isSeen(workplace, changes, read) ? documentCopy.seen(done) : done)
 }
