@@ -39,7 +39,9 @@ const FOUNDING = 'empezar'
 
 const KEPT_VOICE = new RegExp(`(?:^|; ?)${VOICE_COOKIE}=(${VOICES.join('|')})(?:;|$)`)
 
-/** How a browser is spoken to: as its last shop was, or while there was none as its language says. */
+/**
+ * How a browser is spoken to: as its last shop was, or while there was none as its language says.
+ */
 const voiceOf = ({ headers }: Request): string =>
   KEPT_VOICE.exec(headers.get('cookie') ?? '')?.[1] ?? voiceOfLanguages(headers.get('accept-language') ?? '')
 

@@ -19,8 +19,8 @@ export type TrackingMissingProps = {
 
 /**
  * What stands where a link leads to no delivery: it is searched no more by the clock, and the ways
- * on are the order itself, which may not be on its way yet, and the local's menu. Of an order that is
- * known it says what its follow-up says.
+ * on are the order itself, which may not be on its way yet, and the local's menu. Of an order that
+ * is known it says what its follow-up says.
  */
 export function TrackingMissing({ alias, orderCode, order, isAsking, onRefresh }: TrackingMissingProps) {
   return (

@@ -46,6 +46,16 @@ test('the diner and the shop read every word of an address, and the shop its poi
   })
 })
 
+test('an order goes where the diner lives also without a postal code, which the form calls optional', async () => {
+  const { lat, lng } = HOME
+  const bare = { street: 'Calle 50', number: '900', city: 'La Plata', lat, lng }
+  for (const postalCode of [{}, { postalCode: '' }, { postalCode: 'B1900' }]) {
+    const { code } = await ordered({ ...bare, ...postalCode })
+    const followed = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
+    expect(followed.destination).toMatchObject({ street: 'Calle 50', number: '900' })
+  }
+})
+
 test('an address without a point has none for the shop', async () => {
   const { id } = await ordered({ ...HOME, lat: null, lng: null })
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))

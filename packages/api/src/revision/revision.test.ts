@@ -243,3 +243,14 @@ test('who may not change what a revision touches does not take it back either', 
   await hire()
   expect(await owner.undoRevision(undoing)).toMatchObject({ ok: true })
 })
+
+test('a change that was told as in a file is told by the sentence of today', async () => {
+  await change({ price: { from: 28_000, to: 30_000 } })
+  const set = { kind: 'set', place: ['branches', 'lento', 'branchContacts', 'palermo', 'alerts'] }
+  await sql`update revisions set operations = ${JSON.stringify([{ ...set, to: { people: [] } }])}::jsonb,
+      sentences = array['Lento › Palermo · avisos: nada → {"people":[]}']
+    where number = (select max(number) from revisions)`.execute(api.ports.database)
+  expect((await list()).revisions[0]?.sentences).toEqual([
+    'Lento › Palermo · avisos de pedidos sin mirar: nada → (personas a las que se avisa: nada)',
+  ])
+})

@@ -2,8 +2,9 @@ import type { Database } from '@mostrador/database/rows'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import type { RevisionMark } from '../mark/mark-state.ts'
+import { retold } from './retold.ts'
 
 /** A change of a company that was applied, for people. */
 export type Revision = {
@@ -76,17 +77,31 @@ export async function listRevisions(
 ): Promise<readonly Revision[]> {
   const { place } = filter
   const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
-  const { rows } = await sql<Revision>`
+  const { rows } = await sql<RevisionRow>`
     select number, at, door, undoes, summary, condenses, scheduled_at as "scheduledAt", mark,
       told[1:${sentences}::integer] as sentences,
       cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
+      case when array_to_string(told, ' ') ~ '[{]["}]' then jsonb_build_object('all', sentences, 'steps', operations)
+        end as "asInAFile",
       is_undone(revisions.company_id, number) as undone, (operations <> '[]' or mark is not null) as "hasSteps"
     from revisions ${withAuthors},
       lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
     where revisions.company_id = ${companyId} and ${ofBranches}
       and ${before === undefined ? sql`true` : sql`number < ${before}`} and ${meets(filter)}
     order by number desc limit ${most}`.execute(db)
-  return rows
+  return rows.map(toldToday)
+}
+
+/** A revision as it is kept; with its steps where a sentence shows a value as in a file. */
+type RevisionRow = Revision & {
+  readonly asInAFile: { readonly all: readonly string[]; readonly steps: readonly Operation[] } | null
+}
+
+function toldToday({ asInAFile, ...revision }: RevisionRow): Revision {
+  if (!asInAFile) return revision
+  const { all, steps } = asInAFile
+  const now = retold(all, steps)
+  return { ...revision, sentences: revision.sentences.map((one) => now[all.indexOf(one)] ?? one) }
 }
 
 /**

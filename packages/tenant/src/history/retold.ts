@@ -1,0 +1,26 @@
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { sentenceOf } from './sentence-of.ts'
+
+/** A value as sentences had it that were written before values were told by the names of fields. */
+const AS_IN_A_FILE = /(?:: |→ |, )\{["}]/
+
+/** Between the names of the things of a sentence and what was done. */
+const BEHIND_NAMES = ' · '
+
+/** What an operation did by the sentence of today, with the names that things had then. */
+function told(said: string, operation: Operation): string {
+  const now = sentenceOf(operation, {})
+  const [names, keys] = [said.lastIndexOf(BEHIND_NAMES, said.search(AS_IN_A_FILE)), now.indexOf(BEHIND_NAMES)]
+  return names < 0 || keys < 0 ? now : said.slice(0, names) + now.slice(keys)
+}
+
+/**
+ * The sentences of a revision as they are told today: one that shows a value as it stands in a file
+ * is made anew of its operation. Any other stays as it was written; `operations` are in the order
+ * of the sentences.
+ */
+export const retold = (sentences: readonly string[], operations: readonly Operation[]): readonly string[] =>
+  sentences.map((said, at) => {
+    const operation = operations[at]
+    return operation?.kind === 'set' && AS_IN_A_FILE.test(said) ? told(said, operation) : said
+  })
