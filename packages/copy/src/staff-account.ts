@@ -10,6 +10,8 @@ export const staffAccountCopy = {
   owesTitle: 'Tu empresa pide un segundo paso',
   owes: you`{Actívalo} acá abajo, o {agrega} una llave de acceso, para ver tus locales.`,
   owesSome: you`Para ver todos tus locales, {activa} el segundo paso en tu cuenta o {entra} con tu llave de acceso.`,
+  byPinTitle: 'Entraste con tu PIN en una tablet compartida',
+  byPin: you`Tus sesiones, el segundo paso y las llaves de acceso no se cambian desde acá. {Entra} con tu contraseña en un dispositivo tuyo.`,
   fieldMissing: you`{Completa} este dato.`,
 
   passwordTitle: 'Contraseña',

@@ -95,8 +95,17 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       )}
       {!account.owesSecondFactor && <PushCard />}
       {!account.isShutOut && <InstallCard />}
-      <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
-      <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
+      {/* What the server refuses at a shared tablet is not offered there. */}
+      {account.onSharedDevice ? (
+        <Notice tone="info" title={staffAccountCopy.byPinTitle}>
+          {staffAccountCopy.byPin}
+        </Notice>
+      ) : (
+        <>
+          <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
+          <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
+        </>
+      )}
       {!account.isShutOut && <OtherCards account={account} changed={changed} />}
     </>
   )
@@ -110,11 +119,13 @@ function OtherCards(props: { readonly account: StaffAccount; readonly changed: (
     <>
       <PasswordCard onChanged={changed} />
       {account.pins.length > 0 && <PinCard pins={account.pins} onChanged={changed} />}
-      <SessionsCard sessions={account.sessions} onChanged={changed} />
+      {!onSharedDevice && <SessionsCard sessions={account.sessions} onChanged={changed} />}
       {!owesSecondFactor && account.salesMails.length > 0 && (
         <SalesMailsCard companies={account.salesMails} onChanged={changed} />
       )}
-      {!owesSecondFactor && companies.map((company) => <PeopleCard key={company.id} company={company} />)}
+      {!owesSecondFactor &&
+        !onSharedDevice &&
+        companies.map((company) => <PeopleCard key={company.id} company={company} />)}
       {!owesSecondFactor &&
         companies.map((company) => (
           <DownloadCard key={company.id} company={company} onSharedDevice={onSharedDevice} />

@@ -86,6 +86,16 @@ test('at a shared tablet the file with everything is not offered, and it is said
   expect(drawn({ companies })).not.toContain(words)
 })
 
+test('at a shared tablet sessions, second steps, passkeys and others’ links are not offered, and it is said where', () => {
+  const companies = [{ id: SESSION, name: 'Ombú' }]
+  const others = ['Segundo paso', 'Llaves de acceso', 'Cerrar la sesión de', 'Contraseñas del equipo']
+  const byPin = drawn({ companies, onSharedDevice: true })
+  expect(byPin).toContain('Entraste con tu PIN en una tablet compartida')
+  expect(byPin).toContain('Contraseña actual')
+  for (const text of others) expect(byPin).not.toContain(text)
+  for (const text of others) expect(drawn({ companies })).toContain(text)
+})
+
 /** spec('decisions sales-mail.1') */
 test('only who sees what a company sells chooses whether it comes by mail', () => {
   expect(drawn()).not.toContain('Ventas por correo')

@@ -41,13 +41,21 @@ const HOST_ELSE = 'pedidos.otra.example'
 
 let api: TestApi
 let contact: GivenContact
-/** What of a caller stays: cookies of staff and browsers. */
-let cookies: Readonly<
-  Record<
-    'stranger' | 'own' | 'diner' | 'cashier' | 'cashierElse' | 'owner' | 'ownerElse' | 'ownerByPin',
-    string
-  >
->
+type WithCookie =
+  | 'stranger'
+  | 'own'
+  | 'diner'
+  | 'cashier'
+  | 'cashierElse'
+  | 'owner'
+  | 'ownerElse'
+  | 'ownerByPin'
+  | 'device'
+  | 'leaver'
+
+/** What of a caller stays: cookies of staff, browsers and devices, and the secrets of keys. */
+let cookies: Readonly<Record<WithCookie, string>>
+let keys: Readonly<Record<'key' | 'keyElse', string>>
 let own: Client
 let riderElse: string
 
@@ -76,6 +84,60 @@ async function signedInAt(elsewhere: GivenContact): Promise<string> {
   return cookie()
 }
 
+/** A key that lets a program do all that a key may, in the whole company. */
+async function keyOf(at: GivenContact): Promise<string> {
+  const owner = await api.as(await api.given.staff({ role: 'OWNER', company: at }))
+  const body = {
+    name: 'Caja',
+    branch: null,
+    branchContact: null,
+    permissions: [
+      'menu.sold-out',
+      'menu.edit',
+      'menu.prices',
+      'discounts',
+      'locals.pause',
+      'locals.hours',
+      'locals.zones',
+      'locals.edit',
+      'payments',
+      'activity',
+    ] as const,
+  }
+  const made = await owner.createApiKey({
+    params: { id: at.id },
+    body: { ...body, permissions: [...body.permissions] },
+  })
+  if (!made.ok) throw new Error(made.problem.code)
+  return made.data.secret
+}
+
+/** A browser that an owner shared: nobody is signed in there, and its device is known. */
+async function sharedAt(at: GivenContact): Promise<string> {
+  const { client, cookie } = openBrowser()
+  const { email, password } = await api.given.staff({ role: 'OWNER', company: at })
+  await client.signIn({ body: { email, password } })
+  const shared = await client.shareDevice({
+    params: { id: at.id },
+    body: { name: 'Barra', idleMinutes: 5, password },
+  })
+  if (!shared.ok) throw new Error(shared.problem.code)
+  return cookie()
+    .split('; ')
+    .filter((one) => one.includes('tablet'))
+    .join('; ')
+}
+
+/** Somebody who signed in, and then lost each role. */
+async function leaverOf(at: GivenContact): Promise<string> {
+  const login = await api.given.staff({ contacts: [at] })
+  const cookie = await cookieOfStaff(api, login)
+  const { database } = api.ports
+  const gone = database.selectFrom('staff_users').select('id').where('email', '=', login.email)
+  await database.deleteFrom('staff_memberships').where('staff_user_id', 'in', gone).execute()
+  return cookie
+}
+
 beforeAll(async () => {
   api = await startTestApi({ payments: testProvider() })
   contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })
@@ -92,7 +154,10 @@ beforeAll(async () => {
     cookieOfStaff(api, await api.given.staff(options))
   const ownerByPin = await staffOf({ role: 'OWNER', company: contact })
   await onSharedDevice(api, contact)
+  keys = { key: await keyOf(contact), keyElse: await keyOf(elsewhere) }
   cookies = {
+    device: await sharedAt(contact),
+    leaver: await leaverOf(contact),
     ownerByPin,
     stranger: stranger.cookie(),
     own: browser.cookie(),
@@ -134,6 +199,9 @@ function whoIs(caller: Caller, { rider }: WholeWorld): Who {
       return { headers: { authorization: `Bearer ${rider.token}` } }
     case 'riderElse':
       return { headers: { authorization: `Bearer ${riderElse}` } }
+    case 'key':
+    case 'keyElse':
+      return { headers: { authorization: `Bearer ${keys[caller]}` } }
     case 'host':
       return at(HOST)
     case 'hostElse':
@@ -252,7 +320,7 @@ async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): 
   const text = await response.text()
   if (DENIED.includes(response.status)) return String(response.status)
   if (response.status >= 500) return `${response.status}!`
-  return PERSONAL.test(text) ? 'data' : 'yes'
+  return PERSONAL.test(text) ? 'who' : 'yes'
 }
 
 /** These end what callers have; they come last, and in this order. */
@@ -280,4 +348,4 @@ test('who is let in where, and who reads of a diner, is as the matrix says', asy
     Object.entries(AUTHORISATION).map(([name, row]) => [name, row.trim().split(/\s+/).join(' ')]),
   )
   expect(rows).toEqual(asWritten)
-}, 120_000)
+}, 300_000)

@@ -112,7 +112,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
       if (staff === 'too-many-requests')
         return problemResponse({ status: 429, code: staff, requestId, headers: retryAfter() })
       if (typeof staff === 'string') return problemResponse({ status: 401, code: staff, requestId })
-      return serveStaff({ api, c }, { endpoint, handler, door }, { staff, call, retryAfter })
+      return serveStaff({ api, c }, { name, endpoint, handler, door }, { staff, call, retryAfter })
     }
     const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
     if (endpoint.access === 'rider' && !isRiderHere(owner, rider))

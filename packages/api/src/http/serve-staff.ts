@@ -1,4 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { asksForMoreThanPin } from '@mostrador/contract/enough'
+import type { EndpointName } from '@mostrador/contract/endpoints'
 import { notOnSharedDevice } from '@mostrador/contract/refusals'
 import type { Context } from 'hono'
 import { companyOfCall } from '../permission/company-of-call.ts'
@@ -16,6 +18,7 @@ import type { AnyHandler } from './respond.ts'
 
 /** An endpoint for staff, with its door. */
 type StaffEndpoint = {
+  readonly name: EndpointName
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly door: Door | undefined
@@ -53,19 +56,19 @@ const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.s
 /**
  * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
  * call is about; one who works there and may not is told what is missing, and who can give it. To
- * others nothing is there. What is refused at a shared tablet is so by being among the refusals of
- * its endpoint. Nothing of a body is read before that.
+ * others nothing is there. What asks for more than the PIN of a shared tablet is refused there.
+ * Nothing of a body is read before that.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
-  { endpoint, handler, door }: StaffEndpoint,
+  { name, endpoint, handler, door }: StaffEndpoint,
   { staff, call, retryAfter }: StaffCall,
 ): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const inside = door?.enter(staff, id) ?? staff
   if (inside === 'elsewhere') return turnedAway(endpoint, staff, call.id)
   if ('permission' in inside) return deniedResponse(api, inside, call.id)
-  if (isByPin(staff) && endpoint.refusals.some(({ code }) => code === notOnSharedDevice.code))
+  if (isByPin(staff) && asksForMoreThanPin(name))
     return problemResponse({ ...notOnSharedDevice, requestId: call.id })
   if (!(await maySend(api, endpoint, { staff, id })))
     return problemResponse({

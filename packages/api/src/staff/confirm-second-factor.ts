@@ -17,8 +17,8 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, {
   const token = setCookies && tokenOf(setCookies)
   if (!token) return no('wrong-code')
   await endSessions(api.database, { id: staff.id, but: token })
-  const { byPasskey, sharedDevice } = staff
-  await noteSession(api, { token, ip: call.ip, byPasskey, sharedDevice })
+  const { byPasskey } = staff
+  await noteSession(api, { token, ip: call.ip, byPasskey })
   api.tellSecurity('second-factor-on')
   return yes(null, asHeaders(setCookies))
 }

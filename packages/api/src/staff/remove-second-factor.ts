@@ -14,8 +14,8 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (api, { b
   })
   if (!setCookies) return no('wrong-password')
   const token = tokenOf(setCookies)
-  const { byPasskey, sharedDevice } = staff
-  if (token) await noteSession(api, { token, ip: call.ip, byPasskey, sharedDevice })
+  const { byPasskey } = staff
+  if (token) await noteSession(api, { token, ip: call.ip, byPasskey })
   api.tellSecurity('second-factor-off')
   return yes(null, asHeaders(setCookies))
 }

@@ -29,6 +29,7 @@ export const customerRecordEndpoints = {
     answer: z.object({ erased: z.boolean() }),
     refusals: [
       ...OURS,
+      notOnSharedDevice,
       { status: 409, code: 'customer-has-open-orders' },
       { status: 422, code: 'phone-invalid' },
     ],

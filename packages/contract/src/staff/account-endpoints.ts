@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
@@ -91,7 +91,7 @@ export const accountEndpoints = {
     params: idParams,
     answer: z.null(),
     status: 204,
-    refusals: [notSignedIn, { status: 404, code: 'session-not-found' }],
+    refusals: [notSignedIn, notOnSharedDevice, { status: 404, code: 'session-not-found' }],
   }),
   endStaffSessions: endpoint({
     route: routes.endStaffSessions,
@@ -100,7 +100,7 @@ export const accountEndpoints = {
     permission: 'session',
     answer: z.null(),
     status: 204,
-    refusals: [notSignedIn],
+    refusals: [notSignedIn, notOnSharedDevice],
   }),
   beginSecondFactor: endpoint({
     route: routes.beginSecondFactor,
@@ -117,6 +117,7 @@ export const accountEndpoints = {
     }),
     refusals: [
       notSignedIn,
+      notOnSharedDevice,
       wrongPassword,
       { status: 409, code: 'second-factor-present' },
       { status: 409, code: 'passkey-first' },
@@ -133,6 +134,7 @@ export const accountEndpoints = {
     status: 204,
     refusals: [
       notSignedIn,
+      notOnSharedDevice,
       { status: 422, code: 'wrong-code' },
       { status: 409, code: 'passkey-first' },
       tooMany,
@@ -146,6 +148,12 @@ export const accountEndpoints = {
     body: z.object({ password }),
     answer: z.null(),
     status: 204,
-    refusals: [notSignedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
+    refusals: [
+      notSignedIn,
+      notOnSharedDevice,
+      wrongPassword,
+      { status: 409, code: 'second-factor-asked-for' },
+      tooMany,
+    ],
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
 import { staffSessionSchema } from './staff-endpoints.ts'
-import { notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
@@ -81,6 +81,7 @@ export const passkeyEndpoints = {
     answer: options,
     refusals: [
       notSignedIn,
+      notOnSharedDevice,
       wrongPassword,
       // The company asks for a second factor, there is a passkey, and it was not shown in this
       // session.
@@ -97,7 +98,14 @@ export const passkeyEndpoints = {
     body: z.object({ name: z.string().trim().min(1).max(LONGEST_PASSKEY_NAME), response: newPasskeySchema }),
     answer: z.null(),
     status: 204,
-    refusals: [notSignedIn, passkeyFirst, { status: 409, code: 'too-many-passkeys' }, refused, tooMany],
+    refusals: [
+      notSignedIn,
+      notOnSharedDevice,
+      passkeyFirst,
+      { status: 409, code: 'too-many-passkeys' },
+      refused,
+      tooMany,
+    ],
   }),
   removePasskey: endpoint({
     route: routes.removePasskey,
@@ -110,6 +118,7 @@ export const passkeyEndpoints = {
     status: 204,
     refusals: [
       notSignedIn,
+      notOnSharedDevice,
       wrongPassword,
       { status: 404, code: 'passkey-not-found' },
       passkeyFirst,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
 import { heldRoleSchema } from './held-role-schema.ts'
-import { notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { mail } from '../seen.ts'
 
@@ -52,6 +52,7 @@ export const passwordLinkEndpoints = {
     answer: z.object({ url: z.string(), expiresAt: instant }),
     refusals: [
       notSignedIn,
+      notOnSharedDevice,
       { status: 422, code: 'wrong-password' },
       companyMissing,
       { status: 404, code: 'person-not-found' },
