@@ -13,7 +13,8 @@ import type { Config } from './config.ts'
 import { asPublisher } from './message-bus.ts'
 
 /** The channels that browsers listen to; all others are between processes. */
-const FOR_BROWSERS = /^(?:order|private-board|private-riders|shipment|tracking)-/
+const FOR_BROWSERS =
+  /^(?:order|private-board|private-dispatch|private-riders|private-shop|shipment|tracking)-/
 
 /** Whether a browser may listen to a channel, signed or not. */
 export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(channel)
@@ -45,12 +46,9 @@ export function openBrowserPush({
   readonly fetch?: Fetch
 }): BrowserPush {
   const publisher = asPublisher(bus)
-  const signer =
-    ({ key, secret }: typeof app): RealtimeSettings['sign'] =>
-    (socketId, channel) =>
-      signChannel({ key, secret, socketId, channel }).auth
   if (!hosted) {
-    const own = { key: app.key, cluster: 'local', host: null, path: '/rt', sign: signer(app) }
+    const sign: RealtimeSettings['sign'] = (wish) => signChannel({ ...app, ...wish })
+    const own = { key: app.key, cluster: 'local', host: null, path: '/rt', sign }
     return {
       publisher,
       settings: { enabled: true, ...own },
@@ -73,7 +71,15 @@ export function openBrowserPush({
         if (isForBrowsers(message.channel)) await outside.publish(message)
       },
     },
-    settings: { enabled: true, key, cluster, host, path: '', sign: signer(hosted) },
+    settings: {
+      enabled: true,
+      key,
+      cluster,
+      host,
+      path: '',
+      // The service asks nobody again for whom it was signed.
+      sign: ({ socketId, channel }) => signChannel({ ...hosted, socketId, channel }),
+    },
     sources: `wss://${host} https://sockjs-${cluster}.pusher.com`,
     close: () => outside.close(),
   }

@@ -6,6 +6,7 @@ import { limitedSender } from '@mostrador/api/message/limited-sender'
 import { limitedMailSender } from '@mostrador/api/mail/limited-mail-sender'
 import { mailRecords } from '@mostrador/api/mail/sent-mail-store'
 import { keepMessage, listKeptMessages } from '@mostrador/api/message/sent-message-store'
+import { stillListening } from '@mostrador/api/realtime/still-listening'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
 import { migrate } from '@mostrador/database/migrate'
@@ -79,6 +80,7 @@ const realtime = createPusherEndpoint({
   ...app,
   bus,
   authorize: ({ channel }) => isForBrowsers(channel),
+  stillMay: (listens) => stillListening({ database: database.db, now }, listens),
   clientNetwork: (request) => callerNetwork(request, config.trustProxy),
   limits: {
     connections: sizes['connections-all'].most,

@@ -240,10 +240,13 @@ export type RealtimeSettings = {
   readonly enabled: boolean
   readonly key: string
   /**
-   * The `auth` with which this socket may listen to this private channel. Throws on malformed
-   * names.
+   * The `auth` with which this socket may listen to this private channel, and beside it for whom
+   * that is, where the endpoint asks it again. Throws on malformed names.
    */
-  readonly sign: (socketId: string, channel: string) => string
+  readonly sign: (wish: { readonly socketId: string; readonly channel: string; readonly who: string }) => {
+    readonly auth: string
+    readonly channel_data?: string
+  }
   readonly cluster: string
   readonly host: string | null
   readonly path: string

@@ -9,14 +9,17 @@ export type RealtimeSettings = {
   readonly path: string
 }
 
+/** The server's signature, and for whom it was signed. */
+type Signed = { readonly auth: string; readonly channel_data?: string }
+
 /** Whether a socket may listen to a private channel: the server's signature, or undefined. */
-export type AskAuthorization = (socketId: string, channel: string) => Promise<{ auth: string } | undefined>
+export type AskAuthorization = (socketId: string, channel: string) => Promise<Signed | undefined>
 
 /** How pusher-js asks for a signature. */
 const authorizationBy = (ask: AskAuthorization) => ({
   customHandler: (
     { socketId, channelName }: { readonly socketId: string; readonly channelName: string },
-    answer: (error: Error | null, signed: { auth: string } | null) => void,
+    answer: (error: Error | null, signed: Signed | null) => void,
   ): void => {
     void ask(socketId, channelName).then((signed) =>
       signed ? answer(null, signed) : answer(new Error('not authorized'), null),

@@ -11,7 +11,8 @@ function isSocketId(value: unknown): value is string {
 
 /**
  * The answer of `POST /api/rt/auth`: lets the browser with this socket id listen to this private
- * channel. Asking whether the person may listen is the caller's part. Throws a TypeError for a
+ * channel, and names for whom (`who`), as the protocol signs the data of a channel. Asking whether
+ * the person may listen is the caller's part. Throws a TypeError for a
  * malformed socket id or channel: both are parts of one signed text, so a colon smuggled into one
  * would sign something else.
  */
@@ -20,10 +21,16 @@ export function signChannel({
   secret,
   socketId,
   channel,
-}: AppCredentials & { socketId: string; channel: string }): { auth: string } {
+  who,
+}: AppCredentials & { socketId: string; channel: string; who?: string | undefined }): {
+  auth: string
+  channel_data?: string
+} {
   if (!isSocketId(socketId)) throw new TypeError(`No socket id: ${JSON.stringify(socketId)}`)
   if (!isChannelName(channel)) throw new TypeError(`No channel name: ${JSON.stringify(channel)}`)
-  return { auth: `${key}:${hmacHex(secret, `${socketId}:${channel}`)}` }
+  const said = who === undefined ? '' : `:${who}`
+  const auth = `${key}:${hmacHex(secret, `${socketId}:${channel}${said}`)}`
+  return { auth, ...(who !== undefined && { channel_data: who }) }
 }
 
 /**
@@ -31,7 +38,12 @@ export function signChannel({
  */
 export function isSignedFor(
   app: AppCredentials,
-  subscription: { socketId: string; channel: string; auth: string | undefined },
+  subscription: {
+    socketId: string
+    channel: string
+    auth: string | undefined
+    who?: string | undefined
+  },
 ): boolean {
   return isSameSecret(subscription.auth ?? '', signChannel({ ...app, ...subscription }).auth)
 }

@@ -4,12 +4,15 @@ import type { RawData, WebSocket } from 'ws'
 import { isSignedFor } from './channel-authorization.ts'
 import type { AppCredentials } from './channel-authorization.ts'
 import type { ChannelHub } from './channel-hub.ts'
-import { isChannelName } from './channel-name.ts'
+import { isChannelName, isPrivate } from './channel-name.ts'
 import type { EndpointLimits } from './endpoint-limits.ts'
 import { closeCodes, parseClientFrame, serverFrame } from './pusher-frames.ts'
+import type { ClientFrame } from './pusher-frames.ts'
 
 /** What a browser asks for; the signature of a private channel is checked before. */
 export type Subscription = { channel: string; socketId: string; request: IncomingMessage }
+
+type Signed = Extract<ClientFrame, { kind: 'subscribe' }>
 
 export type ConnectionContext = {
   app: AppCredentials
@@ -25,6 +28,10 @@ export type PusherConnection = {
   /** Called once per sweep: drops a connection that gave no sign of life since the last one. */
   sweep(): void
   close(code: number, reason: string): void
+  /** For whom a private channel was signed; undefined for one that it does not listen to. */
+  listenerAt(channel: string): string | undefined
+  /** The private channels that it listens to, each with whom it was signed for. */
+  listens(): { channel: string; who: string }[]
 }
 
 /** Seconds of silence after which pusher-js itself asks for a sign of life. */
@@ -34,28 +41,32 @@ const activityTimeout = 120
 export function openConnection(socket: WebSocket, context: ConnectionContext): PusherConnection {
   const { hub } = context
   const socketId = newSocketId()
-  const channels = new Set<string>()
-  const connection = guardSocket(socket, context.limits, answer)
+  const channels = new Map<string, string | undefined>()
+  const connection: PusherConnection = {
+    ...guardSocket(socket, context.limits, answer),
+    listenerAt: (channel) => channels.get(channel),
+    listens: () => [...channels].flatMap(([channel, who]) => (who === undefined ? [] : [{ channel, who }])),
+  }
 
   function answer(text: string): void {
     const frame = parseClientFrame(text)
     if (frame?.kind === 'ping') connection.send(serverFrame('pusher:pong', {}))
     if (frame?.kind === 'client-event') connection.send(clientEventRefusal)
-    if (frame?.kind === 'subscribe') subscribe(frame.channel, frame.auth)
+    if (frame?.kind === 'subscribe') subscribe(frame)
     if (frame?.kind === 'unsubscribe' && channels.delete(frame.channel)) hub.leave(frame.channel, connection)
   }
 
-  function subscribe(channel: string, auth: string | undefined): void {
-    const wish = { channel, auth, socketId, taken: channels.size }
+  function subscribe({ channel, auth, who }: Omit<Signed, 'kind'>): void {
+    const wish = { channel, auth, who, socketId, taken: channels.size }
     const refusal = channels.has(channel) ? undefined : refuseSubscription(context, wish)
     if (refusal) return connection.send(serverFrame('pusher:subscription_error', refusal, channel))
-    channels.add(channel)
+    channels.set(channel, isPrivate(channel) ? (who ?? '') : undefined)
     hub.join(channel, connection)
     connection.send(serverFrame('pusher_internal:subscription_succeeded', {}, channel))
   }
 
   socket.on('close', () => {
-    for (const channel of channels) hub.leave(channel, connection)
+    for (const channel of channels.keys()) hub.leave(channel, connection)
   })
   const greeting = { socket_id: socketId, activity_timeout: activityTimeout }
   connection.send(serverFrame('pusher:connection_established', greeting))
@@ -67,7 +78,7 @@ function guardSocket(
   socket: WebSocket,
   limits: EndpointLimits,
   onText: (text: string) => void,
-): PusherConnection {
+): Omit<PusherConnection, 'listenerAt' | 'listens'> {
   let alive = true
   let frames = 0
 
@@ -108,7 +119,7 @@ const clientEventRefusal = serverFrame('pusher:error', {
 
 function refuseSubscription(
   { app, limits, request, authorize }: ConnectionContext,
-  wish: { channel: string; auth: string | undefined; socketId: string; taken: number },
+  wish: Omit<Signed, 'kind'> & { socketId: string; taken: number },
 ): Refusal | undefined {
   const { channel, socketId } = wish
   if (!isChannelName(channel) || /^(presence-|private-encrypted-)/.test(channel)) {
@@ -117,7 +128,7 @@ function refuseSubscription(
   if (wish.taken >= limits.channelsPerConnection) {
     return { type: 'LimitReached', error: 'Too many channels on one connection', status: 429 }
   }
-  if (channel.startsWith('private-') && !isSignedFor(app, wish)) {
+  if (isPrivate(channel) && !isSignedFor(app, wish)) {
     return { type: 'AuthError', error: 'The signature of this channel is not valid', status: 401 }
   }
   if (!authorize({ channel, socketId, request })) {

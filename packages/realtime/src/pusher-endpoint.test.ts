@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   connectPusher,
   nextEvent,
@@ -181,4 +181,85 @@ test('a page on a channel that the server does not serve is told so', async () =
     status: 403,
   })
   await strict.stop()
+})
+
+type Authorization = NonNullable<NonNullable<Parameters<typeof connectPusher>[1]>['channelAuthorization']>
+
+describe('of private channels it is asked again who may listen', () => {
+  const signedFor = (who: string): Authorization => ({
+    customHandler({ socketId, channelName }, answer) {
+      answer(null, signChannel({ ...testApp, socketId, channel: channelName, who }))
+    },
+  })
+  const BOARD = 'private-board-1'
+  const publish = (data: unknown) => running.bus.publish({ channel: BOARD, event: 'board-updated', data })
+
+  /** Who may listen now; a test takes people out of it. */
+  let allowed: Set<string>
+  let isAway: boolean
+
+  beforeEach(async () => {
+    await running.stop()
+    allowed = new Set(['staff:ana', 'staff:leo'])
+    isAway = false
+    running = await startTestEndpoint({
+      stillMay: async (listens) => {
+        if (isAway) throw new Error('the database is away')
+        return listens.map(({ channel, who }) => channel === BOARD && allowed.has(who))
+      },
+      limits: { sweepEveryMs: 50 },
+    })
+  })
+
+  const listenAs = async (who: string) => {
+    const client = connect(running.port, { channelAuthorization: signedFor(who) })
+    const channel = await subscribed(client, BOARD)
+    const heard: unknown[] = []
+    channel.bind('board-updated', (data: unknown) => heard.push(data))
+    return { client, channel, heard }
+  }
+
+  test('who lost the role hears nothing that is told after it, and the others hear all in order', async () => {
+    const [ana, leo] = [await listenAs('staff:ana'), await listenAs('staff:leo')]
+    const first = nextEvent(ana.channel, 'board-updated')
+    await publish(1)
+    await first
+    allowed.delete('staff:ana')
+    const closed = nextState(ana.client, 'connecting')
+    await Promise.all([publish(2), publish(3), publish(4)])
+    await closed
+    await vi.waitFor(() => expect(leo.heard).toEqual([1, 2, 3, 4]))
+    expect(ana.heard).toEqual([1])
+  })
+
+  test('a socket ends with its role although nothing is told', async () => {
+    const ana = await listenAs('staff:ana')
+    allowed.delete('staff:ana')
+    await nextState(ana.client, 'connecting')
+    expect(ana.heard).toEqual([])
+  })
+
+  test('while nobody can say who may, nothing is told, and everybody comes back for it', async () => {
+    const ana = await listenAs('staff:ana')
+    isAway = true
+    const closed = nextState(ana.client, 'connecting')
+    await publish(1)
+    await closed
+    expect(ana.heard).toEqual([])
+  })
+
+  test('a signature for somebody else, and for nobody, opens nothing', async () => {
+    for (const channel_data of ['staff:leo', undefined]) {
+      const client = connect(running.port, {
+        channelAuthorization: {
+          customHandler({ socketId, channelName }, answer) {
+            const { auth } = signChannel({ ...testApp, socketId, channel: channelName, who: 'staff:eva' })
+            answer(null, { auth, ...(channel_data && { channel_data }) })
+          },
+        },
+      })
+      const refused = await nextEvent(client.subscribe(BOARD), 'pusher:subscription_error')
+      expect(refused).toMatchObject({ type: 'AuthError', status: 401 })
+    }
+  })
 })

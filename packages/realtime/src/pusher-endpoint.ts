@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import type { Bus, BusSignal } from './bus.ts'
+import type { Bus } from './bus.ts'
 import type { AppCredentials } from './channel-authorization.ts'
 import { createChannelHub } from './channel-hub.ts'
 import { createConnectionRegistry } from './connection-registry.ts'
@@ -11,6 +11,8 @@ import { defaultLimits } from './endpoint-limits.ts'
 import type { EndpointLimits } from './endpoint-limits.ts'
 import { openConnection } from './pusher-connection.ts'
 import type { PusherConnection, Subscription } from './pusher-connection.ts'
+import { createPrivateDelivery } from './private-delivery.ts'
+import type { AskStillMay } from './private-delivery.ts'
 import { closeCodes, serverFrame } from './pusher-frames.ts'
 
 export type PusherEndpointOptions = AppCredentials & {
@@ -19,6 +21,12 @@ export type PusherEndpointOptions = AppCredentials & {
   bus: Bus
   /** A last word on every subscription, after the signature of a private channel held. */
   authorize?: (subscription: Subscription) => boolean
+  /**
+   * Of listeners to private channels, whether each may still listen. Asked before a private message
+   * is handed out and with each sweep: who may not any more is sent to reconnect, and hears nothing
+   * of it. Without it a signature holds as long as its socket.
+   */
+  stillMay?: AskStillMay
   limits?: Partial<EndpointLimits>
   /** Which pages may connect; by default those of the host that they connect to. */
   allowedOrigin?: (origin: string, request: IncomingMessage) => boolean
@@ -47,6 +55,7 @@ export function createPusherEndpoint(options: PusherEndpointOptions): PusherEndp
   const crowd = createConnectionRegistry(limits, options.clientNetwork ?? peerAddress)
   const server = new WebSocketServer(serverOptions(limits))
   const prefix = `${options.path ?? '/rt'}/app/`
+  const { deliver, endForbidden } = createPrivateDelivery(options.stillMay)
   let closing = false
 
   function welcome(socket: WebSocket, request: IncomingMessage): void {
@@ -64,11 +73,13 @@ export function createPusherEndpoint(options: PusherEndpointOptions): PusherEndp
   }
 
   const unsubscribe = options.bus.subscribe((signal) => {
-    if (signal.kind === 'message') fanOut(signal, hub.listeners(signal.message.channel))
+    if (signal.kind === 'message') deliver(signal.message, [...hub.listeners(signal.message.channel)])
     else void sendBack(crowd.members(), limits)
   })
   const sweeping = setInterval(() => {
-    for (const connection of crowd.members()) connection.sweep()
+    const members = crowd.members()
+    for (const connection of members) connection.sweep()
+    void endForbidden(members)
   }, limits.sweepEveryMs)
   sweeping.unref()
 
@@ -121,12 +132,6 @@ function peerAddress(request: IncomingMessage): string {
 
 function isSameHost(origin: string, request: IncomingMessage): boolean {
   return URL.parse(origin)?.host === request.headers.host
-}
-
-function fanOut({ message }: BusSignal & { kind: 'message' }, to: Iterable<PusherConnection>): void {
-  // One encoding for all listeners.
-  const frame = Buffer.from(serverFrame(message.event, message.data, message.channel))
-  for (const connection of to) connection.send(frame)
 }
 
 /** After a gap in the bus every page must load again, but not all pages in the same instant. */

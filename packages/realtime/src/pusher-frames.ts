@@ -17,7 +17,7 @@ export const closeCodes = {
 
 export type ClientFrame =
   | { kind: 'ping' | 'pong' | 'client-event' }
-  | { kind: 'subscribe'; channel: string; auth: string | undefined }
+  | { kind: 'subscribe'; channel: string; auth: string | undefined; who: string | undefined }
   | { kind: 'unsubscribe'; channel: string }
 
 /** A frame to a browser; `data` is any JSON value. */
@@ -44,8 +44,11 @@ export function parseClientFrame(text: string): ClientFrame | undefined {
   if (event === 'pusher:unsubscribe') return { kind: 'unsubscribe', channel }
   if (event !== 'pusher:subscribe') return undefined
   const auth = property(data, 'auth')
-  return { kind: 'subscribe', channel, auth: typeof auth === 'string' ? auth : undefined }
+  const who = property(data, 'channel_data')
+  return { kind: 'subscribe', channel, auth: textOr(auth), who: textOr(who) }
 }
+
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

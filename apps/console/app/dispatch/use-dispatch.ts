@@ -10,6 +10,9 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useLive } from '../workplace/use-live.ts'
+import type { Heard } from '../workplace/use-live.ts'
+
+const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
 
 /**
  * Riders move without a word of the channel: their places are asked for so often, where somebody
@@ -44,7 +47,7 @@ export function useDispatch(contactId: string): LiveDispatch {
   const toast = useToast()
   const queries = useQueryClient()
   const refresh = useCallback(() => refreshQueries(queries, ['dispatch', contactId]), [queries, contactId])
-  useLive(contactId, refresh, liveEvents.dispatchUpdated)
+  useLive(contactId, refresh, OF_DISPATCH)
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ call }: Task) => answerOf(call()),

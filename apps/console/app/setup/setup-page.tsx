@@ -1,6 +1,5 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import { setupCopy, setupLackText } from '@mostrador/copy/setup'
-import { liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
@@ -15,7 +14,7 @@ import { Page } from '../layout/page.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { remember } from '../layout/remembered.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { useLive } from '../workplace/use-live.ts'
+import { OF_DOCUMENT, useLive } from '../workplace/use-live.ts'
 import { PublishCard } from './publish-card.tsx'
 import { RingForm } from './ring-form.tsx'
 import { stepsOf } from './setup-steps.ts'
@@ -37,7 +36,7 @@ export function SetupPage() {
     () => void queries.invalidateQueries({ queryKey: ['setup', id] }),
     [queries, id],
   )
-  useLive(id, refresh, liveEvents.documentUpdated)
+  useLive(id, refresh, OF_DOCUMENT)
   return (
     <Page
       title={setupCopy.title}

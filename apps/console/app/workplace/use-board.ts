@@ -9,7 +9,8 @@ import type { ViewedQuery } from '../layout/query-view.tsx'
 import { advanceKey, boardQuery } from './board-query.ts'
 import type { BoardAnswer, OrderChange } from './board-query.ts'
 import { withPending } from './pending-action.ts'
-import { useLive } from './use-live.ts'
+import { OF_DOCUMENT, useLive } from './use-live.ts'
+import type { Heard } from './use-live.ts'
 import type { LiveState } from '@mostrador/live/listen'
 
 /**
@@ -23,7 +24,7 @@ const REFRESH_LIVE_MS = 60_000
  * What changes the board, and what interrupts its local, which is told with the changes of the
  * shop: one connection hears both.
  */
-const EVENTS = [liveEvents.boardUpdated, liveEvents.documentUpdated] as const
+const OF_BOARD: Heard = { of: 'board', event: [liveEvents.boardUpdated, liveEvents.documentUpdated] }
 
 /** The orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
@@ -47,7 +48,7 @@ export function useBoard(contactId: string, isSeen: boolean): Board {
   const refresh = useCallback(() => {
     for (const key of ['board', 'interruptions']) void refreshQueries(queries, [key, contactId])
   }, [queries, contactId])
-  const live = useLive(contactId, refresh, EVENTS)
+  const live = useLive(contactId, refresh, isSeen ? OF_BOARD : OF_DOCUMENT)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     ...boardQuery(api, contactId),
     enabled: isSeen,

@@ -1,4 +1,9 @@
-import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import {
+  boardChannel,
+  dispatchChannel,
+  liveEvents,
+  shopChannel,
+} from '@mostrador/domain/realtime/channel-names'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import type { AskAuthorization } from '@mostrador/live/push-connection'
 import type { LiveState } from '@mostrador/live/listen'
@@ -6,15 +11,28 @@ import { useListening } from '@mostrador/live/use-listening'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
+/** The channels of a branch contact, by what one has to see there to listen. */
+const CHANNELS = { board: boardChannel, dispatch: dispatchChannel, shop: shopChannel } as const
+
+/** What is heard: a channel, and an event or several in a list that stays the same. */
+export type Heard = {
+  readonly of: keyof typeof CHANNELS
+  readonly event: LiveEvent | readonly LiveEvent[]
+}
+
+/** What the shop tells of its document. */
+export const OF_DOCUMENT: Heard = { of: 'shop', event: liveEvents.documentUpdated }
+
+const OF_BOARD: Heard = { of: 'board', event: liveEvents.boardUpdated }
+
 /**
- * Calls `refresh` whenever the board of a branch contact tells an event, or one of several (a list
- * that stays the same from drawing to drawing), and says by which way it
- * hears of it.
+ * Calls `refresh` whenever a channel of a branch contact tells what is listened to, the board's
+ * events where nothing else is said, and says by which way it hears of it.
  */
 export function useLive(
   contactId: string,
   refresh: () => unknown,
-  event: LiveEvent | readonly LiveEvent[] = liveEvents.boardUpdated,
+  { of, event }: Heard = OF_BOARD,
 ): LiveState {
   const api = useApi()
   const settings = useCallback(async () => {
@@ -28,5 +46,5 @@ export function useLive(
     },
     [api],
   )
-  return useListening({ settings, authorize, channel: boardChannel(contactId), event, onChange: refresh })
+  return useListening({ settings, authorize, channel: CHANNELS[of](contactId), event, onChange: refresh })
 }

@@ -28,7 +28,7 @@ async function toldBy(done: () => Promise<{ readonly ok: boolean }>): Promise<re
   expect(await done()).toMatchObject({ ok: true })
   const told = (channel: string) =>
     api.published.slice(before).filter((message) => message.channel === channel).length
-  return [told(`private-riders-${contact.id}`), told(`private-board-${contact.id}`)]
+  return [told(`private-riders-${contact.id}`), told(`private-dispatch-${contact.id}`)]
 }
 
 const goes = (id: string, status: ShipmentStatus) => () =>

@@ -1,4 +1,4 @@
-import { boardChannel, liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
+import { dispatchChannel, liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
 import { concernsOffers } from '@mostrador/domain/shipment/shipment-states'
 import type { Ports } from '../ports.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
@@ -20,7 +20,7 @@ export async function announceShipments(
 ): Promise<void> {
   if (shipments.length === 0) return
   const ids = shipments.map(({ id }) => id)
-  announce(ports, { channel: boardChannel(contactId), event: liveEvents.dispatchUpdated, data: { ids } })
+  announce(ports, { channel: dispatchChannel(contactId), event: liveEvents.dispatchUpdated, data: { ids } })
   for (const { id, status, stackId } of shipments) {
     const news = { event: liveEvents.shipmentUpdated, data: { id, status } }
     announce(ports, { ...news, channel: shipmentChannel(id) })

@@ -287,7 +287,7 @@ test('a shift is ended from the shop, of a rider whose hands are empty and who h
   const before = api.published.length
   dataOf(await end())
   const channels = api.published.slice(before).map(({ channel }) => channel)
-  expect(channels).toEqual([`private-board-${contact.id}`, `private-riders-${contact.id}`])
+  expect(channels).toEqual([`private-dispatch-${contact.id}`, `private-riders-${contact.id}`])
   expect((await dispatch()).riders).toEqual([])
   expect(await api.riding(rider).whoAmI()).toMatchObject({ problem: { status: 401 } })
 })

@@ -1,4 +1,4 @@
-import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
@@ -37,7 +37,7 @@ export const endRiderShift: Handler<'endRiderShift'> = async (api, { params, sta
     return rows[0] ?? 'rider-carries'
   })
   if (typeof ended === 'string') return no(ended)
-  const channel = boardChannel(ended.contactId)
+  const channel = dispatchChannel(ended.contactId)
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: { riderIds: [params.id] } })
   announceToRiders(api, ended.contactId)
   return yes({ done: true })

@@ -1,4 +1,4 @@
-import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { announce } from '../realtime/announce.ts'
@@ -10,7 +10,7 @@ export const releaseRiderDevice: Handler<'releaseRiderDevice'> = async (api, { p
   const released = await releaseDevice(api.database, asked)
   if (typeof released === 'string') return no(released)
   api.tellSecurity('rider-device-released')
-  const channel = boardChannel(released.contactId)
+  const channel = dispatchChannel(released.contactId)
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: { riderIds: [params.id] } })
   return yes({ done: true })
 }

@@ -3,6 +3,7 @@ import {
   liveEvents,
   orderChannel,
   ridersChannel,
+  shopChannel,
 } from '@mostrador/domain/realtime/channel-names'
 import { catalogChanged } from '../catalog/catalog-cache.ts'
 import type { Api, Ports } from '../ports.ts'
@@ -47,8 +48,9 @@ export const announceDocument = (
   contactIds: readonly string[],
   data: { readonly revision: number | null },
 ): void => {
-  for (const id of contactIds)
-    announce(ports, { channel: boardChannel(id), event: liveEvents.documentUpdated, data })
+  // The board's page hears it by its own channel, so that one connection is enough for it.
+  for (const channel of contactIds.flatMap((id) => [boardChannel(id), shopChannel(id)]))
+    announce(ports, { channel, event: liveEvents.documentUpdated, data })
 }
 
 /** Tells the follow-up page of an order that it has changed. */

@@ -1,13 +1,18 @@
-import { branchContactOfBoard } from '@mostrador/domain/realtime/channel-names'
+import { staffChannelOf } from '@mostrador/domain/realtime/staff-channel'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { may, placeOfContact } from '../permission/may.ts'
+import { listenerOfStaff } from './still-listening.ts'
 
 /**
- * Lets a member of staff listen to the boards of his or her branch contacts, and to no other
- * private channel.
+ * Lets a member of staff listen to the channels of his or her branch contacts that tell of what he
+ * or she sees there, and to no other private channel.
  */
 export const authorizeChannel: Handler<'authorizeChannel'> = async ({ realtime }, { body, staff }) => {
-  const contactId = branchContactOfBoard(body.channel_name)
-  if (contactId === undefined || !staff.branchContactIds.includes(contactId)) return no('channel-forbidden')
-  return yes({ auth: realtime.sign(body.socket_id, body.channel_name) })
+  const asked = staffChannelOf(body.channel_name)
+  const place = asked && placeOfContact(staff, asked.branchContactId)
+  if (!place || (asked.permission !== null && !may(staff, asked.permission, place)))
+    return no('channel-forbidden')
+  const wish = { socketId: body.socket_id, channel: body.channel_name }
+  return yes(realtime.sign({ ...wish, who: listenerOfStaff(staff.sessionId) }))
 }

@@ -1,6 +1,9 @@
 import { branchContactOfRiders } from '@mostrador/domain/realtime/channel-names'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { tokenHash } from '../rider/rider-session.ts'
+import { riderTokenOf } from '../rider/rider-token.ts'
+import { listenerOfRider } from './still-listening.ts'
 
 /**
  * Lets a rider on shift listen to the offers of his or her branch contact, and to no other private
@@ -8,8 +11,10 @@ import type { Handler } from '../http/handler.ts'
  */
 export const authorizeRiderChannel: Handler<'authorizeRiderChannel'> = async (
   { realtime },
-  { body, rider },
+  { body, rider, call },
 ) => {
   if (branchContactOfRiders(body.channel_name) !== rider.branchContactId) return no('channel-forbidden')
-  return yes({ auth: realtime.sign(body.socket_id, body.channel_name) })
+  const wish = { socketId: body.socket_id, channel: body.channel_name }
+  const hash = tokenHash(riderTokenOf(call.headers)?.token ?? '')
+  return yes(realtime.sign({ ...wish, who: listenerOfRider(hash) }))
 }

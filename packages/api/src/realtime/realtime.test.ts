@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Client } from '@mostrador/contract/client'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 
 const socket = { socket_id: '123.456' }
 
@@ -33,6 +37,35 @@ test('staff may listen to the boards of their own branch contacts alone', async 
   }
   const stranger = await client.authorizeChannel({ body: { ...socket, channel_name } })
   expect(stranger).toMatchObject({ problem: { status: 401, code: 'not-signed-in' } })
+})
+
+/** Somebody with a role of the company's own at a branch contact. */
+async function whoMay(api: TestApi, contact: GivenContact, ...permissions: Permission[]): Promise<Client> {
+  const key = `propio-${permissions.join('-').replaceAll('.', '-')}`
+  await api.ports.database
+    .insertInto('staff_roles')
+    .values({ company_id: contact.companyId, key, name: key, permissions, created_at: new Date(0) })
+    .execute()
+  return api.as(await api.given.staff({ role: key, contacts: [contact] }))
+}
+
+test('each channel is heard by who sees what it tells of, and by nobody else who works there', async () => {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  const heardBy = async (...permissions: Permission[]): Promise<readonly string[]> => {
+    const client = await whoMay(api, contact, ...permissions)
+    const channels = ['board', 'dispatch', 'shop', 'riders']
+    const asked = await Promise.all(
+      channels.map((name) =>
+        client.authorizeChannel({ body: { ...socket, channel_name: `private-${name}-${contact.id}` } }),
+      ),
+    )
+    return channels.filter((_, at) => asked[at]?.ok)
+  }
+  expect(await heardBy('menu.edit')).toEqual(['shop'])
+  expect(await heardBy('riders')).toEqual(['dispatch', 'shop'])
+  expect(await heardBy('orders.see')).toEqual(['board', 'shop'])
+  expect(await heardBy('orders.paid', 'activity')).toEqual(['shop'])
 })
 
 /** spec('decisions beyond-the-documents.2') */

@@ -1,5 +1,5 @@
 import { readDinerPhone, readKeptPhone } from '@mostrador/domain/phone/diner-phone'
-import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { isBlank } from '@mostrador/domain/text/is-blank'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { Call } from '../http/handler.ts'
@@ -84,7 +84,7 @@ const HOUR_MS = 3_600_000
 async function askShop(api: Api, change: ShiftChange): Promise<void> {
   await keepRequest(api.database, change)
   api.tellSecurity('rider-device-refused')
-  const channel = boardChannel(change.place.branchContactId)
+  const channel = dispatchChannel(change.place.branchContactId)
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
 }
 

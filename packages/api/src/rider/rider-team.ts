@@ -1,4 +1,4 @@
-import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { sql } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -38,7 +38,11 @@ const renewRiderCode: Handler<'renewRiderCode'> = async (api, { params }) => {
 }
 
 function tellEnded(api: Api, contactId: string, riderIds: readonly string[]): void {
-  announce(api, { channel: boardChannel(contactId), event: liveEvents.dispatchUpdated, data: { riderIds } })
+  announce(api, {
+    channel: dispatchChannel(contactId),
+    event: liveEvents.dispatchUpdated,
+    data: { riderIds },
+  })
   announceToRiders(api, contactId)
 }
 

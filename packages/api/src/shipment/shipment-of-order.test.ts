@@ -75,7 +75,7 @@ test('a delivery that is accepted is on offer to the riders of the shop at once'
   const seen = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code: order.code } }))
   expect(seen.logisticsOrderId).toBe(made?.logistics)
   expect(api.published).toContainEqual({
-    channel: `private-board-${contact.id}`,
+    channel: `private-dispatch-${contact.id}`,
     event: 'dispatch-updated',
     data: { ids: [made?.id] },
   })

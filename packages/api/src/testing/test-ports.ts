@@ -75,7 +75,7 @@ const noPhotos: ProofPhotoStore = testPictures
 const REALTIME: Ports['realtime'] = {
   enabled: true,
   key: 'test-key',
-  sign: (socketId, channel) => `test-key:${socketId}:${channel}`,
+  sign: ({ socketId, channel }) => ({ auth: `test-key:${socketId}:${channel}` }),
   cluster: 'local',
   host: null,
   path: '/rt',

@@ -7,7 +7,11 @@ const subscription = z.object({
   socket_id: z.string().regex(/^\d+\.\d+$/),
   channel_name: z.string().max(164),
 })
-const authorization = z.object({ auth: z.string() })
+const authorization = z.object({
+  auth: z.string(),
+  /** For whom it was signed: the page passes it on with `auth`, as pusher-js does by itself. */
+  channel_data: z.string().optional(),
+})
 const forbidden = { status: 403, code: 'channel-forbidden' } as const
 
 export const realtimeEndpoints = {
@@ -27,7 +31,7 @@ export const realtimeEndpoints = {
   authorizeChannel: endpoint({
     route: routes.authorizeChannel,
     summary:
-      "Lets staff listen to their branch contact's board (a form, as pusher-js sends it by itself, or JSON)",
+      'Lets staff listen to the channels of their branch contact: the board of who sees orders, the dispatch desk of who sees to riders, and changes of the shop (a form, as pusher-js sends it by itself, or JSON)',
     access: 'staff',
     permission: 'session',
     body: subscription,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   boardChannel,
-  branchContactOfBoard,
   branchContactOfRiders,
+  dispatchChannel,
   liveEvents,
   orderChannel,
   ridersChannel,
   shipmentChannel,
+  shopChannel,
   trackingChannel,
 } from './channel-names.ts'
+import { staffChannelOf } from './staff-channel.ts'
 
 test('each page has its channel', () => {
   expect(orderChannel('7F3K9QW2ZD')).toBe('order-7F3K9QW2ZD')
@@ -24,15 +26,21 @@ test('a private channel gives back its branch contact, any other channel none', 
   expect(branchContactOfRiders(ridersChannel('b1'))).toBe('b1')
   for (const name of ['private-riders-', boardChannel('b1'), orderChannel('private-riders-b1')])
     expect(branchContactOfRiders(name)).toBeUndefined()
-  expect(branchContactOfBoard(ridersChannel('b1'))).toBeUndefined()
-  expect(branchContactOfBoard(boardChannel('b1'))).toBe('b1')
-  expect(branchContactOfBoard('private-board-')).toBeUndefined()
-  expect(branchContactOfBoard(orderChannel('private-board-b1'))).toBeUndefined()
 })
 
-test('the channels of boards and riders are private: they are heard with a signature alone', () => {
-  const channels = [boardChannel('b1'), ridersChannel('b1'), orderChannel('private-1'), trackingChannel('1')]
-  expect(channels.map((name) => name.startsWith('private-'))).toEqual([true, true, false, false])
+test('the channels of staff and riders are private: they are heard with a signature alone', () => {
+  const heard = [boardChannel, dispatchChannel, shopChannel, ridersChannel].map((of) => of('b1'))
+  expect(heard).toEqual(['private-board-b1', 'private-dispatch-b1', 'private-shop-b1', 'private-riders-b1'])
+  for (const name of [orderChannel('private-1'), trackingChannel('1'), shipmentChannel('1')])
+    expect(name.startsWith('private-')).toBe(false)
+})
+
+test('each channel of staff says where it is heard and what has to be seen there, and no other does', () => {
+  expect(staffChannelOf('private-board-b1')).toEqual({ branchContactId: 'b1', permission: 'orders.see' })
+  expect(staffChannelOf('private-dispatch-b1')).toEqual({ branchContactId: 'b1', permission: 'riders' })
+  expect(staffChannelOf('private-shop-b1')).toEqual({ branchContactId: 'b1', permission: null })
+  for (const name of ['private-board-', 'private-riders-b1', 'order-private-board-b1', 'private-', ''])
+    expect(staffChannelOf(name)).toBeUndefined()
 })
 
 test('the events keep the names that pages bind to', () => {

@@ -22,6 +22,8 @@ export type LiveEvent = (typeof liveEvents)[keyof typeof liveEvents]
 const privatePrefix = 'private-'
 const boardPrefix = `${privatePrefix}board-`
 const ridersPrefix = `${privatePrefix}riders-`
+const dispatchPrefix = `${privatePrefix}dispatch-`
+const shopPrefix = `${privatePrefix}shop-`
 
 const after = (prefix: string, channel: string): string | undefined =>
   channel.startsWith(prefix) && channel !== prefix ? channel.slice(prefix.length) : undefined
@@ -34,16 +36,22 @@ export function orderChannel(orderCode: string): string {
   return `order-${orderCode}`
 }
 
-/** The channel of a branch contact's order board. Private: only its staff may listen. */
+/** The channel of a branch contact's order board. Private: only staff who see its orders may listen. */
 export function boardChannel(branchContactId: string): string {
   return `${boardPrefix}${branchContactId}`
 }
 
 /**
- * The branch contact whose board a channel announces, or undefined when the channel is no board.
- * The code that signs a subscription asks this first, then whether the staff member belongs there.
+ * The channel of a branch contact's dispatch desk. Private: only staff who see to its riders may
+ * listen.
  */
-export const branchContactOfBoard = (channel: string): string | undefined => after(boardPrefix, channel)
+export const dispatchChannel = (branchContactId: string): string => `${dispatchPrefix}${branchContactId}`
+
+/**
+ * The channel of what the shop around a branch contact is: that its document changed. Private:
+ * whoever works there may listen.
+ */
+export const shopChannel = (branchContactId: string): string => `${shopPrefix}${branchContactId}`
 
 /**
  * The channel of the riders of a branch contact: what they can take changed. Private: only who is

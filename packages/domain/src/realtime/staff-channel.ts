@@ -1,0 +1,20 @@
+import type { Permission } from '../permission/permission.ts'
+import { boardChannel, dispatchChannel, shopChannel } from './channel-names.ts'
+
+/**
+ * What staff have to be let do at a branch contact to listen to each of its channels; null where
+ * working there is enough.
+ */
+const STAFF_CHANNELS: readonly (readonly [prefix: string, permission: Permission | null])[] = [
+  [boardChannel(''), 'orders.see'],
+  [dispatchChannel(''), 'riders'],
+  [shopChannel(''), null],
+]
+
+/** Where a channel of staff is heard, and with which permission; undefined for any other channel. */
+export function staffChannelOf(
+  channel: string,
+): { readonly branchContactId: string; readonly permission: Permission | null } | undefined {
+  const found = STAFF_CHANNELS.find(([prefix]) => channel.startsWith(prefix) && channel !== prefix)
+  return found && { branchContactId: channel.slice(found[0].length), permission: found[1] }
+}
