@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
+import { isStrangeHost, namesOfOwnMachine } from './own-machine.ts'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
@@ -30,7 +31,10 @@ const ask = (url: string, init: { headers: Record<string, string>; method: strin
   })
 
 /** A site of one page, which holds as long as the test wants, behind the door on a port. */
-async function startDoor({ trustProxy = 0 } = {}) {
+async function startDoor({
+  trustProxy = 0,
+  names,
+}: { readonly trustProxy?: number; readonly names?: ReadonlySet<string> } = {}) {
   const bytes = await compressBody(new TextEncoder().encode('milanesa '.repeat(200)))
   const state = {
     holds: true,
@@ -56,6 +60,7 @@ async function startDoor({ trustProxy = 0 } = {}) {
     site,
     metrics,
     trustProxy,
+    names,
     onUnbelieved: (header) => state.unbelieved.push(header),
     middleware: (_in, _out, next) => next(),
   })
@@ -121,6 +126,55 @@ test('another name of the house, another method and a personal answer go to the 
   await get({ host: 'otra.example.com' })
   await get({ host: 'otra.example.com' })
   expect(state.asked).toBe(5)
+})
+
+test('where it is tried out, only who calls it by its own names is answered', async () => {
+  const names = namesOfOwnMachine({ isTryout: true, host: '127.0.0.1', consoleUrl: undefined })
+  const { state, get } = await startDoor({ names, trustProxy: 1 })
+  const statusFor = async (host: string) => (await get({ host })).status
+  for (const host of ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1', '127.0.0.1:4310'])
+    expect([host, await statusFor(host)]).toEqual([host, 200])
+  const { asked } = state
+  for (const host of [
+    'rebound.example',
+    'localhost.rebound.example',
+    '127.0.0.1.rebound.example:3000',
+    'xlocalhost',
+    'localhost:3000.rebound.example',
+    '192.168.1.5',
+    '0.0.0.0',
+    '[::1]:3000',
+  ])
+    expect([host, await statusFor(host)]).toEqual([host, 421])
+  // What a page may write, since it is of one origin with what it asks for, changes nothing.
+  const forged = await get({ host: 'rebound.example', 'x-forwarded-host': 'localhost' })
+  expect([forged.status, String(forged.body)]).toEqual([
+    421,
+    'Esta instalación está en modo de prueba y solo responde en localhost y 127.0.0.1. En otra dirección responde cuando tiene PUBLIC_URL.',
+  ])
+  expect((await get({ host: 'localhost', 'x-forwarded-host': 'rebound.example' })).status).toBe(421)
+  expect(state.asked).toBe(asked)
+})
+
+test('an installation with an address of its own is called by any name that leads to it', async () => {
+  const names = namesOfOwnMachine({ isTryout: false, host: '127.0.0.1', consoleUrl: undefined })
+  const { get } = await startDoor({ ...(names && { names }) })
+  expect((await get({ host: 'pedidos.example.com' })).status).toBe(200)
+})
+
+test('a connection that listens is refused by another name as well', () => {
+  const names = namesOfOwnMachine({
+    isTryout: true,
+    host: '::1',
+    consoleUrl: 'http://consola.test:4000',
+  })
+  const isStrange = (host?: string) => isStrangeHost(names, { headers: host === undefined ? {} : { host } })
+  expect([isStrange('[::1]:3000'), isStrange('consola.test:4000'), isStrange('localhost')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([isStrange('rebound.example'), isStrange(''), isStrange()]).toEqual([true, true, true])
 })
 
 test('a browser cannot say where it calls from', async () => {

@@ -7,6 +7,7 @@ import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
+import { refuseStrangeHost } from './own-machine.ts'
 import { areaOf } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseUnreadable } from './unreadable-call.ts'
@@ -95,6 +96,8 @@ export function createFrontDoor(parts: {
   readonly onUnbelieved?: (header: string) => void
   /** How many bytes of answers are kept; as many as of pages by default. */
   readonly keptBytes?: number
+  /** The host names that are answered; without them each name is. */
+  readonly names?: ReadonlySet<string> | undefined
   /** Runs before the site: in development it serves what Vite makes. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }): RequestListener {
@@ -123,10 +126,12 @@ export function createFrontDoor(parts: {
     const start = performance.now()
     const count = (area: string, status: number): void =>
       metrics.observe({ area, status, seconds: (performance.now() - start) / 1000 })
-    const refused = refuseUnreadable(request, response)
+    const refused = refuseUnreadable(request, response) ?? refuseStrangeHost(parts.names, request, response)
     if (refused !== undefined) return count(areaOf(request.url ?? ''), refused)
     tellUnbelieved(request)
     takeForwardedHost(request, trustProxy)
+    const strange = refuseStrangeHost(parts.names, request, response)
+    if (strange !== undefined) return count(areaOf(request.url ?? ''), strange)
     const known = request.method === 'GET' ? kept.get(addressOf(request)) : undefined
     if (known?.ready.holds?.()) {
       return count(known.area, send(known, request, response))

@@ -25,7 +25,6 @@ import { createReadiness } from './database-ready.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
 import { createEmptiness, firstStepText } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
-import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker, startSlowWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
@@ -41,6 +40,7 @@ import { openOperatorDoor } from './operator/operator-door.ts'
 import { operatorWorld } from './operator/operator-world.ts'
 import { perform } from './operator/operations.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
+import { namesOfOwnMachine, upgradesHere } from './own-machine.ts'
 import { pointsProtectionOf } from './points-protection.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
@@ -187,6 +187,7 @@ const site = createSite({
   log,
 })
 
+const names = namesOfOwnMachine(config)
 const server = await listen({
   port: config.port,
   host: config.host,
@@ -194,14 +195,12 @@ const server = await listen({
     site,
     metrics,
     trustProxy: config.trustProxy,
+    names,
     keptBytes: sizes['kept-pages-bytes'].most,
     onUnbelieved: (header) => log.warn('proxy-not-believed', { header, setting: 'TRUST_PROXY' }),
     middleware: frontEnds.middleware,
   }),
-  onUpgrade: (request, ...socket) => {
-    takeForwardedHost(request, config.trustProxy)
-    return realtime.handleUpgrade(request, ...socket)
-  },
+  onUpgrade: upgradesHere({ names, trustProxy: config.trustProxy }, realtime.handleUpgrade),
 })
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })

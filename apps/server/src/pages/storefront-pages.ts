@@ -176,6 +176,9 @@ async function renderFor(
   response.headers.delete('x-page-reach')
   response.headers.delete('x-page-preview')
   if (!nonce) return response
+  // Who keeps a page with its nonce may be led to run what was let in once.
+  const isPage = rendered.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage) response.headers.set('cache-control', 'no-store')
   const sources = reachSources(rendered.headers.get('x-page-reach'))
   // The console frames what somebody is trying; nobody frames anything else.
   const isPreview = rendered.headers.has('x-page-preview')

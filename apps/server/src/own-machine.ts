@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { ownMachineCopy } from '@mostrador/copy/own-machine'
+import type { Config } from './config.ts'
+import { takeForwardedHost } from './forwarded-host.ts'
+
+/**
+ * By which names an installation that is tried out is called; undefined for any other, which is
+ * called by as many names as lead to it. A page of a stranger may give its own name this machine's
+ * address, and would then be of one origin with what is open here without being asked for.
+ */
+export const namesOfOwnMachine = ({
+  isTryout,
+  host,
+  consoleUrl,
+}: Pick<Config, 'isTryout' | 'host' | 'consoleUrl'>): ReadonlySet<string> | undefined =>
+  isTryout
+    ? new Set(['localhost', '127.0.0.1', host, ...(consoleUrl ? [new URL(consoleUrl).hostname] : [])])
+    : undefined
+
+const PORT = /:\d{1,5}$/
+
+/** Whether a request is for another name than those; one without a name is, too. */
+export function isStrangeHost(
+  names: ReadonlySet<string> | undefined,
+  { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  if (!names) return false
+  const name = host.replace(PORT, '').replace(/^\[(.*)\]$/, '$1')
+  return !names.has(name.toLowerCase())
+}
+
+type Upgrade = (request: IncomingMessage, ...socket: [Duplex, Buffer]) => boolean
+
+/** Upgrades what is called by those names, on the host that a proxy of ours says. */
+export const upgradesHere =
+  (
+    { names, trustProxy }: { readonly names: ReadonlySet<string> | undefined; readonly trustProxy: number },
+    upgrade: Upgrade,
+  ): Upgrade =>
+  (request, ...socket) => {
+    const isStrange = isStrangeHost(names, request)
+    takeForwardedHost(request, trustProxy)
+    return !isStrange && !isStrangeHost(names, request) && upgrade(request, ...socket)
+  }
+
+/** Answers a request for another name than those, with 421; undefined for all others. */
+export function refuseStrangeHost(
+  names: ReadonlySet<string> | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): 421 | undefined {
+  if (!isStrangeHost(names, request)) return undefined
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
+  response.writeHead(421, { ...headers, 'cache-control': 'no-store' }).end(ownMachineCopy.strangeHost)
+  return 421
+}
