@@ -33,6 +33,8 @@ export const apiKeyCopy = {
   nameMissing: you`{Escribe} un nombre.`,
   place: 'Dónde vale',
   permissions: 'Qué puede hacer',
+  never: (matters: readonly string[]) =>
+    `Lo que una llave no cambia, aunque tenga el permiso: ${new Intl.ListFormat('es').format(matters)}.`,
   permissionsMissing: you`{Elige} al menos un permiso.`,
   create: 'Crear la llave',
   creating: 'Creando…',

@@ -64,3 +64,6 @@ export const formCopy = {
   yes: 'sí',
   no: 'no',
 } as const
+
+/** Under a field that a PIN is not enough for. */
+export const takesPassword = you`Para cambiarlo, {entra} con tu contraseña en un dispositivo tuyo.`

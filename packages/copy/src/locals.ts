@@ -13,6 +13,7 @@ export const localsCopy = {
   addLocal: 'Agregar un local',
   addLocalTo: (brand: string) => `Agregar un local a ${brand}`,
   addBrand: 'Agregar una marca',
+  notOnTablet: you`Para agregar un local, {entra} con tu contraseña en un dispositivo tuyo.`,
   states: {
     UNPUBLISHED: 'Sin publicar',
     OFF: 'No toma pedidos',

@@ -1,4 +1,5 @@
 import type { Permission } from '@mostrador/domain/permission/permission'
+import type { GuardedMatter, Proof } from '@mostrador/domain/permission/proof'
 import { you } from './you.ts'
 
 /** What each permission lets do, as it goes on from "puede". */
@@ -37,11 +38,39 @@ const asNames = new Intl.ListFormat('es', { type: 'disjunction' })
 
 /** What the console says of permissions. */
 export const permissionCopy = {
-  accountByPin: you`A qué cuenta transfieren tus clientes no se cambia desde una tablet compartida. {Entra} con tu contraseña en un dispositivo tuyo.`,
   missing: (permission: Permission) => you`No {tienes} permiso para ${PERMISSION_NAMES[permission]}`,
   askFor: (names: readonly string[]) =>
     names.length > 0 ? `Te lo puede dar ${asNames.format(names)}.` : permissionCopy.askSomebody,
   askSomebody: 'Te lo puede dar quien administra el equipo.',
+}
+
+/** What takes more than a PIN to be changed, as it goes on from "cambiar". */
+export const GUARDED_MATTER_NAMES: Readonly<Record<GuardedMatter, string>> = {
+  'transfer-account': 'a qué cuenta transfieren los clientes',
+  'payment-way': 'por dónde se cobra',
+  'payment-words': 'el nombre de un medio de pago o de un cargo',
+  'web-address': 'la dirección web o el dominio',
+  phones: 'los teléfonos del local',
+  'alarm-people': 'a quién se avisa cuando nadie ve los pedidos',
+  'orders-way': 'por dónde llegan los pedidos',
+  scripts: 'las etiquetas y los píxeles',
+  chat: 'el chat',
+  partner: 'el programa de puntos externo',
+  services: 'los mapas y el buscador de direcciones',
+  redirects: 'a dónde se lleva a los clientes',
+  'shop-words': 'los nombres y textos de la tienda',
+  'company-data': 'los datos de la empresa',
+  protections: 'lo que protege a los clientes',
+  codes: 'los códigos de descuento y los puntos',
+}
+
+/** Says what somebody has to show to change something, by what he, she or it showed. */
+export const takesMore: Readonly<Record<Exclude<Proof, 'SECOND_FACTOR'>, (matter: string) => string>> = {
+  PIN: (matter) =>
+    you`Para cambiar ${matter} no alcanza con un PIN. {Entra} con tu contraseña en un dispositivo tuyo.`,
+  KEY: (matter) => `Para cambiar ${matter} no alcanza con una llave: lo cambia una persona en la consola.`,
+  PERSON: (matter) =>
+    you`Para cambiar ${matter} hace falta tu segundo paso. {Cierra} la sesión y {entra} con tu llave de acceso.`,
 }
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)

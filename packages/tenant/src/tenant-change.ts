@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { ChangeNeed, LackedNeed } from '@mostrador/domain/permission/change-needs'
 import type { Conflict } from '@mostrador/domain/revision/apply-operations'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import type { Kysely } from 'kysely'
@@ -17,7 +17,7 @@ export type Refused = {
 }
 
 /** What its author may not do. */
-export type Denied = { readonly ok: false; readonly needs: readonly ChangeNeed[] }
+export type Denied = { readonly ok: false; readonly needs: readonly LackedNeed[] }
 
 /** What came of a change: as of an import, what does not fit any more, or why it cannot be. */
 export type ChangeResult = Extract<ImportResult, { ok: true }> | Stale | Refused | Denied
@@ -32,5 +32,5 @@ export type TenantChange = {
    * under: of a role that goes while its holder saves, one comes first. Without it, the author may
    * do all.
    */
-  readonly lacks?: (db: Kysely<Database>, needs: readonly ChangeNeed[]) => Promise<readonly ChangeNeed[]>
+  readonly lacks?: (db: Kysely<Database>, needs: readonly ChangeNeed[]) => Promise<readonly LackedNeed[]>
 }

@@ -34,6 +34,13 @@ test('on a shared tablet it says that no key is made there, in the place of the 
   expect(html).not.toContain('Nueva llave')
 })
 
+/** spec('decisions proofs-of-fields.4') */
+test('the page names what no key changes', () => {
+  expect(drawn(key)).toContain(
+    'Lo que una llave no cambia, aunque tenga el permiso: a qué cuenta transfieren los clientes, por dónde se cobra, el nombre de un medio de pago o de un cargo, los teléfonos del local, a quién se avisa cuando nadie ve los pedidos, por dónde llegan los pedidos, a dónde se lleva a los clientes, los nombres y textos de la tienda y lo que protege a los clientes.',
+  )
+})
+
 test('a key says what it lets do and where, who made it, and when it was used', () => {
   const html = drawn(key)
   expect(html).toMatch(

@@ -1,8 +1,10 @@
 import type { ApiKeys } from '@mostrador/contract/api-key/api-key-endpoints'
 import type { Problem } from '@mostrador/contract/problem'
 import { apiKeyCopy } from '@mostrador/copy/api-key'
-import { PERMISSION_NAMES } from '@mostrador/copy/permission'
+import { GUARDED_MATTER_NAMES, PERMISSION_NAMES } from '@mostrador/copy/permission'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
+import { mattersBeyondKeys } from '@mostrador/domain/permission/change-needs'
+import { API_KEY_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
@@ -43,6 +45,11 @@ export function IntegrationsPage() {
   )
 }
 
+/** What no key changes, though it has the permission. */
+const NEVER = apiKeyCopy.never(
+  mattersBeyondKeys(API_KEY_PERMISSIONS).map((matter) => GUARDED_MATTER_NAMES[matter]),
+)
+
 /** The key that there is not yet, in the address: a link and the palette lead to it. */
 const NEW = 'new'
 
@@ -79,6 +86,7 @@ export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) 
           </ul>
         </Card>
       )}
+      <p className="pb-4 text-14 text-muted">{NEVER}</p>
       {address.get('key') === NEW && !isOnTablet && (
         <NewKeySheet places={places} onClosed={() => setAddress({}, { replace: true })} />
       )}

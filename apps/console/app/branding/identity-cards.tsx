@@ -1,4 +1,5 @@
 import { brandingCopy, INDICATOR_LABELS } from '@mostrador/copy/branding'
+import { takesPassword } from '@mostrador/copy/form'
 import { FONT_FAMILIES, fontStack } from '@mostrador/domain/branding/font-family'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
@@ -9,6 +10,7 @@ import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { fontFaces } from '@mostrador/ui/font-faces'
 import { useInsertionEffect } from 'react'
+import { useTakesMore } from '../form/use-field.ts'
 import { PicturePicker } from '../picture/picture-picker.tsx'
 import { MetAt } from './met-at.tsx'
 import type { BrandingEditing } from './use-branding.ts'
@@ -78,11 +80,13 @@ const FONTS = [
 /** Font, message and profiles. */
 export function TextsCard({ editing }: CardProps) {
   const { form, problems, change } = editing
+  const takesMore = useTakesMore(['customMessage'])
   const profile = (name: 'instagram' | 'facebook') => (
     <>
       <TextField
         label={brandingCopy[name]}
-        hint={brandingCopy.profileHint}
+        hint={takesMore ? takesPassword : brandingCopy.profileHint}
+        disabled={takesMore}
         {...(problems.has(name) && { error: brandingCopy.addressMalformed })}
         value={form[name]}
         inputMode="url"
@@ -111,6 +115,7 @@ export function TextsCard({ editing }: CardProps) {
         <FontSample family={form.fontFamily} />
         <TextArea
           label={brandingCopy.message}
+          {...(takesMore && { hint: takesPassword, disabled: true })}
           value={form.customMessage}
           maxLength={500}
           {...(problems.has('customMessage') && { error: brandingCopy.messageTooLong })}

@@ -1,8 +1,10 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { takesPassword } from '@mostrador/copy/form'
 import type { ReactNode } from 'react'
 import { nameOf, placeOf, withOwn, withTheirs } from './draft.ts'
 import { useFormHands, useFormState } from './form-context.ts'
 import { MetNotice } from './met-notice.tsx'
+import { useTakesMore } from './use-field.ts'
 
 export type FieldFrameProps = {
   /** The place of the field in the part, as a name. */
@@ -15,6 +17,7 @@ export type FieldFrameProps = {
 /**
  * A control, and under it what somebody else made of its place meanwhile, with both ways on. Two
  * may also have changed the same within it, as a day of a week, or all of what it is a part of.
+ * What takes more than a PIN says so at a shared tablet, where it is to be read.
  */
 export function FieldFrame({ at, textOf, children }: FieldFrameProps) {
   const { store } = useFormHands()
@@ -24,6 +27,9 @@ export function FieldFrame({ at, textOf, children }: FieldFrameProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       {children}
+      {useTakesMore([...store.place, ...placeOf(at)]) && (
+        <p className="text-14 text-muted">{takesPassword}</p>
+      )}
       {met !== undefined && <Met at={at} met={met} textOf={textOf} />}
     </div>
   )

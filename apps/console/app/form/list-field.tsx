@@ -9,7 +9,7 @@ import { movedBehind, placeOf, withoutThing, withThing } from './draft.ts'
 import { FieldFrame, Met } from './field-frame.tsx'
 import { FieldScope, useFormHands, useFormState } from './form-context.ts'
 import { OrderedRows } from './ordered-rows.tsx'
-import { useField } from './use-field.ts'
+import { useField, useMayAddTo } from './use-field.ts'
 
 export type ListFieldProps = {
   readonly at: string
@@ -38,6 +38,7 @@ export function ListField(props: ListFieldProps) {
   const things = field.value ?? []
   const place = placeOf(field.at)
   const added = useFocusOfNew()
+  const mayAdd = useMayAddTo([...store.place, ...place])
   const hintId = useId()
 
   function add(): void {
@@ -79,7 +80,7 @@ export function ListField(props: ListFieldProps) {
       />
       <MetRemovals at={field.at} things={things} nameOf={nameOf} />
       {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
-      {!field.isLocked && things.length < most && (
+      {!field.isLocked && mayAdd && things.length < most && (
         <Button variant="secondary" size="small" icon="plus" onClick={add}>
           {addLabel}
         </Button>

@@ -1,6 +1,7 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { permissionAt } from '@mostrador/domain/permission/change-needs'
+import { permissionAt, proofAt, proofToAdd } from '@mostrador/domain/permission/change-needs'
 import { use, useEffect, useId, useRef, useState } from 'react'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { afterPress } from './after-press.ts'
 import { placeOf, withField, withUnread } from './draft.ts'
@@ -98,5 +99,19 @@ const LOCAL_STEPS = 2
  */
 export function useMayChange(place: readonly string[]): boolean {
   const isOfLocal = place[0] === 'branchContacts' && place.length > LOCAL_STEPS
-  return useMay(permissionAt(['branches', '', ...place]) ?? 'company', isOfLocal ? 'local' : 'brand')
+  const may = useMay(permissionAt(inTenant(place)) ?? 'company', isOfLocal ? 'local' : 'brand')
+  return !useTakesMore(place) && may
 }
+
+const inTenant = (place: readonly string[]): readonly string[] =>
+  place[0] === 'company' ? place : ['branches', '', ...place]
+
+const useIsByPin = (): boolean => useWorkplace().session.sharedDevice !== null
+
+/** Whether a place of the branch takes more than the PIN that began the session. */
+export const useTakesMore = (place: readonly string[]): boolean =>
+  [useIsByPin(), proofAt(inTenant(place)) !== 'PIN'].every(Boolean)
+
+/** Whether what began the session is enough to add a thing to a list of the branch. */
+export const useMayAddTo = (list: readonly string[]): boolean =>
+  !useIsByPin() || proofToAdd(inTenant(list)) === 'PIN'

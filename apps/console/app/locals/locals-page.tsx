@@ -49,6 +49,7 @@ export function BrandList({ brands }: { readonly brands: Brands }) {
   const isOpen = isOfBrand || (asked === NEW_LOCAL && open.length > 0)
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
+      {mayAdd.isByPin && <p className="text-14 text-muted">{copy.notOnTablet}</p>}
       {brands.map((brand) => (
         <BrandCard
           key={brand.id}

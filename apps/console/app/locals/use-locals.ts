@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import { isGranted } from '@mostrador/domain/permission/grant'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
@@ -30,9 +31,13 @@ export function useLocals() {
 export function useMayAdd() {
   const { session, contact } = useWorkplace()
   const { companyId: company } = contact
+  // A place begins with its name and its address, which take more than a PIN.
+  const isByPin = session.sharedDevice !== null
+  const may = (permission: Permission, branch?: string): boolean =>
+    !isByPin && isGranted(session.grants, { permission, company, ...(branch !== undefined && { branch }) })
   return {
-    local: (branch: string): boolean =>
-      isGranted(session.grants, { permission: 'locals.edit', company, branch }),
-    brand: isGranted(session.grants, { permission: 'company', company }),
+    local: (branch: string): boolean => may('locals.edit', branch),
+    brand: may('company'),
+    isByPin,
   }
 }

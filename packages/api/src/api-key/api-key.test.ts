@@ -1,9 +1,8 @@
-import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
-import * as routes from '@mostrador/contract/routes'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
+import { programWith } from '../testing/given-program.ts'
 import { givenShop } from '../testing/given-shop.ts'
 import type { GivenShop } from '../testing/given-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -29,15 +28,7 @@ const make = (client: Client, key: Partial<NewKey> = {}, id = shop.id) =>
     body: { ...WHOLE, name: 'Caja', permissions: ['menu.prices'], ...key },
   })
 
-/** A program that calls with a secret: without a browser's cookies, origin or page. */
-const program = (secret: string, from = '198.51.100.4'): Client =>
-  createClient((url, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('authorization', `Bearer ${secret}`)
-    headers.set('x-caller-ip', from)
-    headers.set('origin', '')
-    return api.fetch(url, { ...init, headers })
-  }, routes)
+const program = (secret: string, from?: string): Client => programWith(api, secret, from)
 
 const setPrice = (client: Client, to: number, from = 18_500.5) =>
   client.changeDocument({

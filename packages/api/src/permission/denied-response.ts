@@ -1,9 +1,10 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { missingPermission, permissionCopy } from '@mostrador/copy/permission'
+import { GUARDED_MATTER_NAMES, missingPermission, takesMore } from '@mostrador/copy/permission'
 import type { Database } from '@mostrador/database/rows'
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { LackedNeed, PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { Kysely } from 'kysely'
 import type { Ports } from '../ports.ts'
+import { placeText } from '../revision/branch-place.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Denied } from './door.ts'
 import { grantersOf } from './granters.ts'
@@ -18,27 +19,31 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
 const MOST_REASONS = 5
 
 /**
- * Permissions that a person lacks to change or read a company, each with the people who can give
- * it; or that a PIN is not enough.
+ * What a person or a program lacks to change or read a company: permissions, each with the people
+ * who can give it, and proofs, each at the place of the branch that takes it.
  */
 export const reasonsOf = (
   db: Kysely<Database>,
   company: string,
-  needs: readonly ChangeNeed[],
+  needs: readonly LackedNeed[],
 ): Promise<readonly ProblemError[]> =>
   Promise.all(
     needs
       .slice(0, MOST_REASONS)
-      .map(({ permission, toAccount, ...place }) =>
-        toAccount ? BY_PIN : deniedReason(db, { permission, place: { ...place, company } }),
-      ),
+      .map((need) => ('takes' in need ? unshownReason(need) : deniedAt(db, company, need))),
   )
 
-const BY_PIN: ProblemError = {
-  code: 'not-on-shared-device',
-  message: permissionCopy.accountByPin,
-  path: 'payments',
-}
+const deniedAt = (db: Kysely<Database>, company: string, { permission, ...place }: PermissionNeed) =>
+  deniedReason(db, { permission, place: { ...place, company } })
+
+/** By what somebody called who has to show more. */
+const UNSHOWN = { PIN: 'not-on-shared-device', KEY: 'not-by-key', PERSON: 'passkey-first' } as const
+
+const unshownReason = ({ shown, about, place }: Exclude<LackedNeed, PermissionNeed>): ProblemError => ({
+  code: UNSHOWN[shown],
+  message: takesMore[shown](GUARDED_MATTER_NAMES[about]),
+  path: placeText(place),
+})
 
 /** The answer of a door to somebody who may not do a thing at a place. */
 export async function deniedResponse(

@@ -1,13 +1,15 @@
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { ChangeNeed, LackedNeed } from '@mostrador/domain/permission/change-needs'
 import { isGranted } from '@mostrador/domain/permission/grant'
 import type { Grant } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
+import { suffices } from '@mostrador/domain/permission/proof'
+import type { Proof } from '@mostrador/domain/permission/proof'
 import type { TenantChange } from '@mostrador/tenant/tenant-change'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import type { Program, StaffMember } from '../ports.ts'
-import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
+import { accessOfTheAbsent, showedFactor, staffAccess } from '../staff/staff-access.ts'
 import { permissionsOfStored } from './stored-role.ts'
 import type { StoredRole } from './stored-role.ts'
 
@@ -20,7 +22,8 @@ type Lacks = NonNullable<TenantChange['lacks']>
 
 /**
  * What a change needs that a member of staff, or the key of a program, does not have, as the
- * database knows it at that time; at a shared tablet also what needs more than a PIN. One query.
+ * database knows it at that time: permissions, and what takes more than he, she or it showed. One
+ * query.
  */
 export const lacksOf = (
   who: Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'> | Pick<Program, 'key'>,
@@ -28,7 +31,11 @@ export const lacksOf = (
 ): Lacks =>
   'key' in who
     ? lacksOfKey(who.key.id, companyKey)
-    : lacking(who.id, companyKey, { access: staffAccess(who), isByPin: who.sharedDevice !== null })
+    : lacking(who.id, companyKey, {
+        access: staffAccess(who),
+        isByPin: who.sharedDevice !== null,
+        hasShown: showedFactor(who),
+      })
 
 type Placed = Pick<Membership, 'branch' | 'branchContact'>
 
@@ -51,25 +58,42 @@ const lacksOfKey =
     return lackingOf(
       rows.map((row) => grantOf(row, permissionsOfKey(row.permissions))),
       needs,
+      'KEY',
     )
   }
 
-/** The same of somebody who is not there, and left the change to be made later. */
+/**
+ * The same of somebody who is not there, and left the change to be made later: what it takes was
+ * shown then.
+ */
 export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
-  lacking(staffUserId, companyKey, { access: accessOfTheAbsent, isByPin: false })
+  lacking(staffUserId, companyKey, { access: accessOfTheAbsent, isByPin: false, hasShown: sql`true` })
 
-/** What of the needs is not granted; a PIN is enough for all but one kind of them. */
-const lackingOf = (grants: readonly Grant[], needs: readonly ChangeNeed[], isByPin = false) =>
-  needs.filter((need) => (need.toAccount ? isByPin : !isGranted(grants, need)))
+/** What of the needs is not granted, and what takes more than was shown. */
+const lackingOf = (
+  grants: readonly Grant[],
+  needs: readonly ChangeNeed[],
+  shown: Proof,
+): readonly LackedNeed[] =>
+  needs.flatMap((need): readonly LackedNeed[] => {
+    if (!('takes' in need)) return isGranted(grants, need) ? [] : [need]
+    return shown === 'SECOND_FACTOR' || suffices(shown, need.takes) ? [] : [{ ...need, shown }]
+  })
 
-type Session = { readonly access: RawBuilder<unknown>; readonly isByPin: boolean }
+type Session = {
+  readonly access: RawBuilder<unknown>
+  readonly isByPin: boolean
+  /** Whether the second factor was shown, by who has one. */
+  readonly hasShown: RawBuilder<unknown>
+}
 
 const lacking =
-  (staffUserId: string, companyKey: string, { access, isByPin }: Session): Lacks =>
+  (staffUserId: string, companyKey: string, { access, isByPin, hasShown }: Session): Lacks =>
   async (db, needs: readonly ChangeNeed[]) => {
-    const { rows } = await sql<Membership>`
-      select m.role, r.name, r.permissions, branches.key as branch, branch_contacts.key as "branchContact"
-      from ${access} m join companies on companies.id = m.company_id
+    const { rows } = await sql<Membership & { readonly hasShown: boolean }>`
+      select m.role, r.name, r.permissions, branches.key as branch,
+        branch_contacts.key as "branchContact", ${hasShown} as "hasShown"
+      from ${access} m join staff_users u on u.id = m.staff_user_id join companies on companies.id = m.company_id
         left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
         left join branches on branches.id = m.branch_id
         left join branch_contacts on branch_contacts.id = m.branch_contact_id
@@ -77,6 +101,6 @@ const lacking =
     return lackingOf(
       rows.map((row) => grantOf(row, permissionsOfStored(row))),
       needs,
-      isByPin,
+      isByPin ? 'PIN' : rows.some((row) => row.hasShown) ? 'SECOND_FACTOR' : 'PERSON',
     )
   }

@@ -2,11 +2,11 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import type { Conflict } from '@mostrador/domain/revision/apply-operations'
 import { lastChangeAt } from '@mostrador/tenant/history/last-change'
 import type { ChangeResult } from '@mostrador/tenant/tenant-change'
-import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Ports } from '../ports.ts'
 import { authorName } from './author-name.ts'
+import { placeText } from './branch-place.ts'
 import type { BranchPlace } from './branch-place.ts'
 import { tellChange } from './tell-change.ts'
 
@@ -18,10 +18,6 @@ export function textOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   return typeof value === 'boolean' ? String(value) : ''
 }
-
-/** A place as callers name it: within the branch that they asked for. */
-export const placeText = (place: DocumentPlace): string =>
-  (place[0] === 'branches' ? place.slice(2) : place).join('/')
 
 /** What stands there instead of what was seen, and who wrote it. */
 async function met(ports: Ports, companyId: string, { operation, found }: Conflict): Promise<ProblemError> {

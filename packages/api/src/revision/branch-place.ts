@@ -28,3 +28,7 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
  */
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', branchKey, ...place]
+
+/** A place as callers name it: within the branch that they asked for. */
+export const placeText = (place: readonly string[]): string =>
+  (place[0] === 'branches' ? place.slice(2) : place).join('/')

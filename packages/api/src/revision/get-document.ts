@@ -1,5 +1,5 @@
 import { needsOfReading } from '@mostrador/domain/permission/change-needs'
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import { OWN_FIELDS, readDocument } from '@mostrador/tenant/read-document'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
@@ -30,7 +30,7 @@ export const getDocument: Handler<'getDocument'> = async ({ database }, { params
 }
 
 /** Of the own fields of a branch one is read by who may change one of them. */
-function needsOfOwn(branch: readonly string[]): readonly ChangeNeed[] {
+function needsOfOwn(branch: readonly string[]): readonly PermissionNeed[] {
   const needs = OWN_FIELDS.flatMap((field) => needsOfReading([...branch, field]))
   const each = new Map(needs.map((need) => [need.permission, need]))
   each.delete('company')

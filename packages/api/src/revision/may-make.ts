@@ -1,4 +1,5 @@
-import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import { needsOfChange, permissionsOfChange } from '@mostrador/domain/permission/change-needs'
+import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { no } from '../http/handler.ts'
 import type { Api, StaffOrProgram } from '../ports.ts'
@@ -13,12 +14,22 @@ export type AtBranch = { readonly place: BranchPlace; readonly staff: StaffOrPro
  * Whether somebody may make a change, asked before anything of it is judged; or what is missing.
  * The change asks again under the lock.
  */
-export async function mayMake(
+export const mayMake = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
+  meets(api, at, needsOfChange(operations))
+
+/**
+ * Whether somebody may see to it that a change is not made: by the same permissions, and by a PIN
+ * as well, since nothing is led anywhere by it.
+ */
+export const mayCallOff = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
+  meets(api, at, permissionsOfChange(operations))
+
+async function meets(
   { database }: Pick<Api, 'database'>,
   { place, staff }: AtBranch,
-  operations: readonly Operation[],
+  needs: readonly ChangeNeed[],
 ) {
-  const lacking = await lacksOf(staff, place.companyKey)(database, needsOfChange(operations))
+  const lacking = await lacksOf(staff, place.companyKey)(database, needs)
   if (lacking.length === 0) return { ok: true as const }
   return no('permission-missing', await reasonsOf(database, place.companyId, lacking))
 }

@@ -1,7 +1,7 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
-import { mayMake } from '../revision/may-make.ts'
+import { mayCallOff } from '../revision/may-make.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { findScheduled, settleScheduled } from './scheduled-store.ts'
 
@@ -15,7 +15,7 @@ export const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params,
   const own = { branchId: params.id, id: params.changeId }
   const seen = await findScheduled(api.database, own)
   if (!seen) return no('scheduled-not-found')
-  const may = await mayMake(api, { place: found.place, staff }, seen.operations)
+  const may = await mayCallOff(api, { place: found.place, staff }, seen.operations)
   if (!may.ok) return may
   const version = await settleScheduled(api.database, { ...own, version: body.version }, api.now())
   if (version === undefined) {

@@ -1,4 +1,5 @@
 import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
+import { GUARDED_MATTER_NAMES, takesMore } from '@mostrador/copy/permission'
 import { scheduledProblems } from '@mostrador/copy/scheduled'
 import type { Database } from '@mostrador/database/rows'
 import type { Operation } from '@mostrador/domain/revision/operation'
@@ -12,7 +13,8 @@ import { within } from '@mostrador/tenant/within-transaction'
 import type { Transaction } from 'kysely'
 import type { JobPorts } from '../job/job.ts'
 import { readRule } from '../price-rule/read-rule.ts'
-import { placeText, textOf } from '../revision/answer-change.ts'
+import { textOf } from '../revision/answer-change.ts'
+import { placeText } from '../revision/branch-place.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { endScheduled } from './scheduled-store.ts'
 import type { Scheduled } from './scheduled-store.ts'
@@ -112,10 +114,13 @@ async function problemsOf(
   result: Failed,
 ): Promise<readonly ScheduledProblem[]> {
   if ('needs' in result)
-    return result.needs.map(({ permission }) => ({
+    return result.needs.map((need) => ({
       code: 'permission-missing',
-      path: '',
-      message: scheduledProblems.mayNot(permission),
+      path: 'takes' in need ? placeText(need.place) : '',
+      message:
+        'takes' in need
+          ? takesMore[need.shown](GUARDED_MATTER_NAMES[need.about])
+          : scheduledProblems.mayNot(need.permission),
       found: null,
       because: null,
     }))

@@ -1,11 +1,12 @@
-import { needsOfChange } from '@mostrador/domain/permission/change-needs'
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import { permissionsOfChange } from '@mostrador/domain/permission/change-needs'
+import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { Api } from '../ports.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { AtBranch } from '../revision/may-make.ts'
 import type { Scheduled } from './scheduled-store.ts'
 
-const keyOf = (need: ChangeNeed): string => JSON.stringify([need.permission, need.branch, need.branchContact])
+const keyOf = (need: PermissionNeed): string =>
+  JSON.stringify([need.permission, need.branch, need.branchContact])
 
 /**
  * Of some changes those that somebody may see: all, where he or she sees what was changed, else
@@ -16,13 +17,11 @@ export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   { place, staff }: AtBranch,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  const history: ChangeNeed = { permission: 'activity', branch: place.branchKey }
+  const history: PermissionNeed = { permission: 'activity', branch: place.branchKey }
   // Who may make it in person sees it at a tablet too.
-  const needed = changes.map(({ operations }) =>
-    needsOfChange(operations).filter(({ toAccount }) => !toAccount),
-  )
+  const needed = changes.map(({ operations }) => permissionsOfChange(operations))
   const lacking = await lacksOf(staff, place.companyKey)(database, [history, ...needed.flat()])
-  const missing = new Set(lacking.map(keyOf))
+  const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
   if (!missing.has(keyOf(history))) return changes
   return changes.filter((_, at) => needed[at]?.every((need) => !missing.has(keyOf(need))))
 }

@@ -57,6 +57,15 @@ const reachesFromDevice = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilde
   where s.id = ${sessionId || null}::uuid and d.company_id <> m.company_id)`
 
 /**
+ * Whether the person `u` showed the second factor that he or she has in the session, or has none:
+ * an app of codes is asked for at every sign-in, a passkey only where somebody signs in by it.
+ */
+export const showedFactor = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`(
+  u.two_factor_enabled or not exists (select from staff_passkeys k where k.staff_user_id = u.id)
+  or exists (select from staff_sessions s
+    where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
+
+/**
  * The memberships that hold, in the place of their table: confirmed by their person, and with the
  * second factor where the company asks for one. Code that asks what somebody may do reads these,
  * and never the table itself.

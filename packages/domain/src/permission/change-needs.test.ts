@@ -63,42 +63,82 @@ test('no key of a thing passes for a field, and what nobody knows is for owners'
       { permission: 'menu.prices', ...atBranch },
     ])
   for (const place of [[], ['staff'], [...contact, 'constructor'], ['branches', 'parrilla', 'toString']])
-    expect(needsOfChange([{ kind: 'set', place, to: 1 }]).map(({ permission }) => permission)).toEqual([
-      'company',
+    expect(needsOfChange([{ kind: 'set', place, to: 1 }])).toEqual([
+      expect.objectContaining({ permission: 'company' }),
+      { takes: 'PERSON', about: 'company-data', place },
     ])
 })
 
-/** spec('decisions shared-devices.8') */
-test('who says to which account diners transfer needs to be there in person', () => {
+const ofAccount = (place: readonly string[]) => ({
+  takes: 'SECOND_FACTOR',
+  about: 'transfer-account',
+  place,
+})
+
+/** spec('decisions proofs-of-fields.1') */
+test('who says to which account diners transfer shows the second factor', () => {
   const type = ['branches', 'parrilla', 'paymentTypes', 'transferencia']
   const transfer = { alias: 'don.pepe', holder: 'Don Pepe SRL' }
-  const inPerson = { permission: 'payments', toAccount: true, ...atBranch }
   const branch = { key: 'parrilla', paymentTypes: [{ key: 'transferencia', transfer }] }
-  for (const step of [
-    { kind: 'set', place: [...type, 'transfer', 'alias'], from: 'don.pepe', to: 'otro' },
-    { kind: 'set', place: [...type, 'transfer', 'note'], to: 'Ahora a otro.alias' },
-    { kind: 'set', place: [...type, 'transfer'], to: transfer },
-    { kind: 'add', place: type, thing: { key: 'transferencia', transfer } },
-    { kind: 'set', place: type.slice(0, 3), to: branch.paymentTypes },
+  const to = [...type, 'transfer', 'alias']
+  for (const [step, place] of [
+    [{ kind: 'set', place: to, from: 'don.pepe', to: 'otro' }, to],
+    [{ kind: 'set', place: [...type, 'transfer'], to: transfer }, to],
+    [{ kind: 'add', place: type, thing: { key: 'transferencia', transfer } }, to],
+    [{ kind: 'set', place: type.slice(0, 3), to: branch.paymentTypes }, to],
   ] as const)
-    expect(needsOfChange([step])).toEqual([{ permission: 'payments', ...atBranch }, inPerson])
-  expect(needsOfChange([{ kind: 'add', place: type.slice(0, 2), thing: branch }])).toContainEqual({
-    permission: 'payments',
-    toAccount: true,
-  })
-  const elsewhere = { kind: 'set', place: type.with(1, 'sushi').concat('transfer'), to: transfer } as const
-  expect(needsOfChange([{ kind: 'set', place: [...type, 'transfer'], to: transfer }, elsewhere])).toEqual([
-    { permission: 'payments', ...atBranch },
-    inPerson,
-    { permission: 'payments', branch: 'sushi' },
-    { ...inPerson, branch: 'sushi' },
-  ])
-  // What takes a way to pay away, or is about another one, needs nobody in person.
+    expect(needsOfChange([step])).toEqual([{ permission: 'payments', ...atBranch }, ofAccount(place)])
+  expect(needsOfChange([{ kind: 'add', place: type.slice(0, 2), thing: branch }])).toContainEqual(
+    ofAccount(to),
+  )
+})
+
+/** spec('decisions proofs-of-fields.2') */
+test('what takes something away, or leaves it as it was, takes no more than a PIN', () => {
+  const type = ['branches', 'parrilla', 'paymentTypes', 'transferencia']
+  const [ana, beto] = [
+    { key: 'ana', name: 'Ana', phone: '+5491123456789' },
+    { key: 'beto', name: 'Beto', phone: '+5491199999999' },
+  ]
+  const people = [...contact, 'alerts', 'people']
   for (const step of [
     { kind: 'set', place: [...type, 'active'], from: true, to: false },
-    { kind: 'set', place: [...type, 'transfer'], from: transfer },
-    { kind: 'remove', place: type, thing: { key: 'transferencia', transfer } },
-    { kind: 'add', place: type, thing: { key: 'efectivo' } },
+    { kind: 'set', place: [...type, 'transfer'], from: { alias: 'don.pepe' } },
+    { kind: 'set', place: [...type, 'transfer', 'note'], from: 'Avisanos', to: '' },
+    { kind: 'remove', place: type, thing: { key: 'transferencia', showName: 'Transferencia' } },
+    { kind: 'move', place: type, from: null, to: 'efectivo' },
+    { kind: 'set', place: people, from: [ana, beto], to: [beto] },
+    { kind: 'set', place: people, from: [ana, beto], to: [{ ...ana, calls: true }, beto] },
+    {
+      kind: 'set',
+      place: [...contact, 'alerts'],
+      from: { people: [ana] },
+      to: { people: [ana], pausesAfterMinutes: 9 },
+    },
   ] as const)
-    expect(needsOfChange([step])).toEqual([{ permission: 'payments', ...atBranch }])
+    expect(needsOfChange([step]).filter((need) => 'takes' in need)).toEqual([])
+  const other = { ...ana, phone: '+5491188888888' }
+  expect(
+    needsOfChange([{ kind: 'set', place: people, from: [ana, beto], to: [beto, other] }]),
+  ).toContainEqual({
+    takes: 'PERSON',
+    about: 'alarm-people',
+    place: [...people, 'ana', 'phone'],
+  })
+})
+
+/** spec('decisions proofs-of-fields.2') */
+test('what protects diners, and what bounds a gift, is not taken away with less', () => {
+  const code = ['branches', 'parrilla', 'discountCodes', 'BIENVENIDA']
+  for (const [place, from, takes] of [
+    [[...contact, 'signIn'], 'CODE', 'PERSON'],
+    [['branches', 'parrilla', 'marketing', 'askForConsent'], true, 'PERSON'],
+    [[...code, 'usageLimit'], 10, 'KEY'],
+  ] as const)
+    expect(needsOfChange([{ kind: 'set', place, from }])).toContainEqual(
+      expect.objectContaining({ takes, place }),
+    )
+  expect(needsOfChange([{ kind: 'set', place: [...code, 'active'], from: true, to: false }])).toEqual([
+    { permission: 'discounts', ...atBranch },
+  ])
 })

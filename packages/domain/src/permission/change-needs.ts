@@ -1,18 +1,10 @@
+import { changedLeaves } from './changed-leaves.ts'
+import type { ChangeStep } from './changed-leaves.ts'
 import type { Permission } from './permission.ts'
-import { TENANT_PERMISSIONS } from './tenant-permissions.ts'
-import type { ListTree, PermissionTree } from './tenant-permissions.ts'
-
-/**
- * One step of a change of a tenant, as far as it says who may do it: its place in the document, and
- * what it brings there.
- */
-export type ChangeStep = {
-  readonly kind: 'set' | 'add' | 'move' | 'remove'
-  readonly place: readonly string[]
-  readonly from?: unknown
-  readonly to?: unknown
-  readonly thing?: unknown
-}
+import { GUARDED_MATTERS, suffices } from './proof.ts'
+import type { Answer, AnswerTree, GuardedMatter, ListAnswers, Proof } from './proof.ts'
+import { TENANT_ANSWERS } from './tenant-answers.ts'
+import { answerAt, isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
 
 /**
  * Where something is, by what is on the way to it, all by their keys or all by their ids: without a
@@ -24,112 +16,141 @@ export type TenantScope = {
   readonly branchContact?: string
 }
 
-/**
- * A permission that a change needs, and where. One with `toAccount` is beside another one, since
- * the change says to which account diners send their money: no PIN does for it.
- */
-export type ChangeNeed = TenantScope & { readonly permission: Permission; readonly toAccount?: true }
+/** A permission that a change needs, and where. */
+export type PermissionNeed = TenantScope & { readonly permission: Permission }
 
-type Node = PermissionTree | undefined
+/** More than a PIN that a change takes of who makes it: what it is about, and its first place. */
+export type ProofNeed = {
+  readonly takes: Exclude<Proof, 'PIN'>
+  readonly about: GuardedMatter
+  readonly place: readonly string[]
+}
 
-/** What nobody thought of is for owners alone. */
-const UNKNOWN: Permission = 'company'
+/** What a change needs of who makes it. */
+export type ChangeNeed = PermissionNeed | ProofNeed
+
+/** What of it is missing; of more than a PIN, with what was shown instead. */
+export type LackedNeed = PermissionNeed | (ProofNeed & { readonly shown: Exclude<Proof, 'SECOND_FACTOR'> })
+
+type Node = AnswerTree | undefined
+
+/** All that the steps of a change need: permissions, and what its author has to have shown. */
+export const needsOfChange = (steps: readonly ChangeStep[]): readonly ChangeNeed[] => [
+  ...permissionsOfChange(steps),
+  ...proofsOfChange(steps),
+]
 
 /**
  * The permissions that the steps of a change need, each once: that of its place; of a value that is
  * written and of a thing that is added those of all that is in it, so that nobody changes a price
  * by taking a plate out and putting it back. To take a thing out needs that of its list.
  */
-export function needsOfChange(steps: readonly ChangeStep[]): readonly ChangeNeed[] {
-  const needs = new Map<string, ChangeNeed>()
+export function permissionsOfChange(steps: readonly ChangeStep[]): readonly PermissionNeed[] {
+  const needs = new Map<string, PermissionNeed>()
   for (const step of steps) {
     const scope = scopeOf(step.place)
     for (const permission of permissionsOf(step))
       needs.set(JSON.stringify([permission, scope]), { permission, ...scope })
-    if (saysAccount(step)) {
-      const need = { permission: 'payments', toAccount: true, ...scope } as const
-      needs.set(JSON.stringify(need), need)
-    }
   }
   return [...needs.values()]
 }
 
-/** The permission of a place of a tenant; undefined where the table does not know the place. */
+/**
+ * What the steps of a change take of who makes it, more than a PIN, each matter once. What is taken
+ * away or stays as it was takes no more.
+ */
+function proofsOfChange(steps: readonly ChangeStep[]): readonly ProofNeed[] {
+  const needs = new Map<string, ProofNeed>()
+  for (const { answer, place } of steps.flatMap(changedLeaves)) {
+    if (answer.takes === 'PIN') continue
+    const { takes, about } = answer
+    const same = `${takes} ${about}`
+    if (!needs.has(same)) needs.set(same, { takes, about, place })
+  }
+  return [...needs.values()]
+}
+
+/**
+ * The permission of a place of a tenant, or of all that stands below it; undefined where the table
+ * does not know the place, or several permissions are below it.
+ */
 export function permissionAt(place: readonly string[]): Permission | undefined {
   const node = nodeAt(place)
-  if (isList(node)) return node[0]
-  return typeof node === 'string' ? node : undefined
+  if (isList(node)) return node[0].permission
+  const [only, ...others] = permissionsBelow(node)
+  return others.length === 0 ? only : undefined
+}
+
+/** What it takes to write something at a place of a tenant. */
+export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
+
+/** By what a thing of a list is told from the others: there is none without. */
+const NAMED_BY = ['code', 'name', 'showName', 'title', 'reason', 'resource', 'message'] as const
+
+/** What it takes to add a thing to a list of a tenant, which has to be named. */
+export const proofToAdd = (list: readonly string[]): Proof =>
+  NAMED_BY.map((field) => proofAt([...list, '', field])).find((proof) => proof !== 'PIN') ?? 'PIN'
+
+/** What no key changes of all that one of these permissions is about. */
+export function mattersBeyondKeys(permissions: readonly Permission[]): readonly GuardedMatter[] {
+  const guarded = answersBelow(TENANT_ANSWERS).flatMap((answer) =>
+    answer.takes === 'PIN' || suffices('KEY', answer.takes) ? [] : [answer],
+  )
+  const theirs = guarded.filter(({ permission }) => permissions.includes(permission))
+  return GUARDED_MATTERS.filter((matter) => theirs.some(({ about }) => about === matter))
+}
+
+/** All answers that stand below a part of the table. */
+function answersBelow(node: AnswerTree): readonly Answer[] {
+  if (isAnswer(node)) return [node]
+  const inside: readonly AnswerTree[] = isList(node) ? node : Object.values(node)
+  return inside.flatMap(answersBelow)
 }
 
 /**
  * The permissions of which one is enough to read what stands at a place: somebody reads all that is
  * beside what he or she may change there. What is for owners alone hides nothing beside it.
  */
-export function needsOfReading(place: readonly string[]): readonly ChangeNeed[] {
-  const found = new Set<Permission>()
-  gatherAll(nodeAt(place), found)
+export function needsOfReading(place: readonly string[]): readonly PermissionNeed[] {
+  const found = new Set(permissionsBelow(nodeAt(place)))
   if (found.size > 1) found.delete('company')
   const scope = scopeOf([...place, ''])
   return [...found].map((permission) => ({ permission, ...scope }))
 }
 
-/** Takes every permission of a place and of all that can stand below it. */
-function gatherAll(node: Node, into: Set<Permission>): void {
-  if (typeof node === 'string') into.add(node)
-  else if (isList(node)) node.forEach((one) => gatherAll(one, into))
-  else Object.values(node ?? {}).forEach((one) => gatherAll(one, into))
+/** Every permission of a place and of all that can stand below it. */
+function permissionsBelow(node: Node): ReadonlySet<Permission> {
+  return new Set(node && answersBelow(node).map(({ permission }) => permission))
 }
 
 function permissionsOf({ kind, place, from, to, thing }: ChangeStep): ReadonlySet<Permission> {
   const found = new Set<Permission>()
   if (kind === 'set') [from, to].forEach((value) => gather(nodeAt(place), value, found))
-  else found.add(permissionAt(place.slice(0, -1)) ?? UNKNOWN)
+  else found.add(permissionAt(place.slice(0, -1)) ?? UNKNOWN.permission)
   if (kind === 'add') gather(nodeAt(place), thing, found)
-  return found.size === 0 ? new Set([UNKNOWN]) : found
+  return found.size === 0 ? new Set([permissionAt(place) ?? UNKNOWN.permission]) : found
 }
 
 /** Takes the permissions of a value and of all that is in it. */
 function gather(node: Node, value: unknown, into: Set<Permission>): void {
-  if (node === undefined) into.add(UNKNOWN)
-  else if (typeof node === 'string') into.add(node)
-  else if (isList(node)) {
-    into.add(node[0])
-    if (Array.isArray(value)) value.forEach((thing) => gather(node[1], thing, into))
-  } else if (typeof value === 'object' && value !== null)
-    Object.entries(value).forEach(([field, inner]) => gather(stepInto(node, field), inner, into))
+  if (node === undefined) into.add(UNKNOWN.permission)
+  else if (isAnswer(node)) into.add(node.permission)
+  else if (isList(node)) gatherList(node, value, into)
+  else if (typeof value === 'object' && value !== null) gatherFields(node, value, into)
 }
 
-/** Where a tenant says to which account diners transfer; `*` is the key of a thing of a list. */
-const TO_ACCOUNT = ['branches', '*', 'paymentTypes', '*', 'transfer']
-
-/** Whether a step brings an account, at its place, inside it, or in a thing around it. */
-function saysAccount({ kind, place, to, thing }: ChangeStep): boolean {
-  if (kind === 'remove' || kind === 'move') return false
-  const isOnTheWay = place.every((step, at) => {
-    const known = TO_ACCOUNT[at]
-    return known === undefined || known === '*' || known === step
-  })
-  return isOnTheWay && brings(kind === 'add' ? thing : to, TO_ACCOUNT.slice(place.length))
+/** Of a group that says nothing its one permission, where all that can be in it has the same. */
+function gatherFields(node: AnswerTree, value: object, into: Set<Permission>): void {
+  const fields = Object.entries(value)
+  fields.forEach(([field, inner]) => gather(stepInto(node, field), inner, into))
+  const [only, ...others] = permissionsBelow(node)
+  if (fields.length === 0 && only && others.length === 0) into.add(only)
 }
 
-/** Whether a value has something at the end of a path. */
-function brings(value: unknown, [step, ...rest]: readonly string[]): boolean {
-  if (step === undefined) return value !== undefined
-  if (step === '*') return Array.isArray(value) && value.some((one) => brings(one, rest))
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false
-  return brings((value as Readonly<Record<string, unknown>>)[step], rest)
+function gatherList([own, thing]: ListAnswers, value: unknown, into: Set<Permission>): void {
+  into.add(own.permission)
+  if (Array.isArray(value)) value.forEach((one) => gather(thing, one, into))
 }
-
-const nodeAt = (place: readonly string[]): Node => place.reduce<Node>(stepInto, TENANT_PERMISSIONS)
-
-/** Of a list each step is the key of a thing, whichever the key; of a thing it is a field. */
-function stepInto(node: Node, step: string): Node {
-  if (node === undefined || typeof node === 'string') return node
-  if (isList(node)) return node[1]
-  return Object.hasOwn(node, step) ? node[step] : node['**']
-}
-
-const isList = (node: Node): node is ListTree => Array.isArray(node)
 
 /**
  * Where one must be let do it: what is in a local, there; the local itself and all else of a

@@ -1,4 +1,4 @@
-import type { ChangeNeed, TenantScope } from './change-needs.ts'
+import type { PermissionNeed, TenantScope } from './change-needs.ts'
 import type { Permission } from './permission.ts'
 
 /** What somebody is let do at one place, and at all that is inside it. */
@@ -14,5 +14,5 @@ export const reaches = (at: TenantScope, scope: TenantScope): boolean =>
  * Whether somebody's grants let do something at a place. They are added up place by place: what one
  * lets do in a local says nothing of the local beside it.
  */
-export const isGranted = (grants: readonly Grant[], need: ChangeNeed): boolean =>
+export const isGranted = (grants: readonly Grant[], need: PermissionNeed): boolean =>
   grants.some((grant) => reaches(grant, need) && grant.permissions.includes(need.permission))

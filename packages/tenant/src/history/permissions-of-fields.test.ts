@@ -1,35 +1,8 @@
-import { permissionAt } from '@mostrador/domain/permission/change-needs'
+import { needsOfChange, permissionAt, proofAt } from '@mostrador/domain/permission/change-needs'
 import { expect, test } from 'vitest'
-import { tenantJsonSchema } from '../json-schema.ts'
+import { fieldPlaces } from '../testing/field-places.ts'
 
-type Schema = {
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-}
-
-const optionsOf = (schema: Schema): readonly Schema[] => [
-  schema,
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(optionsOf),
-]
-
-/** Every place below a schema that holds a value, with a key for each thing on the way. */
-function placesOf(schema: Schema, place: readonly string[]): readonly (readonly string[])[] {
-  const inner = optionsOf(schema).flatMap(({ properties = {}, items }) => [
-    ...Object.entries(properties).flatMap(([field, value]) => placesOf(value, [...place, field])),
-    ...(items && optionsOf(items).some(({ properties: own }) => own?.key ?? own?.code)
-      ? placesOf(items, [...place, 'one'])
-      : []),
-  ])
-  return inner.length > 0 ? inner : [place]
-}
-
-const { properties = {} } = JSON.parse(tenantJsonSchema()) as Schema
-const { company = {}, branches = {} } = properties
-const places = [...placesOf(company, ['company']), ...placesOf(branches, ['branches'])].filter(
-  (place) => !place.includes('$comment'),
-)
+const places = fieldPlaces()
 
 /** spec('decisions who-may-what.3') */
 test('every field of a tenant has a permission', () => {
@@ -50,4 +23,129 @@ test('every price of a menu needs prices, and nothing else of its plates and gar
     'plates/one/price',
     'plates/one/sizes/one/price',
   ])
+})
+
+/** The places that take so much, without the keys of the things on the way. */
+const taking = (proof: string): readonly string[] =>
+  [
+    ...new Set(
+      places
+        .filter((place) => proofAt(place) === proof)
+        .map((place) => place.filter((step) => step !== 'one').join('.')),
+    ),
+  ].toSorted()
+
+/** spec('decisions proofs-of-fields.1') */
+test('each field takes what the table says, and no other takes more than a PIN', () => {
+  expect(taking('SECOND_FACTOR')).toEqual([
+    'branches.branchContacts.host',
+    'branches.host',
+    'branches.paymentTypes.transfer.account',
+    'branches.paymentTypes.transfer.alias',
+    'branches.paymentTypes.transfer.bank',
+    'branches.paymentTypes.transfer.holder',
+    'branches.paymentTypes.transfer.note',
+    'company.host',
+  ])
+  expect(taking('PERSON')).toEqual([
+    'branches.addressRedirect',
+    'branches.alias',
+    'branches.branchContacts.alerts.people.mail',
+    'branches.branchContacts.alerts.people.name',
+    'branches.branchContacts.alerts.people.phone',
+    'branches.branchContacts.alias',
+    'branches.branchContacts.callPhone',
+    'branches.branchContacts.deliveryKeyRequired',
+    'branches.branchContacts.document.label',
+    'branches.branchContacts.name',
+    'branches.branchContacts.nps.average',
+    'branches.branchContacts.nps.count',
+    'branches.branchContacts.orderChannel',
+    'branches.branchContacts.orderModes.generalDiscounts.name',
+    'branches.branchContacts.orderModes.generalSurcharges.name',
+    'branches.branchContacts.orderModes.showName',
+    'branches.branchContacts.signIn',
+    'branches.branchContacts.whatsAppPhone',
+    'branches.campaigns.message',
+    'branches.chat.token',
+    'branches.chat.url',
+    'branches.country',
+    'branches.customMessage',
+    'branches.customisations.commands',
+    'branches.customisations.displayType',
+    'branches.customisations.resource',
+    'branches.customisations.theme',
+    'branches.description',
+    'branches.externalLoyalty.name',
+    'branches.externalLoyalty.partner',
+    'branches.geocodingProvider',
+    'branches.key',
+    'branches.loyalty.protection',
+    'branches.mapProvider',
+    'branches.marketing.askForConsent',
+    'branches.marketing.fbPixelId',
+    'branches.marketing.googleAnalyticsId',
+    'branches.marketing.googleTagManagerId',
+    'branches.marketing.onlineMarketingConfig',
+    'branches.name',
+    'branches.optInTicked',
+    'branches.paymentTypes.onlinePayment.paymentMethod',
+    'branches.paymentTypes.onlinePayment.providerName',
+    'branches.paymentTypes.paymentMethod',
+    'branches.paymentTypes.showName',
+    'branches.paymentTypes.upload',
+    'branches.social.facebook',
+    'branches.social.instagram',
+    'branches.surveys.questions.reasons.reason',
+    'branches.surveys.questions.subTitle',
+    'branches.surveys.questions.title',
+    'company.alias',
+    'company.key',
+    'company.logo',
+    'company.name',
+  ])
+  expect(taking('KEY')).toEqual([
+    'branches.discountCodes.amount',
+    'branches.discountCodes.code',
+    'branches.discountCodes.endsAt',
+    'branches.discountCodes.externalBenefitType',
+    'branches.discountCodes.firstTimeUse',
+    'branches.discountCodes.maximumDiscountAmount',
+    'branches.discountCodes.minimumOrderAmount',
+    'branches.discountCodes.paymentTypes',
+    'branches.discountCodes.percentage',
+    'branches.discountCodes.requiredCategory',
+    'branches.discountCodes.requiredPlate',
+    'branches.discountCodes.startsAt',
+    'branches.discountCodes.type',
+    'branches.discountCodes.usageLimit',
+    'branches.discountCodes.usageLimitPerCustomer',
+    'branches.loyalty.branchContacts',
+    'branches.loyalty.maxRedeemedPercentage',
+    'branches.loyalty.maxRedeemedPoints',
+    'branches.loyalty.minRedeemedPoints',
+    'branches.loyalty.orderPercentage',
+    'branches.loyalty.supportsDiscounts',
+    'branches.loyaltyRewards.branchContact',
+    'branches.loyaltyRewards.reward',
+  ])
+  expect(taking('PIN').length).toBeGreaterThan(200)
+})
+
+/** spec('decisions proofs-of-fields.1') */
+test('a field is judged alike at its place, in a thing around it and in a list of those', () => {
+  for (const place of places.filter((one) => proofAt(one) !== 'PIN'))
+    for (let depth = place.length; depth > 2; depth -= 1) {
+      const value = place
+        .slice(depth)
+        .reduceRight<unknown>(
+          (inner, step) => (step === 'one' ? [{ key: 'one', ...(inner as object) }] : { [step]: inner }),
+          'x',
+        )
+      const isThing = place[depth - 1] === 'one'
+      const step = isThing
+        ? ({ kind: 'add', place: place.slice(0, depth), thing: value } as const)
+        : ({ kind: 'set', place: place.slice(0, depth), to: value } as const)
+      expect(needsOfChange([step])).toContainEqual(expect.objectContaining({ takes: proofAt(place), place }))
+    }
 })

@@ -1,4 +1,6 @@
 import { BUILT_IN_ROLES, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
+import type { Answered } from '@mostrador/domain/permission/proof'
+import type { TENANT_ANSWERS } from '@mostrador/domain/permission/tenant-answers'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@mostrador/domain/staff/password-rule'
 import { z } from 'zod'
 import { branchSchema } from './branch-schema.ts'
@@ -58,8 +60,13 @@ export const tenantSchema = z.strictObject({
 /** A tenant file as it is written by hand: what has a default may be left out. */
 export type TenantFile = z.input<typeof tenantSchema>
 
-/** A tenant file that was read: every default is filled in. */
-export type Tenant = z.output<typeof tenantSchema>
+type Read = z.output<typeof tenantSchema>
+
+/**
+ * A tenant file that was read: every default is filled in. A field of it that nobody answered who
+ * may change it does not compile.
+ */
+export type Tenant = Answered<Read, Pick<Read, 'company' | 'branches'>, typeof TENANT_ANSWERS>
 
 /** One menu of a tenant that was read. */
 export type TenantMenu = Tenant['branches'][number]['menus'][number]

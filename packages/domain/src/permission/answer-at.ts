@@ -1,0 +1,30 @@
+import { person } from './proof.ts'
+import type { Answer, AnswerTree, ListAnswers } from './proof.ts'
+import { TENANT_ANSWERS } from './tenant-answers.ts'
+
+/** What nobody thought of is for owners alone, in person. */
+export const UNKNOWN = person('company', 'company-data')
+
+/** What the table says of a place of a tenant; undefined where it does not know the place. */
+export const nodeAt = (place: readonly string[]): AnswerTree | undefined =>
+  place.reduce<AnswerTree | undefined>(stepInto, TENANT_ANSWERS)
+
+/** The answer of a field; undefined of what has several in it, and of what is not known. */
+export function answerAt(place: readonly string[]): Answer | undefined {
+  const node = nodeAt(place)
+  return node !== undefined && isAnswer(node) ? node : undefined
+}
+
+/** Of a list each step is the key of a thing, whichever the key; of a thing it is a field. */
+export function stepInto(node: AnswerTree | undefined, step: string): AnswerTree | undefined {
+  if (node === undefined || isAnswer(node)) return node
+  if (isList(node)) return node[1]
+  return Object.hasOwn(node, step) ? node[step] : undefined
+}
+
+/** Whether it is a list, with an answer of its own and those of its things. */
+export const isList = (node: AnswerTree | undefined): node is ListAnswers => Array.isArray(node)
+
+/** Whether it is the answer of a field: no field is called like what an answer says. */
+export const isAnswer = (node: AnswerTree): node is Answer =>
+  !isList(node) && typeof node['permission'] === 'string'

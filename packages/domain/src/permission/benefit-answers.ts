@@ -1,0 +1,74 @@
+import { byKey, kept, list, person, pin } from './proof.ts'
+
+// What gives money away goes on when the tablet is put away; a till or an ERP makes it as well.
+const gift = byKey('discounts', 'codes')
+const limit = kept(gift)
+const off = pin('discounts')
+
+/** Who may change what of a discount code. */
+export const DISCOUNT_CODE_ANSWERS = {
+  code: gift,
+  name: off,
+  type: gift,
+  percentage: gift,
+  amount: gift,
+  minimumOrderAmount: limit,
+  maximumDiscountAmount: limit,
+  requiredPlate: limit,
+  requiredCategory: limit,
+  firstTimeUse: limit,
+  usageLimit: limit,
+  usageLimitPerCustomer: limit,
+  externalBenefitType: limit,
+  paymentTypes: limit,
+  startsAt: limit,
+  endsAt: limit,
+  active: off,
+}
+
+/** Who may change what of the programme of points. */
+export const LOYALTY_ANSWERS = {
+  name: off,
+  active: off,
+  orderPercentage: gift,
+  minRedeemedPoints: limit,
+  maxRedeemedPoints: limit,
+  maxRedeemedPercentage: limit,
+  supportsDiscounts: limit,
+  protection: kept(person('discounts', 'protections')),
+  branchContacts: limit,
+}
+
+/** Who may change what of points for signing up. */
+export const REWARD_ANSWERS = { key: off, reward: gift, branchContact: limit, active: off }
+
+const partner = person('integrations', 'partner')
+
+/** Who may change with whom points are settled. */
+export const EXTERNAL_LOYALTY_ANSWERS = { partner, name: partner, active: pin('integrations') }
+
+/** Who may change what of the messages to carts that were left. */
+export const CAMPAIGN_ANSWERS = {
+  key: off,
+  name: off,
+  message: person('discounts', 'shop-words'),
+  active: off,
+}
+
+const [edit, words] = [pin('locals.edit'), person('locals.edit', 'shop-words')]
+
+/** Who may change what of what diners are asked. */
+export const SURVEY_ANSWERS = {
+  key: edit,
+  branchContact: edit,
+  active: edit,
+  questions: list('locals.edit', {
+    key: edit,
+    title: words,
+    subTitle: words,
+    type: edit,
+    priority: edit,
+    mandatory: edit,
+    reasons: list('locals.edit', { key: edit, reason: words }),
+  }),
+}

@@ -1,0 +1,89 @@
+import { areKeyed, keyOf, thingsOf } from '../revision/keyed-list.ts'
+import { isSameValue } from '../revision/same-value.ts'
+import { isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
+import type { Answer, AnswerTree, ListAnswers } from './proof.ts'
+
+/**
+ * One step of a change of a tenant, as far as it says who may do it: its place in the document, and
+ * what it brings there.
+ */
+export type ChangeStep = {
+  readonly kind: 'set' | 'add' | 'move' | 'remove'
+  readonly place: readonly string[]
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly thing?: unknown
+}
+
+/** A field that a change writes, or takes away what holds it, with who may do that. */
+export type ChangedLeaf = { readonly answer: Answer; readonly place: readonly string[] }
+
+/**
+ * The fields that a step writes something into, and those that it takes away what may not be taken
+ * away with less. A value that stays as it was, beside others of its group, is none of them.
+ */
+export function changedLeaves({ kind, place, from, to, thing }: ChangeStep): readonly ChangedLeaf[] {
+  if (kind === 'remove' || kind === 'move') return []
+  return leavesOf(
+    { node: nodeAt(place), place },
+    kind === 'add' ? undefined : from,
+    kind === 'add' ? thing : to,
+  )
+}
+
+type Spot = { readonly node: AnswerTree | undefined; readonly place: readonly string[] }
+
+function leavesOf({ node, place }: Spot, from: unknown, to: unknown): readonly ChangedLeaf[] {
+  if (isSameValue(from, to)) return []
+  const isTakenAway = to === undefined || to === ''
+  if (node === undefined || isAnswer(node)) {
+    const answer = node ?? UNKNOWN
+    const isLetGo = isTakenAway && !('alsoToTakeAway' in answer)
+    return isLetGo ? [] : [{ answer, place }]
+  }
+  if (isTakenAway) return []
+  if (isList(node)) return leavesOfList({ node, place }, from, to)
+  const [before, after] = [fieldsOf(from), fieldsOf(to)]
+  if (!after) return misplaced({ node, place })
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].flatMap((field) =>
+    leavesOf({ node: stepInto(node, field), place: [...place, field] }, before?.[field], after[field]),
+  )
+}
+
+function leavesOfList(
+  { node, place }: Spot & { readonly node: ListAnswers },
+  from: unknown,
+  to: unknown,
+): readonly ChangedLeaf[] {
+  if (!Array.isArray(to)) return misplaced({ node, place })
+  const before: readonly unknown[] = Array.isArray(from) ? from : []
+  const known = areKeyed(before, to)
+    ? new Map(thingsOf(before).map((thing) => [keyOf(thing), thing]))
+    : undefined
+  return to.flatMap((one: unknown, at) => {
+    const thing = fieldsOf(one)
+    if (!thing) return [{ answer: node[0], place }]
+    const key = known ? keyOf(thing) : String(at)
+    const same = known ? known.get(key) : before.find((other) => isSameValue(one, other))
+    return leavesOf({ node: node[1], place: [...place, key] }, same, one)
+  })
+}
+
+/**
+ * What is no group, or no list, where one belongs: its check refuses it, and who may say so much is
+ * judged before, as far as something in the group takes more than a PIN.
+ */
+const misplaced = ({ node, place }: Spot): readonly ChangedLeaf[] =>
+  takesMore(node) ? [{ answer: UNKNOWN, place }] : []
+
+function takesMore(node: AnswerTree | undefined): boolean {
+  if (node === undefined) return true
+  if (isAnswer(node)) return node.takes !== 'PIN'
+  const inside: readonly AnswerTree[] = isList(node) ? node : Object.values(node)
+  return inside.some(takesMore)
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined

@@ -1,0 +1,126 @@
+import type { Permission } from './permission.ts'
+
+/**
+ * What somebody showed of who he or she is, each more than the one before: four digits at a shared
+ * tablet; the key of a program; a password; a second factor, or a password where one has no other.
+ */
+const PROOFS = ['PIN', 'KEY', 'PERSON', 'SECOND_FACTOR'] as const
+
+/** One of them. */
+export type Proof = (typeof PROOFS)[number]
+
+/** Whether what somebody showed is what a thing takes, or more. */
+export const suffices = (shown: Proof, taken: Proof): boolean =>
+  PROOFS.indexOf(shown) >= PROOFS.indexOf(taken)
+
+/**
+ * What a change is about that takes more than a PIN: what leads money, orders, people or their data
+ * somewhere, and what outlasts the tablet.
+ */
+export const GUARDED_MATTERS = [
+  'transfer-account',
+  'payment-way',
+  'payment-words',
+  'web-address',
+  'phones',
+  'alarm-people',
+  'orders-way',
+  'scripts',
+  'chat',
+  'partner',
+  'services',
+  'redirects',
+  'shop-words',
+  'company-data',
+  'protections',
+  'codes',
+] as const
+
+/** One of them. */
+export type GuardedMatter = (typeof GUARDED_MATTERS)[number]
+
+/**
+ * Who may change a field: by which permission, and by what proof to write something there. To take
+ * away what stands there a PIN is enough, unless something is let go with it.
+ */
+export type Answer = { readonly permission: Permission } & (
+  | { readonly takes: 'PIN' }
+  | {
+      readonly takes: Exclude<Proof, 'PIN'>
+      readonly about: GuardedMatter
+      /** Without what stands there less is protected, or more is given. */
+      readonly alsoToTakeAway?: true
+    }
+)
+
+/** A list: what it takes to move and to remove a thing, and what stands in each of them. */
+export type ListAnswers<Thing = ThingAnswers> = readonly [own: Answer, thing: Thing]
+
+/** The fields of a thing by their names. */
+export type ThingAnswers = { readonly [field: string]: AnswerTree }
+
+/** The answers of a document, or of a part of it, in its shape. */
+export type AnswerTree = Answer | ListAnswers | ThingAnswers
+
+type FieldsOf<Value> = Value extends unknown ? keyof Value : never
+type ValueAt<Value, Field> = Value extends unknown
+  ? Field extends keyof Value
+    ? Value[Field]
+    : never
+  : never
+
+type AnswersInside<Value> = [Value] extends [string | number | boolean]
+  ? Answer
+  : [Value] extends [readonly (infer One)[]]
+    ? AnswersOfList<Extract<One, object>>
+    : string extends keyof Value
+      ? Answer
+      : { readonly [Field in FieldsOf<Value>]-?: AnswersFor<ValueAt<Value, Field>> }
+
+/** Of a list of texts, numbers or positions there is one answer; of things one for each field. */
+type AnswersOfList<Thing> = [Thing] extends [never]
+  ? Answer
+  : [Thing] extends [readonly unknown[]]
+    ? Answer
+    : ListAnswers<AnswersInside<Thing>>
+
+/** An answer for every field of a document: a field without one does not compile. */
+type AnswersFor<Value> = AnswersInside<NonNullable<Value>>
+
+/** A document, a part of which has an answer for each of its fields in a table. */
+export type Answered<Document, Part, _Table extends AnswersFor<Part>> = Document
+
+/** What any proof is enough for. */
+export const pin = (permission: Permission): Answer => ({ permission, takes: 'PIN' })
+
+type Guarded = Exclude<Answer, { readonly takes: 'PIN' }>
+
+/** What a key of a program does, and no PIN. */
+export const byKey = (permission: Permission, about: GuardedMatter): Guarded => ({
+  permission,
+  takes: 'KEY',
+  about,
+})
+
+/** What a person does who showed more than a PIN. */
+export const person = (permission: Permission, about: GuardedMatter): Guarded => ({
+  permission,
+  takes: 'PERSON',
+  about,
+})
+
+/** What a person does who showed the second factor that he or she has. */
+export const factor = (permission: Permission, about: GuardedMatter): Guarded => ({
+  permission,
+  takes: 'SECOND_FACTOR',
+  about,
+})
+
+/** The same to take it away. */
+export const kept = (answer: Guarded): Guarded => ({ ...answer, alsoToTakeAway: true })
+
+/** A list of things, whose moving and removing any proof is enough for. */
+export const list = <Thing extends ThingAnswers>(
+  permission: Permission,
+  thing: Thing,
+): ListAnswers<Thing> => [pin(permission), thing]
