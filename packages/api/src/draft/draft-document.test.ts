@@ -1,3 +1,5 @@
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { statementsOf } from '../testing/test-database.ts'
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
@@ -114,6 +116,108 @@ test('what could not be applied is refused where it is wrong', async () => {
   expect(await draft({ operations: [{ ...dearer, from: 1 }] })).toMatchObject({
     problem: { status: 409, errors: [{ expected: 18_500.5 }] },
   })
+})
+
+/** Somebody with a role of the company's own in the branch. */
+async function whoMay(...permissions: Permission[]): Promise<Client> {
+  await api.ports.database
+    .insertInto('staff_roles')
+    .values({
+      company_id: ids.companyId,
+      key: 'propio',
+      name: 'Propio',
+      permissions,
+      created_at: new Date(0),
+    })
+    .execute()
+  return api.as(await api.given.staff({ role: 'propio', branch: ids as unknown as GivenContact }))
+}
+
+const LATER = '2026-12-07T16:00:00.000Z'
+const DENIED = { problem: { status: 403, code: 'permission-missing' } }
+
+test('a moment is for who reads something of the shop, and sees what waits until then', async () => {
+  expect(await draft({ moment: LATER }, await whoMay('orders.see'))).toMatchObject(DENIED)
+  await api.ports.database
+    .updateTable('staff_roles')
+    .set({ permissions: ['discounts'] })
+    .execute()
+  const manager = await api.as(
+    await api.given.staff({ role: 'propio', branch: ids as unknown as GivenContact }),
+  )
+  expect(await draft({ moment: LATER }, manager)).toMatchObject({ ok: true })
+  const { id: contactId } = await api.ports.database
+    .selectFrom('branch_contacts')
+    .select('id')
+    .where('branch_id', '=', ids.branchId)
+    .executeTakeFirstOrThrow()
+  const when = { branchContactId: contactId, date: '2026-12-07', time: '10:00' }
+  dataOf(await owner.scheduleChange({ params: { id: ids.branchId }, body: { operations: [dearer], when } }))
+  expect(await draft({ moment: LATER }, manager)).toMatchObject(DENIED)
+  expect(await draft({ moment: api.clock.now.toISOString() }, manager)).toMatchObject({ ok: true })
+  expect(await draft({ moment: LATER })).toMatchObject({ ok: true })
+})
+
+test('a moment is that of its own shop: others, and what is no catalogue, stay as they are', async () => {
+  const elsewhere = await api.given.branchContact()
+  const token = await tokenOf({ operations: [dearer], moment: LATER })
+  const clockOf = async (path: string): Promise<string | null> =>
+    (await api.fetch(path, { headers: { 'x-preview': token } })).headers.get('date')
+  const moved = 'Mon, 07 Dec 2026 16:00:00 GMT'
+  expect(await clockOf(`/api/diner/${ids.alias}`)).toBe(moved)
+  expect(await clockOf(`/api/diner/branchordermodes/${ids.branchId}`)).toBe(moved)
+  const still = [
+    `/api/diner/${elsewhere.alias}`,
+    `/api/diner/branchordermodes/${elsewhere.branchId}`,
+    `/api/diner/branchcontacts/${elsewhere.id}`,
+    `/api/diner/companies/${ids.companyId}`,
+    '/api/diner/branches',
+    `/api/diner/${ids.alias}/order/ABCDEFGHJK`,
+    `/api/orders?phone=%2B5491155551234&branchId=${ids.branchId}`,
+    '/api/rt',
+  ]
+  for (const path of still) expect([path, await clockOf(path)]).not.toEqual([path, moved])
+})
+
+test('a page of a draft writes nothing, whichever way it says that it is one', async () => {
+  const token = await tokenOf({ operations: [dearer], moment: LATER })
+  const page = pageOf(token)
+  const { alias, orderModeId, branchId, companyId } = ids
+  const told = await statementsOf(async () => {
+    await page.getAlias({ params: { alias }, query: { preview: token } })
+    await page.getMenu({ params: { alias, orderModeId }, query: {} })
+    await page.listMenuHashes({ params: { alias }, query: {} })
+    await page.listBranchOrderModes({ params: { branchId } })
+    await page.getSchedule({ params: { orderModeId } })
+    await page.getFees({ params: { id: orderModeId } })
+    await page.listGeneralDiscounts({ params: { id: orderModeId } })
+    await page.listDiscounts({ params: { branchId } })
+    await page.listCustomisations({ params: { branchId } } as never)
+    await page.getCompany({ params: { companyId } })
+  })
+  // What the draft applies is let go of with its transaction.
+  const { revisions } = dataOf(await owner.listRevisions({ params: { id: branchId }, query: {} }))
+  expect(revisions).toHaveLength(1)
+  expect(
+    told.filter(
+      (text) => /^\s*(with .*)?(insert|update|delete)/i.test(text) && /staff|orders|carts|events/.test(text),
+    ),
+  ).toEqual([])
+  const refused = { problem: { status: 403, code: 'preview-read-only' } }
+  const ways: readonly Readonly<Record<string, string>>[] = [
+    { 'x-preview': token },
+    { referer: `https://example.com/menu/${alias}?preview=${token}` },
+  ]
+  for (const headers of ways) {
+    const asking = createClient(
+      (url, init) => api.fetch(url, { ...init, headers: { ...(init?.headers as object), ...headers } }),
+      routes,
+    )
+    expect(await asking.collectEvents({ body: { events: [] } } as never)).toMatchObject(refused)
+    expect(await asking.placeOrder({ body: {} } as never)).toMatchObject(refused)
+    expect(await asking.openGroupOrder({ params: { alias }, body: {} } as never)).toMatchObject(refused)
+    expect(await asking.noticeAbandonedCart({ body: {} } as never)).toMatchObject(refused)
+  }
 })
 
 test('a draft is forgotten after an hour', async () => {

@@ -1,9 +1,15 @@
+import { needsOfReading } from '@mostrador/domain/permission/change-needs'
 import { tryChange } from '@mostrador/tenant/try-change'
-import { yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { inCompany } from '../revision/change-document.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
+import { reasonsOf } from '../permission/denied-response.ts'
+import type { Api, StaffMember } from '../ports.ts'
+import type { AtBranch } from '../revision/may-make.ts'
+import { seenBy } from '../scheduled-change/scheduled-access.ts'
+import { loadWaiting } from '../scheduled-change/scheduled-store.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { plannedUntil } from '../scheduled-change/planned-until.ts'
@@ -19,6 +25,8 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
   const moment = body.moment === undefined ? undefined : new Date(body.moment)
+  const seen = await mayLookAhead(api, { place: found.place, staff }, moment)
+  if (!seen.ok) return seen
   const operations = body.operations.map((operation) => inCompany(branchKey, operation))
   if (operations.length > 0) {
     const before = await plannedUntil(api.database, params.id, moment)
@@ -29,4 +37,25 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
   }
   const draft = { branchId: params.id, staffUserId: staff.id, operations, moment }
   return yes({ token: await keepDraft(api, draft, body.token) })
+}
+
+/**
+ * Whether somebody may look at the shop at a moment: who reads something of its document, and each
+ * change that waits until then, since the shop is shown with them.
+ */
+async function mayLookAhead(
+  api: Api,
+  at: AtBranch & { readonly staff: StaffMember },
+  moment: Date | undefined,
+) {
+  if (!moment) return { ok: true as const }
+  const { companyId, companyKey, branchId, branchKey } = at.place
+  const needs = needsOfReading(['branches', branchKey])
+  const lacking = await lacksOf(at.staff, companyKey)(api.database, needs)
+  if (lacking.length === needs.length)
+    return no('permission-missing', await reasonsOf(api.database, companyId, lacking.slice(0, 1)))
+  const waiting = (await loadWaiting(api.database, branchId)).filter(({ runAt }) => runAt <= moment)
+  if ((await seenBy(api, at, waiting)).length === waiting.length) return { ok: true as const }
+  const history = { permission: 'activity', branch: branchKey } as const
+  return no('permission-missing', await reasonsOf(api.database, companyId, [history]))
 }

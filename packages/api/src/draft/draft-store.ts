@@ -66,6 +66,7 @@ export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void
 /** A draft that a token opens, and the company that it is of. */
 export type OpenDraft = DraftContent & {
   readonly branchId: string
+  readonly companyId: string
   readonly companyKey: string
   /** Other for another draft, and for the same one after it was changed. */
   readonly version: string
@@ -80,7 +81,15 @@ export async function findDraft(
   const row = await db
     .selectFrom('drafts as d')
     .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['d.branch_id', 'd.branding', 'd.operations', 'd.moment', 'd.expires_at', 'c.key'])
+    .select([
+      'd.branch_id',
+      'd.branding',
+      'd.operations',
+      'd.moment',
+      'd.expires_at',
+      'd.company_id',
+      'c.key',
+    ])
     .where('d.token_hash', '=', hashOf(token))
     .where('d.expires_at', '>', now)
     .executeTakeFirst()
@@ -89,6 +98,7 @@ export async function findDraft(
   const { branding, operations, moment } = row as { [Name in keyof typeof row]: unknown }
   return {
     branchId: row.branch_id,
+    companyId: row.company_id,
     companyKey: row.key,
     version: `${hashOf(token)} ${row.expires_at.getTime()}`,
     ...(branding !== null && { branding: branding as Branding }),

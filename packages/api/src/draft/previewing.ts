@@ -1,3 +1,4 @@
+import type { EndpointName } from '@mostrador/contract/endpoints'
 import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
 import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { tryChange } from '@mostrador/tenant/try-change'
@@ -7,6 +8,8 @@ import type { Catalog, Catalogs } from '../catalog/catalog-cache.ts'
 import type { Api } from '../ports.ts'
 import { rehearsing } from '../rehearsal/rehearsing.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
+import { isAbout } from '../host/served-here.ts'
+import type { Input } from '../host/served-here.ts'
 import { plannedUntil } from '../scheduled-change/planned-until.ts'
 import { waitingStamp } from '../scheduled-change/scheduled-store.ts'
 import { findDraft } from './draft-store.ts'
@@ -18,15 +21,44 @@ const KEPT = { max: 50, ttl: 60_000 }
 const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
 
 /**
- * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
- * draft's moment. What no draft is about is as it is. Source: docs/decisions/022.
+ * What a draft shows otherwise than it is: what comes out of catalogues. Nothing of orders, people
+ * and payments stands here, which a clock that stands elsewhere would judge, or write, wrongly.
  */
-export async function previewing(api: Api, headers: Headers): Promise<Api> {
+const PREVIEWED: ReadonlySet<EndpointName> = new Set([
+  'getAlias',
+  'getBranchContact',
+  'listBranchContacts',
+  'listBranchOrderModes',
+  'getSchedule',
+  'listGeneralDiscounts',
+  'listGeneralSurcharges',
+  'getFees',
+  'getDeliveryFee',
+  'listMenuHashes',
+  'getMenu',
+  'listDiscounts',
+  'listIndicators',
+  'listCustomisations',
+  'getLoyaltyProgram',
+])
+
+/** A call that a page with a draft's token makes. */
+type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; readonly input: Input }
+
+/**
+ * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
+ * draft's moment, for what is read of the draft's own shop. What no draft is about, and whatever is
+ * of others, is as it is. Source: docs/decisions/022.
+ */
+export async function previewing(api: Api, { name, headers, input }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)
   if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
-  const draft = token === null ? undefined : await findDraft(api.database, token, api.now())
+  const draft =
+    token === null || !PREVIEWED.has(name) ? undefined : await findDraft(api.database, token, api.now())
   const { moment } = draft ?? {}
   if (!draft || (draft.operations?.length === 0 && !moment)) return api
+  const { branchId, companyId } = draft
+  if (!(await isAbout(api, { owner: { kind: 'branch', branchId, companyId }, name }, input))) return api
   const now = (): Date => moment ?? api.now()
   return { ...api, draft, now, catalogs: catalogsOf(api, draft, now) }
 }

@@ -35,7 +35,7 @@ export type Hosts = {
    * Whether something is somebody else's than the owner's: not of its company, or not of its brand
    * where the host is a brand's or a local's. A thing that nobody owns is left to the endpoint.
    */
-  readonly isOfAnother: (owner: HostOwner, thing: Findable, value: string) => Promise<boolean>
+  readonly isOfAnother: (owner: AliasTarget, thing: Findable, value: string) => Promise<boolean>
   /**
    * Whether staff are served at an address: on the console's host where it has one, else wherever
    * no tenant is alone.
@@ -74,7 +74,7 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
  * Within a company's host is all that is the company's; within a brand's or a local's, what is the
  * brand's.
  */
-const isWithin = (owner: HostOwner, { companyId, branchId }: Tenant): boolean =>
+const isWithin = (owner: AliasTarget, { companyId, branchId }: Tenant): boolean =>
   owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
 
 /** What stands in the addresses of pages: asked for often, and the same for everybody. */

@@ -4,8 +4,10 @@ import type { NamedThing, Thing } from '@mostrador/contract/named-things'
 import type { Api } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 import type { HostOwner } from './hosts.ts'
+import type { AliasTarget } from '../alias/find-alias.ts'
 
-type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
+/** What a call gives, in its parts. */
+export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 
 /**
@@ -34,10 +36,27 @@ function textsAt(value: unknown, [step, ...rest]: readonly string[]): readonly s
   return each.flatMap((one) => textsAt(one, rest))
 }
 
-async function isOfAnother({ hosts, catalogs }: Gate, owner: HostOwner, [thing, text]: [Thing, string]) {
+async function isOfAnother({ hosts, catalogs }: Gate, owner: AliasTarget, [thing, text]: [Thing, string]) {
   if (thing !== 'menuHash') return hosts.isOfAnother(owner, thing, text)
   const menu = catalogs.menuByHash(text)
   return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
+}
+
+/** What a call names of tenants, each by the place where it stands. */
+const namedIn = (name: EndpointName, input: Input) =>
+  Object.entries(namesOf(name)).flatMap(([place, thing]) =>
+    isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
+  )
+
+/** Whether a call names something, and nothing but what is a tenant's. */
+export async function isAbout(
+  gate: Gate,
+  { owner, name }: { readonly owner: AliasTarget; readonly name: EndpointName },
+  input: Input,
+): Promise<boolean> {
+  const named = namedIn(name, input)
+  const foreign = await Promise.all(named.map(({ thing, text }) => isOfAnother(gate, owner, [thing, text])))
+  return named.length > 0 && !foreign.includes(true)
 }
 
 /** The input with what nobody has in the place of something, one step deep. */
@@ -57,9 +76,7 @@ export async function inputHere(
   { owner, name }: { readonly owner: HostOwner; readonly name: EndpointName },
   input: Input,
 ): Promise<Input | undefined> {
-  const named = Object.entries(namesOf(name)).flatMap(([place, thing]) =>
-    isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
-  )
+  const named = namedIn(name, input)
   const foreign = await Promise.all(named.map(({ thing, text }) => isOfAnother(gate, owner, [thing, text])))
   return named
     .filter((_, at) => foreign[at])

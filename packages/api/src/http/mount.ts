@@ -8,6 +8,7 @@ import type { Context, Hono } from 'hono'
 import { keySecretOf, programOf } from '../api-key/program.ts'
 import { previewing } from '../draft/previewing.ts'
 import { inputHere, isRiderHere } from '../host/served-here.ts'
+import type { Input as HereInput } from '../host/served-here.ts'
 import { doorOf } from '../permission/door.ts'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
@@ -66,6 +67,8 @@ async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip
  * Source: docs/decisions/022.
  */
 const isOfPreview = (headers: Headers): boolean => {
+  // Said by the page itself, or by where it stands: who leaves one away is still known by the other.
+  if (headers.has(PREVIEW_HEADER)) return true
   const referer = headers.get('referer') ?? ''
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
@@ -123,7 +126,9 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
     const input = owner ? await inputHere(api, { owner, name }, parsed.input) : parsed.input
     if (!input) return elsewhere(endpoint, requestId)
-    const shown = isShown({ name, endpoint }, call.headers) ? await previewing(api, call.headers) : api
+    const shown = isShown({ name, endpoint }, call.headers)
+      ? await previewing(api, { name, headers: call.headers, input: input as HereInput })
+      : api
     const outcome = await handler(shown, { ...input, call, rider })
     const response = await respond(endpoint, outcome, { call, retryAfter })
     return shown === api ? response : asOfDraft(response, shown.now())
