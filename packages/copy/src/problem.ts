@@ -148,6 +148,8 @@ export const PROBLEM_DETAILS = {
   'picture-unreadable': you`No pudimos leer la foto. {Saca} otra y {vuelve} a intentarlo.`,
   'sheet-unreadable': 'No pudimos leer el archivo: solo sirven planillas de Excel (.xlsx) y CSV.',
   'sheet-too-large': 'La planilla es demasiado grande: puede tener hasta 5.000 filas y 60 columnas.',
+  'change-too-large':
+    'Son demasiados cambios de una vez para una llave. Hay que enviarlos en partes más chicas.',
   'preview-read-only': 'Esto es una vista previa: acá no se puede pedir.',
   'rehearsal-over': you`Este ensayo ya terminó, o es de otro local. {Pide} desde un link nuevo: lo hace el local en su consola.`,
   'preview-not-found': 'Esta vista previa ya no está disponible.',

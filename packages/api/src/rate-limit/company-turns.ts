@@ -69,8 +69,11 @@ export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
   }
 }
 
-/** The turns of one process: sheets are read and pictures made beside one another. */
-export type Turns = { readonly sheets: CompanyTurns; readonly pictures: CompanyTurns }
+/**
+ * The turns of one process: sheets are read, pictures made and programs' changes written beside one
+ * another.
+ */
+export type Turns = Readonly<Record<'sheets' | 'pictures' | 'keyChanges', CompanyTurns>>
 
 /** Makes the turns of a process, as long as its limits say. */
 export const turnsOf = ({ sizes }: Limits): Turns => ({
@@ -81,5 +84,9 @@ export const turnsOf = ({ sizes }: Limits): Turns => ({
   pictures: createTurns({
     ofCompany: sizes['pictures-waiting-company'].most,
     ofAll: sizes['pictures-waiting-all'].most,
+  }),
+  keyChanges: createTurns({
+    ofCompany: sizes['key-changes-waiting-company'].most,
+    ofAll: sizes['key-changes-waiting-all'].most,
   }),
 })

@@ -16,6 +16,8 @@ type CountedFor =
   | 'local'
   | 'brand'
   | 'company'
+  /** A program's key. */
+  | 'key'
   /** One count for all. */
   | 'everybody'
 
@@ -141,6 +143,10 @@ const RATE_RULES = {
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },
   // A key has 256 bits: only wrong ones are counted, so that no stranger keeps a shop's till out.
   'api-key-wrong': { times: 30, seconds: 15 * 60, by: 'network', together: true },
+  // A till says what ran out as it happens, and prices once a day. A hundred operations weigh as
+  // much as a call: a carta of ten thousand plates is written in an hour several times.
+  'key-change': { times: 1200, seconds: 60 * 60, by: 'key', together: true },
+  'key-change-company': { times: 3600, seconds: 60 * 60, by: 'company', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // Told with every few letters of an address.
@@ -303,6 +309,11 @@ const SIZE_LIMITS = {
   'sheets-waiting-all': { most: 24, unit: 'waiting' },
   'pictures-waiting-company': { most: 8, unit: 'waiting' },
   'pictures-waiting-all': { most: 24, unit: 'waiting' },
+  // A change holds the lock of its company and, on the embedded engine, the only connection: a
+  // program sends a carta in parts, one after the other, and orders go in between.
+  'key-change-operations': { most: 500, unit: 'at once' },
+  'key-changes-waiting-company': { most: 3, unit: 'waiting' },
+  'key-changes-waiting-all': { most: 24, unit: 'waiting' },
   // Browsers that listen: of a mall, and of all.
   'connections-network': { most: 500, unit: 'at once' },
   'connections-all': { most: 20_000, unit: 'at once' },

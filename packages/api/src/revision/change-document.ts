@@ -5,6 +5,7 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
 import type { Handler } from '../http/handler.ts'
 import type { StaffOrProgram } from '../ports.ts'
+import { changeInTurn } from '../api-key/change-in-turn.ts'
 import { answerChange } from './answer-change.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { mayMake } from './may-make.ts'
@@ -38,5 +39,7 @@ export const changeDocument: Handler<'changeDocument'> = async (api, { params, b
     author: { ...authorOf(staff, body.door), ...(ruled.told && { summary: ruled.told('DID') }) },
     lacks: lacksOf(staff, companyKey),
   }
-  return answerChange(api, found.place, await changeTenant(change, tenantWorld(api)))
+  const apply = async () => answerChange(api, found.place, await changeTenant(change, tenantWorld(api)))
+  if (!('key' in staff)) return apply()
+  return changeInTurn(api, { keyId: staff.key.id, companyId: found.place.companyId, operations }, apply)
 }

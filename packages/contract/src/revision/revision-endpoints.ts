@@ -215,6 +215,7 @@ export const revisionEndpoints = {
     }),
     largestBody: LARGEST_CHANGE,
     answer: made,
-    refusals: [...OURS, ...ofKeys, STALE, REFUSED],
+    // People send as many as fit; a program sends them in parts.
+    refusals: [...OURS, ...ofKeys, STALE, REFUSED, { status: 413, code: 'change-too-large' }],
   }),
 }
