@@ -38,7 +38,10 @@ const say = (sentence: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${sentence}`)
 
 /** A few hundred phones order at eight locals as fast as they can: more than any shop is sent. */
-const LIMITS = ['phone', 'local', 'brand', 'all'].map((of) => `place-order-${of}=1000000000/600`).join()
+const LIMITS = ['phone', 'local', 'brand', 'all']
+  .map((of) => `place-order-${of}=1000000000/600`)
+  .concat('work-company=1000000000/60')
+  .join()
 
 const startProduct = (env: Readonly<Record<string, string>>): Promise<Program> =>
   startProgram(['apps/server/src/main.ts'], {

@@ -5,6 +5,8 @@ export const notSignedIn = { status: 401, code: 'not-signed-in' } as const satis
 export const tooMany = { status: 429, code: 'too-many-requests' } as const satisfies Refusal
 /** Others of the company's files are being read: in a moment it is this one's turn. */
 export const fileTurnLater = { status: 429, code: 'file-turn-later' } as const satisfies Refusal
+/** The company spent the share of a processor that its expensive calls have. */
+export const workShareSpent = { status: 429, code: 'work-share-spent' } as const satisfies Refusal
 export const noContact = { status: 404, code: 'branch-contact-not-found' } as const satisfies Refusal
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
 /** Who works there and is not let do it: `errors` says what is missing, and who can give it. */

@@ -206,6 +206,21 @@ test('photos are limited for each order', async () => {
   expect(await upload(other.code, await photo())).toMatchObject({ ok: true })
 })
 
+test('diners of a company who sent its share of photos get 429, and those of another send on', async () => {
+  const rules = { 'work-visitors': { times: 160, seconds: 60 } }
+  api = await startTestApi({
+    reportPhotos: localFileStore(folder),
+    rateLimiter: createRateLimiter({ rules }),
+  })
+  contact = await api.given.branchContact()
+  const other = await api.given.branchContact()
+  const codes = [contact, contact, other].map(async (at) => (await twoPlates(at)).code)
+  const [first = '', second = '', elsewhere = ''] = await Promise.all(codes)
+  await uploaded(first)
+  expect(await upload(second, await photo())).toMatchObject(refused(429, 'work-share-spent'))
+  await uploaded(elsewhere)
+})
+
 test('no order has more photos than staff can look through, however slowly they are sent', async () => {
   const { code } = await twoPlates()
   const other = await twoPlates()

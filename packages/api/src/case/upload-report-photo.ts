@@ -3,6 +3,7 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { keepPicture, laterPicture } from '../picture/keep-picture.ts'
+import { takeWork } from '../rate-limit/take-work.ts'
 import { findPhotographed, keepPhoto } from './photo-store.ts'
 
 /**
@@ -18,8 +19,11 @@ export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { par
   )
   if (typeof order === 'string') return no(order)
   if (order.photos >= api.limits.sizes['report-photos-order'].most) return no('too-many-requests')
+  const { companyId } = order
+  if (!(await takeWork(api.rateLimiter, 'uploadReportPhoto', { companyId, share: 'work-visitors' })))
+    return no('work-share-spent')
   const kept = await keepPicture(api.turns, {
-    companyId: order.companyId,
+    companyId,
     bytes: async () => new Uint8Array(await body.arrayBuffer()),
     store: api.reportPhotos,
   })

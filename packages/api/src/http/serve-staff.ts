@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { asksForMoreThanPin } from '@mostrador/contract/enough'
 import type { EndpointName } from '@mostrador/contract/endpoints'
-import { notOnSharedDevice } from '@mostrador/contract/refusals'
+import { notOnSharedDevice, workShareSpent } from '@mostrador/contract/refusals'
 import type { Context } from 'hono'
 import { companyOfCall } from '../permission/company-of-call.ts'
 import { deniedResponse } from '../permission/denied-response.ts'
@@ -9,6 +9,7 @@ import type { Door } from '../permission/door.ts'
 import type { Api, StaffOrProgram } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { LimitedCall } from '../rate-limit/limits-of-call.ts'
+import { takeWork } from '../rate-limit/take-work.ts'
 import type { Call } from './handler.ts'
 import { parseInput } from './parse-input.ts'
 import { rawInput } from './raw-input.ts'
@@ -29,6 +30,16 @@ type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
   readonly call: Call
 }
 
+const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.id : staff.id)
+
+/** The share that a call takes: its company's, or of its caller where the company is not known. */
+function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; readonly url: string }) {
+  const companyId = companyOfCall(staff, id) ?? callerOf(staff)
+  const asked = new URL(url).searchParams
+  const ofPart = [asked.get('place'), asked.get('fields')].some(Boolean)
+  return { companyId, share: 'work-company', ofPart } as const
+}
+
 /**
  * Whether a call may send its body: neither its person nor the company that it is about may do so
  * too often.
@@ -40,7 +51,7 @@ async function maySend(
 ): Promise<boolean> {
   if (!bodyLimits) return true
   const company = companyOfCall(staff, id) ?? id
-  const person = 'key' in staff ? staff.key.id : staff.id
+  const person = callerOf(staff)
   return (await take(bodyLimits.person, person)) && (await take(bodyLimits.company, company))
 }
 
@@ -70,13 +81,11 @@ export async function serveStaff(
   if ('permission' in inside) return deniedResponse(api, inside, call.id)
   if (isByPin(staff) && asksForMoreThanPin(name))
     return problemResponse({ ...notOnSharedDevice, requestId: call.id })
-  if (!(await maySend(api, endpoint, { staff, id })))
-    return problemResponse({
-      status: 429,
-      code: 'too-many-requests',
-      requestId: call.id,
-      headers: retryAfter(),
-    })
+  const tooMuch = (code: string): Response =>
+    problemResponse({ status: 429, code, requestId: call.id, headers: retryAfter() })
+  if (!(await takeWork(api.rateLimiter, name, workOf(staff, { id, url: call.url }))))
+    return tooMuch(workShareSpent.code)
+  if (!(await maySend(api, endpoint, { staff, id }))) return tooMuch('too-many-requests')
   const raw = await rawInput(endpoint, c)
   if (raw instanceof Response) return raw
   const parsed = parseInput(endpoint, raw)

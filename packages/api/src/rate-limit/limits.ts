@@ -138,6 +138,11 @@ const RATE_RULES = {
   'export-sheet': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
+  // Milliseconds of a processor that the most expensive calls may take (work.ts): of a company's
+  // staff and keys two fifths of one, and of the diners who send it photos of problems one fifth.
+  // Calls on the way of an order cost nothing of it, and strangers keep no staff from working.
+  'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
+  'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
   // while.
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { fileTurnLater, noContact, noOrder, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
+import {
+  fileTurnLater,
+  noContact,
+  noOrder,
+  notSignedIn,
+  ofPicture,
+  tooMany,
+  workShareSpent,
+} from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
@@ -62,7 +70,7 @@ export const caseEndpoints = {
     body: z.file(),
     answer: z.object({ id }),
     status: 201,
-    refusals: [noOrder, tooMany, fileTurnLater, ...ofPicture],
+    refusals: [noOrder, tooMany, fileTurnLater, workShareSpent, ...ofPicture],
     limit: 'report-order-address',
   }),
   getCasePhoto: endpoint({

@@ -1,0 +1,32 @@
+import type { EndpointName } from '@mostrador/contract/endpoints'
+
+/**
+ * Costs of the twenty most expensive calls, in milliseconds of a processor, as
+ * `bench/call-costs.ts` measures them on the demo. A call that is not here costs nothing. No call on the way of an order
+ * is here: its limits count orders, and a shop that sells much is never stopped.
+ */
+export const WORK = {
+  startDownload: 400,
+  readSheet: 220,
+  readBankSheet: 220,
+  uploadPicture: 160,
+  uploadReportPhoto: 160,
+  restoreState: 120,
+  getPastState: 83,
+  getTakenBack: 83,
+  exportMenuSheet: 80,
+  getDocument: 74,
+  undoRevision: 36,
+  changeDocument: 35,
+  scheduleChange: 35,
+  changeScheduled: 35,
+  applyScheduled: 35,
+  saveBranding: 35,
+  restoreBranding: 35,
+  exportCustomers: 11,
+  judgeDrawing: 8,
+  draftDocument: 8,
+} as const satisfies Partial<Readonly<Record<EndpointName, number>>>
+
+/** Costs of reading a part of what is expensive as a whole: the console reads nothing but parts. */
+export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = { getDocument: 20 }
