@@ -52,6 +52,13 @@ test('what was done without a connection shows at once, and stays in sight until
   expect(shown(joinedList(kept([], [delivery('b', 'DELIVERED')]), []))?.inHand).toEqual([])
 })
 
+test('a photo with its reason stands by itself, also where a key was typed before it', () => {
+  const all = kept([], [delivery('b', 'ON_ROUTE_TO_DROP_OFF')])
+  const proof = { deliveryKey: '9999', photo: 'data:', reason: 'No hay nadie' }
+  const list = joinedList(all, [step('b', 'DELIVERED', proof)])
+  expect(shown(list)?.inHand).toEqual([['b', 'DELIVERED']])
+})
+
 test('a key that waits to be checked keeps its delivery in hand as it was', () => {
   const all = kept([], [delivery('b', 'ON_ROUTE_TO_DROP_OFF')])
   const list = joinedList(all, [step('b', 'DELIVERED', { deliveryKey: '9999' })])
