@@ -27,6 +27,7 @@ async function now(order: unknown, { isWanted = true } = {}) {
   return { said: () => hook.now().order, server, page, again: () => doing(() => hook.now().again()) }
 }
 
+/** spec('001 §2.3') */
 test.each([
   [{ paymentStatus: 'EXPIRED' }, 'El pago no llegó a tiempo.'],
   [{ status: 'GENERATED', paymentStatus: 'PENDING' }, 'El local lo recibe apenas se apruebe el pago.'],

@@ -9,6 +9,7 @@ const drawn = (stars: number | null, isOwn: boolean): string =>
     </Thanks>,
   )
 
+/** spec('001 §4.5') */
 test.each([
   [5, true, 'El local lee cada opinión.'],
   [null, true, 'El local lee cada opinión.'],

@@ -21,6 +21,7 @@ test('the button that looks again is busy as long as it looks', () => {
   expect(drawn(true)).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Buscando tu pedido…/s)
 })
 
+/** spec('001 §2.3') */
 test('of an order that is there it says how that stands, and of none that the link is wrong', () => {
   const order = { title: 'Pedido #12', sentence: 'El pago no llegó a tiempo.' }
   expect(drawn(false, order)).toMatch(/Pedido #12.*El pago no llegó a tiempo\./s)

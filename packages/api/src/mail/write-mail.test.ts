@@ -38,6 +38,7 @@ No reemplaza a la factura.
   expect(html).toContain('href="https://ombu.example/menu/x?a=1&amp;b=2"')
 })
 
+/** spec('decisions beyond-the-documents.26') */
 test.each([
   ['ar', 'Elegí otra contraseña', 'elegila con este link'],
   ['uy', 'Elegí otra contraseña', 'elegila con este link'],

@@ -17,6 +17,7 @@ test('people are spoken to in vos in Argentina, Uruguay and Paraguay', () => {
   ])
 })
 
+/** spec('decisions beyond-the-documents.26') */
 test.each([
   ['es-AR,es;q=0.9,en;q=0.8', 'VOS'],
   ['es-UY', 'VOS'],
