@@ -49,4 +49,8 @@ test('a door that the place does not know keeps its number, and is looked at', (
   const street = foundAddress('Thames 1502', { ...THAMES, number: '', precision: 'STREET' })
   expect(Object.fromEntries(street.values)['address/number']).toBe('1502')
   expect(street.isSure).toBe(false)
+  // The house that was found is another one of the street.
+  const other = foundAddress('Thames 1502', THAMES)
+  expect(Object.fromEntries(other.values)['address/number']).toBe('1502')
+  expect(other.isSure).toBe(false)
 })

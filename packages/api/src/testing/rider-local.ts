@@ -4,7 +4,7 @@ import { startTestApi } from './start-test-api.ts'
 import type { TestApi } from './start-test-api.ts'
 
 /** The code with which the riders of a tested local begin. */
-export const RIDER_CODE = 'palermo-2026'
+const RIDER_CODE = 'palermo-2026'
 
 let hashed: Promise<string> | undefined
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tenantJsonSchema } from '../json-schema.ts'
 import { FIELD_NAMES, THING_NAMES } from './field-names.ts'
 import type { Operation } from '@mostrador/domain/revision/operation'
+import { valueText } from './value-text.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 const document = {
@@ -188,4 +189,8 @@ test('a long text is never cut through the middle of a character', () => {
   const to = `${'a'.repeat(57)}🔥🔥🔥🔥`
   const sentence = sentenceOf({ kind: 'set', place: ['company', 'name'], to }, {})
   expect(sentence).toBe(`Empresa, nombre: nada → "${'a'.repeat(57)}…`)
+})
+
+test('a field that a shop named itself is told as it did', () => {
+  expect(valueText({ horno: 2 }, 'address')).toBe('("horno": 2)')
 })
