@@ -126,6 +126,32 @@ describe('what is refused', () => {
   })
 })
 
+test('a company whose line of pictures is full gets 429, and a picture of another comes before its second', async () => {
+  const store = localFileStore(folder)
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const put: typeof store.put = async (bytes) => {
+    begun.push(bytes.length)
+    await opened
+    return store.put(bytes)
+  }
+  await start({ pictures: { ...store, put } })
+  const other = await givenShop(api, 'otra')
+  const [ours, theirs] = [await photo().png().toBuffer(), await photo(900).png().toBuffer()]
+  const sent = Array.from({ length: 10 }, () => upload(ours))
+  // One is being kept and eight wait.
+  expect(await Promise.race(sent)).toMatchObject(refused(429, 'file-turn-later'))
+  const bytes = new File([Uint8Array.from(theirs)], 'Otra.png')
+  const params = { id: other.branchId }
+  const elsewhere = other.owner.uploadPicture({ params, query: { name: 'Otra.png' }, body: bytes })
+  // The other company stands in its own line once its call was heard.
+  await other.owner.getStaffSession()
+  open()
+  expect((await elsewhere).ok).toBe(true)
+  expect((await Promise.all(sent)).filter(({ ok }) => ok)).toHaveLength(9)
+  expect(begun.indexOf(theirs.length)).toBeLessThan(begun.length - 1)
+})
+
 describe('how many', () => {
   /** A body of which nobody may read a byte. */
   const untouched = () => {
