@@ -12,6 +12,11 @@ export const scheduledNews = {
   madePartly: (moment: Moment) => `De lo programado para el ${momentText(moment)} quedó algo sin aplicar`,
   stopped: (moment: Moment, gist: string) =>
     `Por este cambio ya no entra lo programado para el ${momentText(moment)}: ${gist}`,
+  edited: (moment: Moment, gist: string) => `Cambió lo programado para el ${momentText(moment)}: ${gist}`,
+  moved: (from: Moment, to: Moment, gist: string) =>
+    `Lo programado para el ${momentText(from)} pasó al ${momentText(to)}: ${gist}`,
+  canceled: (moment: Moment, gist: string) =>
+    `Se canceló lo programado para el ${momentText(moment)}: ${gist}`,
   instead: (sentence: string, found: string) => `${sentence}. Ahora dice ${found}`,
 } as const
 

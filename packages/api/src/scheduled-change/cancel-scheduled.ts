@@ -1,13 +1,15 @@
+import { lockCompany } from '@mostrador/tenant/bring-in'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayCallOff } from '../revision/may-make.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
+import { noteCanceled } from './note-scheduled.ts'
 import { findScheduled, settleScheduled } from './scheduled-store.ts'
 
 /**
- * Calls off a change that waits, or puts away one that was not made as it was meant. Of this and
- * the time that comes, one is first.
+ * Calls off a change that waits, which the history names, or puts away one that was not made as it
+ * was meant. Of this and the time that comes, one is first.
  */
 export const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
@@ -17,7 +19,14 @@ export const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params,
   if (!seen) return no('scheduled-not-found')
   const may = await mayCallOff(api, { place: found.place, staff }, seen.operations)
   if (!may.ok) return may
-  const version = await settleScheduled(api.database, { ...own, version: body.version }, api.now())
+  const version = await api.database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, found.place.companyKey)
+    const now = api.now()
+    const settled = await settleScheduled(transaction, { ...own, version: body.version }, now)
+    if (settled !== undefined && seen.state !== 'APPLIED')
+      await noteCanceled(transaction, { scheduled: seen, staffUserId: staff.id, now })
+    return settled
+  })
   if (version === undefined) {
     const now = await findScheduled(api.database, own)
     const isEnded = now?.state === 'CANCELED' || (now?.state === 'APPLIED' && now.settled)

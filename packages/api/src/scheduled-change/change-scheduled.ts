@@ -1,6 +1,9 @@
+import type { Database } from '@mostrador/database/rows'
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import type { Transaction } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
-import { lacksOf } from '../permission/needs-lacking.ts'
+import { lacksOf, lacksOfTheAbsent } from '../permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayMake } from '../revision/may-make.ts'
@@ -8,6 +11,7 @@ import { inCompany } from '../revision/change-document.ts'
 import { keepScheduled } from './keep-scheduled.ts'
 import { momentOf } from './moment-of.ts'
 import type { ReadMoment } from './moment-of.ts'
+import { noteEdited } from './note-scheduled.ts'
 import { findScheduled, takeScheduled, waitAnew } from './scheduled-store.ts'
 import type { Scheduled } from './scheduled-store.ts'
 
@@ -20,7 +24,11 @@ export function isGone(scheduled: Scheduled | undefined, version: number) {
   return scheduled.version === version ? undefined : no('scheduled-changed')
 }
 
-/** Moves a change that waits, or gives it other steps; one that could not be made waits anew. */
+/**
+ * Moves a change that waits, or gives it other steps; one that could not be made waits anew. The
+ * history names who did. Other steps are those of their editor, by whose permissions they are made
+ * at their time.
+ */
 export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
@@ -47,11 +55,26 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
     look: async (transaction) => isGone(await takeScheduled(transaction, own), body.version),
     keep: async (transaction, { sentences }) => {
       const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }
-      await waitAnew(transaction, { ...seen, ...moment, ...steps }, { id: api.newId(), now: api.now() })
+      const isEdited = body.operations !== undefined || partly !== seen.partly
+      const staffUserId = (isEdited ? null : await standingAuthor(transaction, seen)) ?? staff.id
+      const after = { ...seen, ...moment, ...steps, staffUserId }
+      const now = api.now()
+      await waitAnew(transaction, after, { id: api.newId(), now })
+      await noteEdited(transaction, { scheduled: seen, after, staffUserId: staff.id, now })
       return undefined
     },
   })
   return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
+}
+
+/** The author of a change, unless he or she is gone, or would not be let make it any more. */
+async function standingAuthor(
+  transaction: Transaction<Database>,
+  { staffUserId, companyKey, operations }: Scheduled,
+): Promise<string | null> {
+  if (staffUserId === null) return null
+  const lacking = await lacksOfTheAbsent(staffUserId, companyKey)(transaction, needsOfChange(operations))
+  return lacking.length === 0 ? staffUserId : null
 }
 
 /** The rule of the steps and its sentence: other steps are those of a rule where one says so. */

@@ -6,6 +6,7 @@ import { foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
 import { readAround } from '@mostrador/tenant/read-document'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { noteChange } from '../revision/note-change.ts'
 import { gistOf } from './judge-scheduled.ts'
 import type { Made } from './make-scheduled.ts'
 import { loadWaiting } from './scheduled-store.ts'
@@ -16,6 +17,9 @@ const momentOfWall = ({ wall }: Pick<Scheduled, 'wall'>) => {
   const [date = '', time = ''] = wall.split('T')
   return { date, time, dayOfWeek: dayOfWeekOf(date) }
 }
+
+/** What a change does, and when. */
+type Gist = Pick<Scheduled, 'wall' | 'summary' | 'sentences'>
 
 type Note = {
   readonly scheduled: Scheduled
@@ -59,6 +63,36 @@ export async function noteProblems(
   const summary = made.result.ok ? scheduledNews.madePartly(moment) : scheduledNews.notMade(moment)
   const sentences = [gistOf(scheduled), ...made.problems.map(reasonOf)]
   return note(transaction, { scheduled, summary, sentences, now })
+}
+
+/** What somebody did to a change that waits, and who it was. */
+type Touched = {
+  readonly scheduled: Scheduled
+  readonly staffUserId: string
+  readonly now: Date
+}
+
+/** Tells that somebody called a change off. */
+export const noteCanceled = (
+  transaction: Transaction<Database>,
+  { scheduled, ...by }: Touched,
+): Promise<number | undefined> => {
+  const { companyId, branchKey } = scheduled
+  const sentence = scheduledNews.canceled(momentOfWall(scheduled), gistOf(scheduled))
+  return noteChange(transaction, { companyId, branchKey, ...by, sentence })
+}
+
+/** Tells that somebody gave a change other steps, or another time. */
+export const noteEdited = (
+  transaction: Transaction<Database>,
+  { scheduled, after, ...by }: Touched & { readonly after: Gist },
+): Promise<number | undefined> => {
+  const { companyId, branchKey } = scheduled
+  const [from, to] = [momentOfWall(scheduled), momentOfWall(after)]
+  const gist = gistOf(after)
+  const isMoved = scheduled.wall !== after.wall
+  const sentence = isMoved ? scheduledNews.moved(from, to, gist) : scheduledNews.edited(from, gist)
+  return noteChange(transaction, { companyId, branchKey, ...by, sentence })
 }
 
 /** Which of the changes that wait will not fit any more once one of them is made. */

@@ -99,11 +99,11 @@ describe('what no longer fits at its time', () => {
     expect(await scheduled.one(id)).toMatchObject({ state: 'WAITING', problems: [], endedAt: null })
     expect(await apply(id, { version: version + 1, partly: true })).toEqual({
       ok: true,
-      data: { revision: 4, leftOut: 0 },
+      data: { revision: 5, leftOut: 0 },
     })
     expect(await scheduled.prices()).toEqual({ agua: 1600, bife: 20_000 })
     expect(await scheduled.at(new Date('2026-11-24T09:00:00.000Z'))).toBe(1)
-    expect(await scheduled.revisions()).toHaveLength(4)
+    expect(await scheduled.revisions()).toHaveLength(5)
   })
 
   test('a thing that is not there any more is named', async () => {

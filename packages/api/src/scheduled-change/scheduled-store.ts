@@ -156,7 +156,7 @@ export async function addScheduled(
 /** Lets a change wait for another time, or with other steps, and moves its job. One statement. */
 export async function waitAnew(
   db: Kysely<Database>,
-  change: Waits,
+  change: Waits & { readonly staffUserId: string },
   job: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   const waiting = statement()
@@ -166,7 +166,7 @@ export async function waitAnew(
         update scheduled_changes set operations = ${JSON.stringify(change.operations)}::jsonb,
           rule = ${change.rule && JSON.stringify(change.rule)}::jsonb, summary = ${change.summary}::text,
           sentences = ${[...change.sentences]}::text[], partly = ${change.partly},
-          run_at = ${change.runAt}::timestamptz, wall = ${change.wall}, time_zone = ${change.timeZone},
+          staff_user_id = ${change.staffUserId}::uuid, run_at = ${change.runAt}::timestamptz, wall = ${change.wall}, time_zone = ${change.timeZone},
           state = 'WAITING', version = version + 1, ended_at = null, problems = '[]'
         where branch_id = ${change.branchId} and id = ${change.id}
         returning company_id, branch_id`,
