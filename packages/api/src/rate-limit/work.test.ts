@@ -88,7 +88,7 @@ test('every person of a company that spent its share gets 429, and another compa
       status: 429,
       code: 'work-share-spent',
       detail:
-        'Hay demasiadas consultas pesadas a la vez en este comercio. Espera un minuto y vuelve a intentarlo.',
+        'Hay demasiadas tareas pesadas a la vez en este comercio. Espera un minuto y vuelve a intentarlo.',
     },
   })
   const manager = await api.as(await api.given.staff({ role: 'OWNER', company: shop.contact }))
