@@ -80,6 +80,7 @@ const worldOf = (db: ImportWorld['db']): ImportWorld => ({
   passwords: { hash: async (password) => password, verify: async () => false },
   newId,
   now: new Date(),
+  serverNames: { own: [], allowed: [] },
 })
 
 /** The fastest of some times, because the two that are compared are not measured at once. */

@@ -70,6 +70,7 @@ export async function importTenants(
         passwords: staffPasswords,
         newId,
         now: new Date(),
+        serverNames: { own: [], allowed: [] },
       })
       if (!result.ok) throw new Error(JSON.stringify(result.problems.slice(0, 3)))
     }

@@ -25,6 +25,7 @@ const world = {
   },
   newId: randomUUID,
   now: new Date('2026-11-20T12:00:00Z'),
+  serverNames: { own: [], allowed: [] },
 }
 
 describe('the demo', () => {

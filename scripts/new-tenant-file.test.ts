@@ -43,6 +43,7 @@ async function bringIn(api: TestApi, tenant: Tenant): Promise<void> {
     passwords: { hash: async (password) => `hash:${password}`, verify: async () => false },
     newId,
     now: api.clock.now,
+    serverNames: { own: [], allowed: [] },
     resolvePicture: () => picture,
   })
   expect(result).toMatchObject({ ok: true, changed: true })

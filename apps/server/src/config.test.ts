@@ -127,6 +127,14 @@ test('shops name no host inside a network until that network is set', () => {
     expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS/)
 })
 
+test('names of the server’s own domain are nobody’s until the operator lets them go', () => {
+  expect(readConfig({}).allowedHosts).toEqual([])
+  const set = readConfig({ OWN_DOMAIN_HOSTS: 'ombu.pide.example, *.pide.example' }).allowedHosts
+  expect(set).toEqual(['ombu.pide.example', '*.pide.example'])
+  for (const wrong of ['*', 'pide', 'https://ombu.pide.example', '10.0.0.1'])
+    expect(() => readConfig({ OWN_DOMAIN_HOSTS: wrong })).toThrow(/OWN_DOMAIN_HOSTS/)
+})
+
 test('each provider’s addresses are settings, and a wrong one is told beside whatever else is wrong', () => {
   expect(readConfig({}).payments.settings).toEqual({})
   const set = {

@@ -80,6 +80,8 @@ export type Config = {
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
   /** Networks of ours in which shops’ accounts may name a host, beside the public ones. */
   readonly privateNetworks: readonly string[]
+  /** Names near `PUBLIC_URL`'s and `CONSOLE_URL`'s that tenants may have. */
+  readonly allowedHosts: readonly string[]
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   /** How many days the photo of a delivery without its key is kept. */
@@ -178,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
     privateNetworks: read.PRIVATE_NETWORKS,
+    allowedHosts: read.OWN_DOMAIN_HOSTS,
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     proofPhotoDays: read.DELIVERY_PHOTO_DAYS,
     showOutbox: read.SHOW_OUTBOX,

@@ -2,6 +2,7 @@ import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { DEMO_GUIDE, loadDemo } from '@mostrador/demo/load-demo'
+import { serverNamesOf } from '@mostrador/domain/company/server-names'
 import type { FileStore } from '@mostrador/files/file-store'
 import type { Kysely } from 'kysely'
 
@@ -21,7 +22,7 @@ const hasDemo = async (db: Kysely<Database>): Promise<boolean> => {
  * nothing, and finds the demo.
  */
 export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
-  const world = { db, files, passwords: staffPasswords, newId, now: now() }
+  const world = { db, files, passwords: staffPasswords, newId, now: now(), serverNames: serverNamesOf([]) }
   try {
     await loadDemo(world)
   } catch (error) {

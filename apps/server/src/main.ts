@@ -28,7 +28,7 @@ import { createFrontDoor } from './front-door.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker, startSlowWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
-import { namedAddresses } from './named-addresses.ts'
+import { namesOfWorld } from './named-addresses.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
 import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
@@ -106,10 +106,11 @@ const rateLimiter = createRateLimiter({
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
 const ownUrl = (): string => server.url
 const payments = openPayments({ config, hasDemo, database: database.db, secret, publicUrl, ownUrl, now })
-const hosts = createHosts({ database: database.db, now, publicUrl, consoleUrl: config.consoleUrl })
+const hosts = createHosts({ ...config, database: database.db, now, publicUrl })
 const leaving = new AbortController()
 const jobPorts = {
   hosts,
+  ...namesOfWorld(config.privateNetworks),
   database: database.db,
   now,
   newId,
@@ -141,7 +142,6 @@ const api = createApi({
   ...jobPorts,
   randomBytes,
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl: hosts.consoleOrigin, now }),
-  addressesOf: namedAddresses,
   ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,

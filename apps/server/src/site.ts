@@ -65,6 +65,9 @@ const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 /** What robots ask for first; made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
+/** What this server asks itself at a tenant's name, to know whether it leads here. */
+const FOR_ITSELF = '/.well-known/mostrador/*'
+
 /**
  * What broke beyond the API and the pages: the same page for people where the database is away, or
  * a file cannot be read. Its reason is told to the log alone.
@@ -140,7 +143,7 @@ export function createSite(parts: SiteParts): Hono {
   if (worker) site.get('/sw.js', () => worker())
   if (outbox) site.get('/dev/outbox', () => outbox())
   if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())
-  for (const area of FOR_ROBOTS) site.get(area, (c) => api.fetch(c.req.raw))
+  for (const area of [...FOR_ROBOTS, FOR_ITSELF]) site.get(area, (c) => api.fetch(c.req.raw))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
   const atConsole = { files: consoleFiles, foreign: parts, hosts, isEmpty: parts.isEmpty }

@@ -1,4 +1,5 @@
 import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
+import { isAllowance } from '@mostrador/domain/company/server-names'
 import { readLimits } from '@mostrador/api/rate-limit/read-limits'
 import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
@@ -76,6 +77,11 @@ const variables = z.object({
     .string()
     .transform((text) => text.split(',').map((network) => network.trim()))
     .pipe(z.array(z.string().refine(isNetwork, 'must be networks, as 10.1.0.0/16,fd12::/48')))
+    .default([]),
+  OWN_DOMAIN_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.string().refine(isAllowance, 'must be host names, as ombu.pide.example,*.pide.example')))
     .default([]),
   LOYALTY_SANDBOX: flag.optional(),
   LOYALTY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(10).default(3),

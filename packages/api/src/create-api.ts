@@ -7,6 +7,7 @@ import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
 import { handlers } from './handlers.ts'
 import { methodsOf } from './http/methods-at.ts'
+import { mountHostLook } from './host/mount-host-look.ts'
 import { mount } from './http/mount.ts'
 import type { CallVariables } from './http/raw-input.ts'
 import type { Ports } from './ports.ts'
@@ -51,6 +52,7 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   }
   mount(app, api, handlers)
   mountSitemap(app, api)
+  mountHostLook(app, ports)
   app.get('/files/:sha256/:name', servePicture(ports))
   const methodsAt = methodsOf(app)
   app.notFound((c) => {

@@ -70,7 +70,7 @@ import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
-import { checkHost } from './host/check-host.ts'
+import { getHostProof, lookAtHost } from './host/host-proofs.ts'
 import { dispatchHandlers } from './dispatch/dispatch-handlers.ts'
 import { riderTeamHandlers } from './rider/rider-team.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
@@ -176,7 +176,8 @@ export const handlers = {
   setSoldOut,
   ...dispatchHandlers,
   ...riderTeamHandlers,
-  checkHost,
+  getHostProof,
+  lookAtHost,
   getTracking,
   sendRiderPosition,
   listNearby,

@@ -274,6 +274,13 @@ export type Ports = {
   readonly geocoder: Geocoder
   /** Where a host name leads, as the world's name service says; nothing where it leads nowhere. */
   readonly addressesOf: (host: string) => Promise<readonly string[]>
+  /** The texts of a name's TXT records; undefined where the name service did not say. */
+  readonly textsOf: (name: string) => Promise<readonly string[] | undefined>
+  /**
+   * The JSON that somebody answers at an address that a tenant named, which is small; undefined
+   * where nobody does, or at an address that no tenant may have called.
+   */
+  readonly askHost: (url: string) => Promise<unknown>
   /** Sends texts to phones. */
   readonly messages: MessageSender
   /** Sends mails to mailboxes. */

@@ -164,6 +164,7 @@ export const PROBLEM_DETAILS = {
   'alias-reserved': 'Esta dirección no se puede usar: es una palabra del sitio.',
   'place-name-missing': you`{Escribe} cómo se llama.`,
   'place-name-too-long': 'El nombre es demasiado largo: hasta 120 letras.',
+  'host-refused': 'Ese nombre no puede ser el dominio de un comercio acá.',
   'alias-taken': 'Esta dirección ya es de otro comercio.',
   'name-too-long': 'El nombre puede tener 100 caracteres como máximo.',
   'shop-name-missing': you`{Escribe} el nombre de tu comercio.`,

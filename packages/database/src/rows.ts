@@ -676,6 +676,25 @@ export interface HolidayAnswersTable {
   answered_at: Instant
 }
 
+export interface HostProofsTable {
+  company_id: string
+  host: string
+  state: 'WAITING' | 'PROVED' | 'LOST'
+  way: 'OPERATOR' | 'EARLIER' | 'TXT' | 'LEADS_HERE' | null
+  proved_at: Instant | null
+  lost_at: Instant | null
+  looked_at: Instant | null
+  failing_since: Instant | null
+  failed_looks: Generated<number>
+  worded: Generated<boolean>
+  next_look_at: Instant | null
+}
+
+export interface HostWordsTable {
+  company_id: string
+  word: Generated<string>
+}
+
 export interface HostsTable {
   host: string
   company_id: string
@@ -1903,6 +1922,8 @@ export interface Database {
   group_order_people: GroupOrderPeopleTable
   group_orders: GroupOrdersTable
   holiday_answers: HolidayAnswersTable
+  host_proofs: HostProofsTable
+  host_words: HostWordsTable
   hosts: HostsTable
   idempotency_keys: IdempotencyKeysTable
   indicators: IndicatorsTable

@@ -10,6 +10,7 @@ import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redir
 import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
 import { VOICES } from '@mostrador/domain/branding/voice'
 import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'
+import { HOST_STATES, HOST_WAYS } from '@mostrador/domain/company/host-proof'
 import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ALERT_OUTCOMES, TOLD_BY } from '@mostrador/domain/order-alert/alert-ladder'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
@@ -52,6 +53,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'general_surcharges.type': ADJUSTMENT_TYPES,
   'group_orders.ending': GROUP_ENDINGS,
   'group_orders.payer': GROUP_PAYERS,
+  'host_proofs.state': HOST_STATES,
+  'host_proofs.way': HOST_WAYS,
   'interruptions.kind': INTERRUPTION_KINDS,
   'loyalty_programs.protection': POINTS_PROTECTIONS,
   'menu_discounts.type': MENU_DISCOUNT_TYPES,
@@ -195,7 +198,7 @@ describe('the tenant', () => {
       aliases: 'alias',
       api_keys: 'company_id',
       files: 'id',
-      hosts: 'host',
+      hosts: 'company_id',
       idempotency_keys: 'branch_contact_id',
       jobs: 'id',
       shared_devices: 'id',

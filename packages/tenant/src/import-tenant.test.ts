@@ -381,7 +381,8 @@ describe('host names', () => {
 
   /** spec('decisions tenants-are-files.3') */
   it('belong to one company, and never the one that all share', async () => {
-    await imported(withHosts())
+    const operator = { ...world, provesHosts: true as const }
+    expect(await importTenant(withHosts(), operator)).toMatchObject({ ok: true })
     const rival = changed((branch, file) => {
       file.company.key = 'rival'
       file.staff = []
@@ -390,7 +391,8 @@ describe('host names', () => {
       branch.branchContacts[0].host = 'centro.parrilla.example'
       branch.host = 'pide.example'
     })
-    const result = await importTenant(rival, { ...world, ownHosts: ['caja.example', 'pide.example'] })
+    const serverNames = { own: ['caja.example', 'pide.example'], allowed: [] }
+    const result = await importTenant(rival, { ...operator, serverNames })
     expect(result.ok ? [] : result.problems.map(({ path, code }) => [path, code])).toEqual([
       ['branches[0].host', 'host-reserved'],
       ['branches[0].branchContacts[0].host', 'host-taken'],

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { ServerNames } from '@mostrador/domain/company/server-names'
 import type { Kysely } from 'kysely'
 import type { PictureKeeper, ResolvePicture } from './pictures.ts'
 import type { Problem } from './problems.ts'
@@ -12,8 +13,10 @@ export type ImportWorld = {
   readonly passwords: Passwords
   readonly newId: () => string
   readonly now: Date
-  /** The hosts of the shops that share one, and of the console, which are no tenant's. */
-  readonly ownHosts?: readonly string[]
+  /** The names of the shops that share one, and of the console, which are no tenant's. */
+  readonly serverNames: ServerNames
+  /** Whether host names are the operator's word, which proves them; else they wait to be proved. */
+  readonly provesHosts?: true
 }
 
 /** How many rows of each table an import wrote; a table without changes is not there. */

@@ -21,47 +21,6 @@ export async function aliasesTaken(
   return taken.map(({ alias }) => problem(wanted.get(alias) ?? '', 'alias-taken', { alias }))
 }
 
-/** Host names of a file that are another company's, or this server's own. */
-export async function hostsTaken(
-  db: Kysely<Database>,
-  {
-    tenant,
-    companyId,
-    ownHosts = [],
-  }: {
-    readonly tenant: Tenant
-    readonly companyId: string
-    readonly ownHosts?: readonly string[] | undefined
-  },
-): Promise<readonly Problem[]> {
-  const wanted = hostsOf(tenant)
-  if (wanted.size === 0) return []
-  const taken = await db
-    .selectFrom('hosts')
-    .select('host')
-    .where('host', 'in', [...wanted.keys()])
-    .where('company_id', '!=', companyId)
-    .execute()
-  const own = ownHosts.filter((host) => wanted.has(host))
-  return [
-    ...own.map((host) => problem(wanted.get(host) ?? '', 'host-reserved', { host })),
-    ...taken.map(({ host }) => problem(wanted.get(host) ?? '', 'host-taken', { host })),
-  ]
-}
-
-/** Each host name of a tenant and the path of the field that says it. */
-function hostsOf(tenant: Tenant): ReadonlyMap<string, string> {
-  const named = (path: string, { host }: { readonly host?: string | undefined }) =>
-    host === undefined ? [] : [[host, `${path}.host`] as const]
-  return new Map([
-    ...named('company', tenant.company),
-    ...tenant.branches.flatMap((branch, b) => [
-      ...named(`branches[${b}]`, branch),
-      ...branch.branchContacts.flatMap((contact, c) => named(`branches[${b}].branchContacts[${c}]`, contact)),
-    ]),
-  ])
-}
-
 /** Each alias of a tenant and the path of the field that says it. */
 function aliasesOf(tenant: Tenant): ReadonlyMap<string, string> {
   const named = (path: string, thing: { readonly key: string; readonly alias?: string | undefined }) =>

@@ -226,6 +226,7 @@ export async function testWorld(): Promise<ImportWorld> {
     },
     newId: randomUUID,
     now: new Date('2026-11-20T12:00:00Z'),
+    serverNames: { own: [], allowed: [] },
   }
 }
 

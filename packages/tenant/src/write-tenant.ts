@@ -7,6 +7,7 @@ import { mantissaOf } from './countries.ts'
 import { recordRevision } from './history/record-revision.ts'
 import type { Author } from './history/record-revision.ts'
 import { documentOf } from './history/tenant-document.ts'
+import { hostsTaken, writeHostClaims } from './host-claims.ts'
 import type { ImportCounts, ImportResult, ImportWorld } from './import-world.ts'
 import { applyPlan } from './mapping/apply-plan.ts'
 import { changedCatalogues } from './mapping/changed-catalogues.ts'
@@ -20,13 +21,7 @@ import type { Stock } from './mapping/stock.ts'
 import { loadStock } from './mapping/stock.ts'
 import { peopleOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
-import {
-  aliasesTaken,
-  contactsWithOrders,
-  hostsTaken,
-  keepUsedCodes,
-  rolesAskedForFactor,
-} from './refused-removals.ts'
+import { aliasesTaken, contactsWithOrders, keepUsedCodes, rolesAskedForFactor } from './refused-removals.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import type { StaffChange } from './staff.ts'
 import { findPeople, planStaff } from './staff.ts'
@@ -60,7 +55,7 @@ export async function writeTenant(
   const companyId = root.ids.company_id ?? ''
   const problems = [
     ...(await aliasesTaken(transaction, { tenant, companyId })),
-    ...(await hostsTaken(transaction, { tenant, companyId, ownHosts: world.ownHosts })),
+    ...(await hostsTaken(transaction, { ...world, tenant, companyId })),
     ...(await contactsWithOrders(transaction, removals)),
     ...(await rolesAskedForFactor(transaction, removals)),
   ]
@@ -68,6 +63,7 @@ export async function writeTenant(
   const updates = [...plan.updates, ...archived]
   await applyStaff(transaction, staff, world)
   await applyPlan(transaction, { ...plan, updates }, removals)
+  const linksMoved = await writeHostClaims(transaction, { ...world, companyId })
   await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
   await inviteWaiting(transaction, companyId, world)
   await tellRoles(transaction, { ...world, companyId, changes: [...plan.inserts, ...updates, ...removals] })
@@ -79,6 +75,7 @@ export async function writeTenant(
     removals,
     staff,
     companyId,
+    linksMoved,
     world,
   })
 }
@@ -113,12 +110,16 @@ async function finish(
     readonly plan: Plan
     readonly removals: readonly RowChange[]
     readonly staff: readonly StaffChange[]
+    /** Whether all links lead elsewhere now. */
+    readonly linksMoved: boolean
     readonly world: Writer
   },
 ): Promise<ImportResult> {
   const { inserts, updates } = done.plan
   const gone = new Set(ofTable(done.removals, 'branch_contacts', 'id'))
-  const branchContactIds = changedCatalogues(done.stock, [...inserts, ...updates, ...done.removals])
+  const branchContactIds = done.linksMoved
+    ? done.stock.rows('branch_contacts').map(({ id }) => String(id))
+    : changedCatalogues(done.stock, [...inserts, ...updates, ...done.removals])
   const present = branchContactIds.filter((id) => !gone.has(id))
   if (present.length > 0) {
     await transaction

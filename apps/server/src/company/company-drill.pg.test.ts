@@ -28,6 +28,7 @@ const world = (db: Kysely<Database>, dataDir: string, now: Date) => ({
   dataDir: join(folder, dataDir),
   secret: SECRET,
   now,
+  serverNames: { own: ['pide.example'], allowed: [] },
 })
 
 /** spec('decisions one-company.1') */

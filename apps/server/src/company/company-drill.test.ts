@@ -90,6 +90,7 @@ const world = (db: Kysely<Database>, secret = SECRET) => ({
   dataDir: join(folder, 'after'),
   secret,
   now: NOW,
+  serverNames: { own: ['pide.example'], allowed: [] },
 })
 
 let archives = 0
@@ -228,5 +229,34 @@ test(
     await expect(restoreBackup(world(taken), file)).rejects.toThrow('npm run company -- import')
     expect(await everythingIn(taken)).toEqual(neighbour)
     await expect(archiveOf('nadie')).rejects.toThrow('Nobody here has the alias "nadie".')
+  },
+)
+
+/** spec('decisions beyond-the-documents.8') */
+test(
+  'a host name that comes along waits to be proved here, and one of this server does not come',
+  SLOW,
+  async () => {
+    const named = async (host: string, also: 'PROVED' | undefined): Promise<string> => {
+      await source.insertInto('hosts').values({ company_id: shop.id, host }).execute()
+      if (also)
+        await source
+          .insertInto('host_proofs')
+          .values({ company_id: shop.id, host, state: also, way: 'OPERATOR', proved_at: NOW })
+          .execute()
+      const file = await archiveOf(shop.alias)
+      await source.deleteFrom('hosts').where('host', '=', host).execute()
+      await source.deleteFrom('host_proofs').where('host', '=', host).execute()
+      return file
+    }
+    const db = await elsewhere()
+    await importCompany(world(db), { file: await named('pedidos.ombu.example', 'PROVED'), join: true })
+    expect(await db.selectFrom('host_proofs').select(['host', 'state', 'way']).execute()).toEqual([
+      { host: 'pedidos.ombu.example', state: 'WAITING', way: null },
+    ])
+    for (const host of ['pide.example', 'ombu.pide.example'])
+      expect(await whyNot(await elsewhere(), { file: await named(host, undefined), join: true })).toContain(
+        `It has a host name of this server: ${host}.`,
+      )
   },
 )

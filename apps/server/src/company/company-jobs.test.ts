@@ -52,6 +52,7 @@ const world = (db: Kysely<Database>, dataDir: string) => ({
   dataDir: join(folder, dataDir),
   secret: SECRET,
   now: NOW,
+  serverNames: { own: ['pide.example'], allowed: [] },
 })
 
 type Waiting = { readonly kind: string; readonly names: string; readonly key?: string }

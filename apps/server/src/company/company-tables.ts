@@ -38,6 +38,8 @@ export const STAYS: Readonly<Record<string, string>> = {
   downloads: 'files of a day, of an owner who asked for one there',
   drafts: 'previews of an hour',
   payment_authorisations: 'ways to a provider that are under way, back to the console of before',
+  host_proofs: 'of the server that names lead to: each is proved anew',
+  host_words: 'of one install: what proves a name there proves nothing elsewhere',
   idempotency_keys: 'answers to calls that were made to the server of before',
 }
 

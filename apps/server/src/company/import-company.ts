@@ -4,6 +4,9 @@ import { countTable, RowCounter, writeOneWay, writeRows } from '@mostrador/datab
 import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
+import { isOfServer } from '@mostrador/domain/company/server-names'
+import type { ServerNames } from '@mostrador/domain/company/server-names'
+import { writeHostClaims } from '@mostrador/tenant/host-claims'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { checkArchive, PICTURE_NAME, readArchive, RestoreRefused, TABLE_NAME } from '../backup/archive.ts'
@@ -25,6 +28,8 @@ export type CompanyImportWorld = {
   /** The secret of this install. */
   readonly secret: string
   readonly now: Date
+  /** The names that no company may have here. */
+  readonly serverNames: ServerNames
 }
 
 /** What is brought in, and how. */
@@ -73,6 +78,7 @@ export async function importCompany(
       const people = await bringPeople(tx, { company, now: world.now, mayJoin: wanted.join })
       if ('refusal' in people) throw refused(file, people.refusal)
       const told = await unpack(tx, { world, file, manifest, company, mover, ids: people.ids })
+      await claimNames(tx, { ...world, file, companyId: company.id })
       const { ids: _, ...brought } = people
       return { name: company.name, ...brought, ...told, ...mover.told() }
     })
@@ -114,6 +120,22 @@ async function refuseNames(
   const [taken] = rows
   if (taken) throw refused(file, `The company is here already, or another one with its key: ${taken.name}.`)
 }
+
+/**
+ * Host names that came along wait to be proved here, by a word of this install: what an archive
+ * says of them anybody may have written. Refused are those of this server.
+ */
+async function claimNames(
+  tx: Kysely<Database>,
+  { file, companyId, now, serverNames }: Pick<CompanyImportWorld, 'now' | 'serverNames'> & Claiming,
+): Promise<void> {
+  const hosts = await tx.selectFrom('hosts').select('host').where('company_id', '=', companyId).execute()
+  const own = hosts.find(({ host }) => isOfServer(host, serverNames))
+  if (own) throw refused(file, `It has a host name of this server: ${own.host}.`)
+  await writeHostClaims(tx, { companyId, now })
+}
+
+type Claiming = { readonly file: string; readonly companyId: string }
 
 type Unpacking = {
   readonly world: CompanyImportWorld

@@ -56,9 +56,10 @@ const OPERATIONS = {
     { text, folder, force }: { readonly text: string; readonly folder: string; readonly force: boolean },
   ): Promise<ImportResult | OlderFile> => {
     const checked = checkTenantText(text)
-    return checked.ok
-      ? importTakenFile(checked.tenant, { force }, { ...world, resolvePicture: picturesBeside(folder) })
-      : checked
+    if (!checked.ok) return checked
+    const resolvePicture = picturesBeside(folder)
+    // The host names of a file that an operator brings in are the operator's word.
+    return importTakenFile(checked.tenant, { force }, { ...world, resolvePicture, provesHosts: true })
   },
   importMenu: (
     world: OperatorWorld,
@@ -120,10 +121,10 @@ const OPERATIONS = {
     orRefusal(async () => exportCompany({ db, dataDir, secret: await knownSecret(), now }, wanted)),
   /** Brings a company in beside those that are here. */
   importCompany: (
-    { db, dataDir, secret, now }: OperatorWorld,
+    { db, dataDir, secret, now, serverNames }: OperatorWorld,
     wanted: CompanyImport,
   ): Promise<CompanyImported | Refusal> =>
-    orRefusal(async () => importCompany({ db, dataDir, secret: await secret(), now }, wanted)),
+    orRefusal(async () => importCompany({ db, dataDir, secret: await secret(), now, serverNames }, wanted)),
   changePaymentAccount,
   changePartnerAccount,
   eraseByPhone,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
+import { serverNamesOf } from '@mostrador/domain/company/server-names'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import type { ImportWorld } from '@mostrador/tenant/import-world'
 import type { Kysely } from 'kysely'
@@ -26,7 +27,10 @@ export const operatorWorld = (config: Config, db: Kysely<Database>): OperatorWor
   passwords: staffPasswords,
   newId,
   now: new Date(),
-  ownHosts: [config.publicUrl, config.consoleUrl].flatMap((url) => (url ? new URL(url).hostname : [])),
+  serverNames: serverNamesOf(
+    [config.publicUrl ?? `http://localhost:${config.port}`, config.consoleUrl],
+    config.allowedHosts,
+  ),
   consoleOrigin: new URL(config.consoleUrl ?? config.publicUrl ?? `http://localhost:${config.port}`).origin,
   secret: () => readSecret(config.secret, config.dataDir),
   knownSecret: () => knownSecret(config.secret, config.dataDir),

@@ -24,7 +24,14 @@ export async function shopWithHistory(dataDir: string): Promise<TestApi> {
   const api = await startTestApi({ payments: testProvider() })
   const { database: db } = api.ports
   const files = localFileStore(join(dataDir, 'files'))
-  await loadDemo({ db, files, passwords, newId: nextTestId, now: api.clock.now })
+  await loadDemo({
+    db,
+    files,
+    passwords,
+    newId: nextTestId,
+    now: api.clock.now,
+    serverNames: { own: [], allowed: [] },
+  })
   const contact = await api.given.branchContact()
   const plate = await api.given.plate(contact, { price: 100_000 })
   await api.given.change(contact, () =>

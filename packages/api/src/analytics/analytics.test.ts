@@ -4,6 +4,7 @@ import { forgetOldThings } from '../job/forget-old-things.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { runHandler } from '../testing/run-handler.ts'
+import { givenHost } from '../testing/given-host.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
@@ -224,11 +225,7 @@ test('links are made for the menu where it is at home', async () => {
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))
   const menuUrl = async () => dataOf(await staff.getCampaignFunnels({ params: { id: contact.id } })).menuUrl
   expect(await menuUrl()).toBe(`${new URL(api.ports.publicUrl).origin}/menu/${contact.alias}`)
-  const place = { company_id: contact.companyId, branch_id: contact.branchId }
-  await api.ports.database
-    .insertInto('hosts')
-    .values({ ...place, host: 'pizza.example' })
-    .execute()
+  await givenHost(api, 'pizza.example', { of: contact, kind: 'branch' })
   expect(new URL(await menuUrl())).toMatchObject({
     hostname: 'pizza.example',
     pathname: `/menu/${contact.alias}`,

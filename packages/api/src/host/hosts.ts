@@ -1,5 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
+import { serverNamesOf } from '@mostrador/domain/company/server-names'
+import type { ServerNames } from '@mostrador/domain/company/server-names'
 import type { Kysely } from 'kysely'
 import { targetOf } from '../alias/find-alias.ts'
 import type { AliasTarget } from '../alias/find-alias.ts'
@@ -7,7 +9,7 @@ import { cacheLookup } from '../http/cache-lookup.ts'
 import { findTenant } from './find-tenant.ts'
 import type { Findable, Tenant } from './find-tenant.ts'
 
-/** Whose host a request came to: that tenant is alone on it. */
+/** Whose proved host a request came to: that tenant is alone on it. */
 export type HostOwner = AliasTarget & {
   readonly host: string
   /** The alias of the owner, whose page the host begins with. */
@@ -45,6 +47,8 @@ export type Hosts = {
   readonly consoleOrigin: string
   /** Whether an address is on the console's own host, which has nothing else. */
   readonly isConsoleHost: (url: string) => boolean
+  /** The names that no tenant may have. */
+  readonly serverNames: ServerNames
 }
 
 /** How long what was read is believed, in milliseconds: as long as a catalogue is. */
@@ -63,6 +67,12 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
         .onRef('a.company_id', '=', 'h.company_id')
         .on((eb) => eb('a.branch_id', 'is not distinct from', eb.ref('h.branch_id')))
         .on((eb) => eb('a.branch_contact_id', 'is not distinct from', eb.ref('h.branch_contact_id'))),
+    )
+    .innerJoin('host_proofs as p', (on) =>
+      on
+        .onRef('p.company_id', '=', 'h.company_id')
+        .onRef('p.host', '=', 'h.host')
+        .on('p.state', '=', 'PROVED'),
     )
     .select(['a.alias', 'h.host', 'h.company_id', 'h.branch_id', 'h.branch_contact_id'])
     .where('h.host', '=', host)
@@ -97,6 +107,8 @@ export function createHosts(ports: {
   readonly publicUrl: string
   /** Where the console has a host of its own. */
   readonly consoleUrl?: string | undefined
+  /** Names near the server's own that tenants may have. */
+  readonly allowedHosts?: readonly string[] | undefined
 }): Hosts {
   const { database, publicUrl, consoleUrl, now } = ports
   const shared = new URL(publicUrl)
@@ -125,6 +137,7 @@ export function createHosts(ports: {
       return tenant !== undefined && !isWithin(owner, tenant)
     },
     isConsoleHost,
+    serverNames: serverNamesOf([publicUrl, consoleUrl], ports.allowedHosts),
     consoleOrigin: (console ?? shared).origin,
     isForStaff: async (url) => (console ? isConsoleHost(url) : (await ownerOf(url)) === undefined),
   }

@@ -5,6 +5,7 @@ import { CATALOG_TURNS } from '../catalog/wake-catalog.ts'
 import { MAKE_DOWNLOAD } from '../download/download-store.ts'
 import { forgetDownloads, makeDownload } from '../download/make-download.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
+import { lookAfterHosts } from '../host/look-after-hosts.ts'
 import { ACCOUNT_NEWS } from '../payment-account/account-news.ts'
 import { LOOK_AFTER_ACCOUNTS } from '../payment-account/doubt-account.ts'
 import { lookAfterAccounts } from '../payment-account/look-after-accounts.ts'
@@ -76,6 +77,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [MAIL_PASSWORD_LINK]: { handle: sendPasswordLink },
   [REMIND_OF_FACTOR]: { handle: sendFactorReminder },
   'security-event': { handle: tellSecurityEvent },
+  'look-after-hosts': { handle: lookAfterHosts, recurring: true },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-report-photos': { handle: forgetReportPhotos, recurring: true },
   'forget-pictures': { handle: forgetPictures, recurring: true },

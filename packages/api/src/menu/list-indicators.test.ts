@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
+import { givenHost } from '../testing/given-host.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
@@ -46,14 +47,8 @@ test('whoever names no branch gets those of the host’s owner alone, and none w
     return indicators.map(({ showName }) => showName)
   }
   expect(await names('localhost:3000')).toEqual([])
-  const { companyId: company_id, branchId: branch_id } = other
-  await api.ports.database
-    .insertInto('hosts')
-    .values([
-      { host: 'picante.example', company_id, branch_id },
-      { host: 'casa.example', company_id: contact.companyId, branch_id: null },
-    ])
-    .execute()
+  await givenHost(api, 'picante.example', { of: other, kind: 'branch' })
+  await givenHost(api, 'casa.example', { of: contact, kind: 'company' })
   expect(await names('picante.example')).toEqual(['Picante'])
   expect(await names('casa.example')).toEqual(['Vegano'])
 })

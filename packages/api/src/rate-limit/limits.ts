@@ -163,6 +163,8 @@ const RATE_RULES = {
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // An operator signs a handful of shops a day; each link may be a mail to a typed address.
   'founding-links': { times: 30, seconds: 60 * 60, by: 'company', together: true },
+  // Who sets a domain up presses until it is there; each look asks other servers.
+  'look-at-host': { times: 60, seconds: 60 * 60, by: 'brand', together: true },
   // An account is connected once in years; who presses again meant it.
   'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },
   // Each is a real payment that goes back: providers charge for some, and look at who does many.

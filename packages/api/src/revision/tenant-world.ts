@@ -17,11 +17,13 @@ export const tenantWorld = ({
   pictures,
   newId,
   now,
-}: Pick<Ports, 'database' | 'pictures' | 'newId' | 'now'>): ImportWorld => ({
+  hosts,
+}: Pick<Ports, 'database' | 'pictures' | 'newId' | 'now' | 'hosts'>): ImportWorld => ({
   db: database,
   files: { put: pictures.put, open: async () => IS_THERE },
   resolvePicture: async (source) => (isEmojiSource(source) ? paint(source) : undefined),
   passwords: staffPasswords,
   newId,
   now: now(),
+  serverNames: hosts.serverNames,
 })

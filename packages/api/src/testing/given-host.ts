@@ -4,14 +4,14 @@ import * as routes from '@mostrador/contract/routes'
 import type { GivenContact } from './given-contact.ts'
 import type { TestApi } from './start-test-api.ts'
 
-/** Gives a contact, its branch or its company a host of its own. */
+/** Gives a contact, its branch or its company a host of its own, which its operator answers for. */
 export const givenHost = (
   { given }: Pick<TestApi, 'given'>,
   host: string,
   { of, kind = 'contact' }: { readonly of: GivenContact; readonly kind?: 'company' | 'branch' | 'contact' },
 ): Promise<void> =>
-  given.change(of, (db) =>
-    db
+  given.change(of, async (db) => {
+    await db
       .insertInto('hosts')
       .values({
         host,
@@ -19,8 +19,12 @@ export const givenHost = (
         branch_id: kind === 'company' ? null : of.branchId,
         branch_contact_id: kind === 'contact' ? of.id : null,
       })
-      .execute(),
-  )
+      .execute()
+    await db
+      .insertInto('host_proofs')
+      .values({ company_id: of.companyId, host, state: 'PROVED', way: 'OPERATOR', proved_at: new Date(0) })
+      .execute()
+  })
 
 /** Sends requests to a host as a browser that is there does. */
 export const fetchAt =

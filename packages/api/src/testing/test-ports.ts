@@ -88,6 +88,13 @@ const takesEverything: Ports['push'] = {
   send: async () => ({ ok: true }),
 }
 
+/** No name leads anywhere; a test that needs one says so. */
+const NOWHERE: Pick<Ports, 'addressesOf' | 'textsOf' | 'askHost'> = {
+  addressesOf: async () => [],
+  textsOf: async () => [],
+  askHost: async () => undefined,
+}
+
 /**
  * The ports of a test: a real database and real sign-in, a clock that stands, and no limits of
  * rate.
@@ -121,8 +128,7 @@ export function testPorts(
     proofPhotoDays: 90,
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, ...TRUSTED }),
-    // No name leads anywhere; a test that needs one says so.
-    addressesOf: async () => [],
+    ...NOWHERE,
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     mails: openMailSender({ records: mailRecords({ database, now, newId: nextTestId }) }),

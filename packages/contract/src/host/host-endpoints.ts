@@ -1,26 +1,69 @@
+import { HOST_STATES, HOST_WAYS } from '@mostrador/domain/company/host-proof'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { notSignedIn } from '../refusals.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
-import { idParams } from '../wire.ts'
+import { idParams, instant } from '../wire.ts'
 
-/** Where a host name leads today. */
-const HOST_LEADS = ['HERE', 'ELSEWHERE', 'NOWHERE', 'NOT_A_HOST'] as const
+const host = z.string().trim().toLowerCase().max(253)
+
+const hostProof = z.object({
+  /** `UNNAMED` where the company has not saved the name. */
+  state: z.enum(['UNNAMED', ...HOST_STATES]),
+  way: z.enum(HOST_WAYS).nullable(),
+  provedAt: instant.nullable(),
+  lostAt: instant.nullable(),
+  /** Since when looks fail one after the other. */
+  failingSince: instant.nullable(),
+  lookedAt: instant.nullable(),
+  /** Whether another company names it too, so that the record alone proves it. */
+  needsRecord: z.boolean(),
+  /** Whether another company has it. */
+  isTaken: z.boolean(),
+  /** The TXT record with the company's word; null where it has not saved the name. */
+  record: z.object({ name: z.string(), value: z.string() }).nullable(),
+})
+
+/** How a company’s claim to a host name stands. */
+export type HostProofTold = z.input<typeof hostProof>
+
+const lookedAtHost = hostProof.extend({
+  leads: z.enum(['HERE', 'ELSEWHERE', 'NOWHERE']),
+  /** The addresses that it leads to, and those of this server. */
+  found: z.array(z.string()),
+  wanted: z.array(z.string()),
+  /** Whether the record is there; null where it was not looked for. */
+  seen: z.enum(['THERE', 'OTHER', 'MISSING', 'UNKNOWN']).nullable(),
+})
+
+/** The same after a look, with what was seen. */
+export type LookedAtHost = z.input<typeof lookedAtHost>
+
+const refusals = [
+  notSignedIn,
+  { status: 404, code: 'branch-not-found' },
+  { status: 422, code: 'host-refused' },
+] as const
 
 export const hostEndpoints = {
-  checkHost: endpoint({
-    route: routes.checkHost,
-    summary: 'Where a host name leads today, and where it has to lead to be a tenant’s own',
+  getHostProof: endpoint({
+    route: routes.getHostProof,
+    summary: 'How a company’s claim to a host name stands, and the record that proves it',
     access: 'staff',
     permission: 'integrations',
     params: idParams,
-    query: z.object({ host: z.string().trim().toLowerCase().max(253) }),
-    answer: z.object({
-      leads: z.enum(HOST_LEADS),
-      /** The addresses that it leads to, and those of this server. */
-      found: z.array(z.string()),
-      wanted: z.array(z.string()),
-    }),
-    refusals: [notSignedIn, { status: 404, code: 'branch-not-found' }],
+    query: z.object({ host }),
+    answer: hostProof,
+    refusals,
+  }),
+  lookAtHost: endpoint({
+    route: routes.lookAtHost,
+    summary: 'Looks at a host name now: whether it is proved, where it leads and where it has to lead',
+    access: 'staff',
+    permission: 'integrations',
+    params: idParams,
+    body: z.object({ host }),
+    answer: lookedAtHost,
+    refusals: [...refusals, tooMany],
   }),
 }

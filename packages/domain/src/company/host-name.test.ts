@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostProblem, isHostName, originAt } from './host-name.ts'
+import { hostProblem, isHostName, originAt, tidyHost } from './host-name.ts'
 
 /** spec('decisions beyond-the-documents.8') */
 test('a host is a lower-case name of two labels or more', () => {
@@ -51,4 +51,18 @@ test('a host has the scheme and the port of the server', () => {
   expect(originAt('https://pide.example', 'ombu.com')).toBe('https://ombu.com')
   expect(originAt('http://localhost:3000', 'ombu.localhost')).toBe('http://ombu.localhost:3000')
   expect(originAt('http://localhost:3000', null)).toBe('http://localhost:3000')
+})
+
+test('what is typed or pasted is kept as name services know it', () => {
+  const typed = {
+    ' Pedidos.Ombu.COM ': 'pedidos.ombu.com',
+    'https://pedidos.ombu.com/menu?x=1#a': 'pedidos.ombu.com',
+    'ombu.com:8080': 'ombu.com',
+    'ombu.com.': 'ombu.com',
+    'Ñandú.com.ar': 'xn--and-6ma2c.com.ar',
+    'om bu.com': 'om bu.com',
+    '0x7f.1': '127.0.0.1',
+    '': '',
+  }
+  for (const [text, host] of Object.entries(typed)) expect([text, tidyHost(text)]).toEqual([text, host])
 })

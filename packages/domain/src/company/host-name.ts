@@ -25,6 +25,20 @@ export function hostProblem(host: string): HostProblemCode | undefined {
   return RESERVED_HOST_ENDINGS.some((ending) => ending === last) ? 'host-reserved' : undefined
 }
 
+/**
+ * A host as it is kept, of what somebody typed or pasted: of an address its host alone, in lower
+ * case, letters beyond a to z as name services know them (`xn--…`); what is none stays as it is.
+ */
+export function tidyHost(text: string): string {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/?#:].*$/, '')
+    .replace(/\.$/, '')
+  return typed !== '' && URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).hostname : typed
+}
+
 /** Whether somebody could own a host, so that nothing else is looked up. */
 export const isHostName = (host: string): boolean => hostProblem(host) === undefined
 

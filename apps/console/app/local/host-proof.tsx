@@ -1,0 +1,143 @@
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { useFormState } from '../form/form-context.ts'
+import { copyText } from '../layout/copy-text.ts'
+import { momentInWords } from '../time/shop-time.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import type { HostProofTold, LookedAtHost } from '@mostrador/contract/host/host-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { brandCopy } from '@mostrador/copy/brand-form'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { isHostName, tidyHost } from '@mostrador/domain/company/host-name'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const copy = brandCopy.web
+
+const hostIn = (thing: unknown): string => tidyHost(String(valueAt(thing, ['host']) ?? ''))
+
+/**
+ * Whether the domain of the form around is proved to be the company's, what to do that it is, and a
+ * look at it now. Nothing where there is none.
+ */
+export function HostProof() {
+  const typed = useFormState(({ draft }) => hostIn(draft.mine))
+  const saved = useFormState(({ draft }) => hostIn(draft.base))
+  if (typed === '') return null
+  if (!isHostName(typed)) return <Notice tone="warning" title={copy.notAHost} live="status" />
+  return <ProofOf key={`${typed} ${saved}`} host={typed} isSaved={typed === saved} />
+}
+
+type ProofOfProps = { readonly host: string; readonly isSaved: boolean }
+
+/** The word comes with the name: what was typed alone is looked for in the name service only. */
+function ProofOf({ host, isSaved }: ProofOfProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { branchId } = useWorkplace().contact
+  const params = { id: branchId }
+  const key = ['host-proof', branchId, host]
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => answerOf(api.getHostProof({ params, query: { host } })),
+    enabled: isSaved,
+    staleTime: 0,
+    retry: false,
+  })
+  const look = useMutation({
+    mutationFn: () => answerOf(api.lookAtHost({ params, body: { host } })),
+    onSuccess: (looked) => queries.setQueryData(key, looked),
+  })
+  const refusal = (look.error ?? error) as Problem | null
+  const proof = look.data ?? data
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {!isSaved && <Notice title={copy.proof.UNNAMED} />}
+      {isSaved && proof && <ProofState proof={proof} />}
+      {proof?.record && proof.state !== 'PROVED' && <HowToProve proof={proof} record={proof.record} />}
+      <div>
+        <Button variant="secondary" size="small" busy={look.isPending} onClick={() => look.mutate()}>
+          {look.isPending ? copy.checking : copy.check}
+        </Button>
+      </div>
+      {refusal && <Notice tone="danger" title={refusal.detail ?? copy.checkFailed} live="alert" />}
+      {look.data && <WhatWasSeen looked={look.data} />}
+    </div>
+  )
+}
+
+const TONES = { UNNAMED: 'info', WAITING: 'warning', PROVED: 'positive', LOST: 'danger' } as const
+
+/** How the claim to the name stands, and where links lead meanwhile. */
+function ProofState({ proof }: { readonly proof: HostProofTold }) {
+  const { timeZone } = useWorkplace().contact
+  const inWords = (instant: string): string => momentInWords(instant, new Date(), timeZone)
+  const { state, way, lostAt, failingSince, lookedAt } = proof
+  const isFailing = state === 'PROVED' && failingSince !== null
+  return (
+    <Notice tone={isFailing ? 'warning' : TONES[state]} title={copy.proof[state]} live="status">
+      {state === 'WAITING' && <p>{copy.linksStay}</p>}
+      {state === 'LOST' && lostAt !== null && <p>{copy.linksBack(inWords(lostAt))}</p>}
+      {state === 'PROVED' && way !== null && (
+        <p>{isFailing ? copy.failing(inWords(failingSince)) : copy.ways[way]}</p>
+      )}
+      {state !== 'PROVED' && proof.isTaken && <p>{copy.taken}</p>}
+      {(state === 'WAITING' || state === 'LOST') && lookedAt !== null && (
+        <p>{copy.looked(inWords(lookedAt))}</p>
+      )}
+    </Notice>
+  )
+}
+
+type RecordProps = { readonly proof: HostProofTold; readonly record: NonNullable<HostProofTold['record']> }
+
+/** The two ways to prove a name; where another company names it too, the record alone. */
+function HowToProve({ proof, record }: RecordProps) {
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-4 text-14">
+      {!proof.needsRecord && <p>{copy.byLeading}</p>}
+      <p>{proof.needsRecord ? copy.byRecordAlone : copy.byRecord}</p>
+      <dl className="grid grid-cols-1 gap-3">
+        <Copied term={copy.recordName} text={record.name} label={copy.copyRecordName} />
+        <Copied term={copy.recordValue} text={record.value} label={copy.copyRecordValue} />
+      </dl>
+    </section>
+  )
+}
+
+type CopiedProps = { readonly term: string; readonly text: string; readonly label: string }
+
+function Copied({ term, text, label }: CopiedProps) {
+  const toast = useToast()
+  async function take(): Promise<void> {
+    if (await copyText(text)) toast({ text: copy.copied, tone: 'positive' })
+    else toast({ text: staffAccountCopy.notCopied, tone: 'danger' })
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <dt className="text-muted">{term}</dt>
+        <dd className="font-mono wrap-anywhere select-all">{text}</dd>
+      </div>
+      <Button variant="secondary" size="small" icon="copy" onClick={() => void take()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** What the last look found, as far as it helps who sets the name up. */
+function WhatWasSeen({ looked }: { readonly looked: LookedAtHost }) {
+  const { leads, found, wanted, seen, state } = looked
+  if (state === 'PROVED') return null
+  return (
+    <Notice tone={leads === 'HERE' ? 'info' : 'warning'} title={copy.leads[leads]} live="status">
+      {leads === 'ELSEWHERE' && <p>{copy.found(found.join(', '))}</p>}
+      {leads !== 'HERE' && wanted.length > 0 && <p>{copy.wanted(wanted.join(', '))}</p>}
+      {seen !== null && <p>{copy.seen[seen]}</p>}
+    </Notice>
+  )
+}

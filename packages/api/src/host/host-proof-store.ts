@@ -1,0 +1,121 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
+import type { Database } from '@mostrador/database/rows'
+import { afterLook } from '@mostrador/domain/company/host-proof'
+import type { HostOthers, HostProof, HostSeen } from '@mostrador/domain/company/host-proof'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+
+/** A company's claim to a host name, and the word that it writes into the name's zone. */
+export type HostClaim = HostProof & {
+  readonly companyId: string
+  readonly host: string
+  readonly word: string
+  readonly lookedAt: Date | null
+}
+
+const claims = sql`
+  select p.company_id as "companyId", p.host, w.word, p.state, p.way, p.proved_at as "provedAt",
+    p.lost_at as "lostAt", p.failing_since as "failingSince", p.failed_looks as "failedLooks", p.worded,
+    p.looked_at as "lookedAt", p.next_look_at as "nextLookAt"
+  from host_proofs p join host_words w on w.company_id = p.company_id`
+
+/**
+ * What is known of a name for the company of a branch: its claim, where it names it, and others'.
+ */
+export async function findClaim(
+  db: Kysely<Database>,
+  { branchId, host }: { readonly branchId: string; readonly host: string },
+): Promise<{ readonly claim: HostClaim | undefined; readonly others: HostOthers } | undefined> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('company_id')
+    .where('id', '=', branchId)
+    .executeTakeFirst()
+  if (!branch) return undefined
+  const companyId = branch.company_id
+  const { rows } = await sql<HostClaim>`
+    ${claims} where p.company_id = ${companyId} and p.host = ${host}`.execute(db)
+  return { claim: rows[0], others: await othersOf(db, { companyId, host }) }
+}
+
+async function othersOf(
+  db: Kysely<Database>,
+  { companyId, host }: Pick<HostClaim, 'companyId' | 'host'>,
+): Promise<HostOthers> {
+  const { rows } = await sql<HostOthers>`
+    select count(*) > 0 as named, coalesce(bool_or(state = 'PROVED'), false) as proved,
+      coalesce(bool_or(worded), false) as worded
+    from host_proofs where host = ${host} and company_id <> ${companyId}`.execute(db)
+  return rows[0] ?? { named: false, proved: false, worded: false }
+}
+
+/** Claims that somebody has to look at, the longest due first. */
+export async function dueClaims(
+  db: Kysely<Database>,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly HostClaim[]> {
+  const { rows } = await sql<HostClaim>`
+    ${claims} where p.next_look_at <= ${now}::timestamptz order by p.next_look_at, p.host limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Keeps what a look at a name found, and answers the claim as it stands then; undefined where the
+ * company names it no more. Looks of all companies at one name come one after the other, so that of
+ * two that show it at once one has it.
+ */
+export async function keepLook(
+  db: Kysely<Database>,
+  { companyId, host }: Pick<HostClaim, 'companyId' | 'host'>,
+  { seen, now }: { readonly seen: HostSeen; readonly now: Date },
+): Promise<HostClaim | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('host-proof'), hashtext(${host}))`.execute(transaction)
+    const { rows } = await sql<HostClaim>`
+      ${claims} where p.company_id = ${companyId} and p.host = ${host} for update of p`.execute(transaction)
+    const [claim] = rows
+    if (!claim) return undefined
+    const others = await othersOf(transaction, claim)
+    const after = { ...claim, ...afterLook(claim, { seen, others, now }), lookedAt: now }
+    await saveProof(transaction, after)
+    if ((claim.state === 'PROVED') !== (after.state === 'PROVED'))
+      await renewCatalogues(transaction, companyId, now)
+    return after
+  })
+}
+
+async function saveProof(transaction: Transaction<Database>, claim: HostClaim): Promise<void> {
+  await transaction
+    .updateTable('host_proofs')
+    .set({
+      state: claim.state,
+      way: claim.way,
+      proved_at: claim.provedAt,
+      lost_at: claim.lostAt,
+      failing_since: claim.failingSince,
+      failed_looks: claim.failedLooks,
+      worded: claim.worded,
+      looked_at: claim.lookedAt,
+      next_look_at: claim.nextLookAt,
+    })
+    .where('company_id', '=', claim.companyId)
+    .where('host', '=', claim.host)
+    .execute()
+}
+
+/** The links of all locals of the company are others now. */
+async function renewCatalogues(
+  transaction: Transaction<Database>,
+  companyId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('branch_contacts')
+    .set(nextCatalog(now))
+    .where('branch_id', 'in', (qb) =>
+      qb.selectFrom('branches').select('id').where('company_id', '=', companyId),
+    )
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { originAt } from '@mostrador/domain/company/host-name'
+import { isOwnMachine, lookPath, recordName, recordText } from '@mostrador/domain/company/host-proof'
+import type { HostSeen } from '@mostrador/domain/company/host-proof'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
+import { z } from 'zod'
+import type { Ports } from '../ports.ts'
+
+/** What a look asks of the world. */
+export type Looking = Pick<
+  Ports,
+  'addressesOf' | 'textsOf' | 'askHost' | 'cookieSecret' | 'publicUrl' | 'hosts'
+>
+
+/** What a look at a name found, and whether its record is there, another, or not to be seen. */
+export type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'UNKNOWN' }
+
+/** A text that nobody can foresee, by which one answer of this server is told from any other. */
+const NONCE = /^[0-9a-f]{32}$/
+
+/**
+ * What this server answers at a name to a text that was made up; undefined for what is none. Who
+ * has not its secret cannot say it, and of another name it is another.
+ */
+export const answerAtName = (
+  { cookieSecret }: Pick<Ports, 'cookieSecret'>,
+  { host, nonce }: { readonly host: string; readonly nonce: string },
+): string | undefined =>
+  NONCE.test(nonce)
+    ? createHmac('sha256', cookieSecret).update(`host-look:${host}:${nonce}`).digest('hex')
+    : undefined
+
+const answerSchema = z.object({ answer: z.string() })
+
+/** Whether this server answers at an origin. */
+async function isHere(ports: Looking, origin: string): Promise<boolean> {
+  const nonce = randomBytes(16).toString('hex')
+  const host = new URL(origin).hostname
+  const read = answerSchema.safeParse(await ports.askHost(origin + lookPath(nonce)))
+  return read.success && isSameSecret(read.data.answer, answerAtName(ports, { host, nonce }) ?? '')
+}
+
+/** Looks at a name for a company: at its record, and at who answers there. Never throws. */
+export async function lookAtName(
+  ports: Looking,
+  { host, word }: { readonly host: string; readonly word: string },
+): Promise<NameSeen> {
+  const { hosts, publicUrl } = ports
+  const own = new URL(publicUrl).hostname
+  const [texts, leadsHere, seesItself, ownAddresses] = await Promise.all([
+    ports.textsOf(recordName(host)),
+    isOwnMachine(host, hosts.serverNames) || isHere(ports, originAt(publicUrl, host)),
+    isHere(ports, hosts.sharedOrigin),
+    ports.addressesOf(own),
+  ])
+  const worded = texts?.includes(recordText(word)) ?? false
+  const record = worded ? 'THERE' : texts === undefined ? 'UNKNOWN' : texts.length > 0 ? 'OTHER' : 'MISSING'
+  return { worded, leadsHere, seesItself, seesNames: ownAddresses.length > 0, record }
+}

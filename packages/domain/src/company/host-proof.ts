@@ -1,0 +1,130 @@
+import type { ServerNames } from './server-names.ts'
+import { isTryout } from './server-names.ts'
+
+/**
+ * How far a company's claim to a host name is: named and not seen yet, proved, or proved once and
+ * not any more. Links lead to a proved one alone.
+ */
+export const HOST_STATES = ['WAITING', 'PROVED', 'LOST'] as const
+
+export type HostState = (typeof HOST_STATES)[number]
+
+/**
+ * How a name was proved: the operator answers for it, it was there before names were proved, a
+ * record of its zone has the company's word, or it leads to this server.
+ */
+export const HOST_WAYS = ['OPERATOR', 'EARLIER', 'TXT', 'LEADS_HERE'] as const
+
+export type HostWay = (typeof HOST_WAYS)[number]
+
+/** What is known of a company's claim to a name. */
+export type HostProof = {
+  readonly state: HostState
+  readonly way: HostWay | null
+  readonly provedAt: Date | null
+  readonly lostAt: Date | null
+  /** Since when looks fail one after the other, and how many did. */
+  readonly failingSince: Date | null
+  readonly failedLooks: number
+  /** Whether the company's word stood in the zone at the last look. */
+  readonly worded: boolean
+  /** When somebody looks again; null for never. */
+  readonly nextLookAt: Date | null
+}
+
+/** What a look at a name found. */
+export type HostSeen = {
+  /** Whether the company's word stands in the name's zone. */
+  readonly worded: boolean
+  /** Whether this server answers at the name. */
+  readonly leadsHere: boolean
+  /** Whether the server sees itself, and names at all: else that nothing was found says nothing. */
+  readonly seesItself: boolean
+  readonly seesNames: boolean
+}
+
+/** What other companies have to do with the name. */
+export type HostOthers = {
+  readonly named: boolean
+  readonly proved: boolean
+  readonly worded: boolean
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How often a proved name is looked at, and one that waits, was lost or fails. */
+const CALM_MS = 6 * HOUR_MS
+const RESTLESS_MS = HOUR_MS
+/** A name is lost after so many looks that failed, over so long. */
+const LOSING_LOOKS = 4
+const LOSING_MS = DAY_MS
+/** What was there before names were proved has this long to be seen. */
+const EARLIER_MS = 30 * DAY_MS
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/**
+ * By what a look shows that the name is the company's. That a name leads here does not say for
+ * which company: so it proves one that no other names, and keeps one until another's word stands
+ * there.
+ */
+function shownBy(proof: HostProof, seen: HostSeen, others: HostOthers): HostWay | undefined {
+  if (seen.worded) return 'TXT'
+  const isContested = proof.state === 'PROVED' ? others.worded : others.named
+  return seen.leadsHere && !isContested ? 'LEADS_HERE' : undefined
+}
+
+/** Whether a look that found nothing says something: not while the server itself sees nothing. */
+function isTelling({ way }: HostProof, seen: HostSeen, others: HostOthers): boolean {
+  if (others.worded) return true
+  return way === 'TXT' ? seen.seesNames : seen.seesItself
+}
+
+/**
+ * The claim after a look. It is proved by what was shown, unless another company has the name; it
+ * is lost after several looks that failed over a day, never by a single one. What the operator
+ * answers for stays.
+ */
+export function afterLook(
+  proof: HostProof,
+  { seen, others, now }: { readonly seen: HostSeen; readonly others: HostOthers; readonly now: Date },
+): HostProof {
+  if (proof.way === 'OPERATOR' && proof.state === 'PROVED') return proof
+  const { worded } = seen
+  const way = shownBy(proof, seen, others)
+  const isProved = proof.state === 'PROVED'
+  if (way && (isProved || !others.proved))
+    return {
+      state: 'PROVED',
+      way,
+      provedAt: isProved && proof.way !== 'EARLIER' ? proof.provedAt : now,
+      lostAt: null,
+      failingSince: null,
+      failedLooks: 0,
+      worded,
+      nextLookAt: later(now, CALM_MS),
+    }
+  const next = { ...proof, worded, nextLookAt: later(now, RESTLESS_MS) }
+  if (!isProved || !isTelling(proof, seen, others)) return next
+  const failingSince = proof.failingSince ?? now
+  const failedLooks = proof.failedLooks + 1
+  const term = proof.way === 'EARLIER' && !others.worded ? EARLIER_MS : LOSING_MS
+  const isLost = failedLooks >= LOSING_LOOKS && now.getTime() - failingSince.getTime() >= term
+  return isLost
+    ? { ...next, state: 'LOST', lostAt: now, failingSince: null, failedLooks: 0 }
+    : { ...next, failingSince, failedLooks }
+}
+
+/** Where in its zone a name has its company's word. */
+export const recordName = (host: string): string => `_mostrador.${host}`
+
+/** What stands in that record. */
+export const recordText = (word: string): string => `mostrador=${word}`
+
+/** Where this server answers at a name that leads here, by a text that was made up to ask it. */
+export const lookPath = (nonce: string): string => `/.well-known/mostrador/${nonce}`
+
+/** Whether a name leads here without a look: it is this machine's, where one tries it out. */
+export const isOwnMachine = (host: string, names: ServerNames): boolean =>
+  isTryout(names) && host.endsWith('.localhost')

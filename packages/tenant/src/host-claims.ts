@@ -1,0 +1,99 @@
+import type { Database } from '@mostrador/database/rows'
+import { isOfServer } from '@mostrador/domain/company/server-names'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { ImportWorld } from './import-world.ts'
+import type { Problem } from './problems.ts'
+import { problem } from './problems.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+
+type Claims = Pick<ImportWorld, 'serverNames' | 'provesHosts'>
+
+/**
+ * Host names of a file that are this server's own, under it or above it, unless the company has
+ * them already; and, where the file is the operator's word, those that another company has.
+ */
+export async function hostsTaken(
+  db: Kysely<Database>,
+  {
+    tenant,
+    companyId,
+    serverNames,
+    provesHosts,
+  }: Claims & { readonly tenant: Tenant; readonly companyId: string },
+): Promise<readonly Problem[]> {
+  const wanted = hostsOf(tenant)
+  if (wanted.size === 0) return []
+  const had = await db
+    .selectFrom('hosts')
+    .select('host')
+    .where('company_id', '=', companyId)
+    .where('host', 'in', [...wanted.keys()])
+    .execute()
+  const taken = provesHosts ? await provedByOthers(db, companyId, [...wanted.keys()]) : []
+  const own = [...wanted.keys()].filter(
+    (host) => isOfServer(host, serverNames) && !had.some((one) => one.host === host),
+  )
+  return [
+    ...own.map((host) => problem(wanted.get(host) ?? '', 'host-reserved', { host })),
+    ...taken.map((host) => problem(wanted.get(host) ?? '', 'host-taken', { host })),
+  ]
+}
+
+async function provedByOthers(
+  db: Kysely<Database>,
+  companyId: string,
+  hosts: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('host_proofs')
+    .select('host')
+    .where('host', 'in', hosts)
+    .where('company_id', '!=', companyId)
+    .where('state', '=', 'PROVED')
+    .execute()
+  return rows.map(({ host }) => host)
+}
+
+/**
+ * Lets go the claims to names that a company names no more, and writes down the new ones: waiting
+ * to be looked at, or proved where they are the operator's word. Answers whether links change by
+ * it.
+ */
+export async function writeHostClaims(
+  db: Kysely<Database>,
+  { companyId, now, provesHosts }: Pick<ImportWorld, 'now' | 'provesHosts'> & { readonly companyId: string },
+): Promise<boolean> {
+  await sql`delete from host_proofs p where company_id = ${companyId} and not exists (
+    select from hosts h where h.company_id = p.company_id and h.host = p.host)`.execute(db)
+  await sql`
+    insert into host_words (company_id)
+    select company_id from hosts where company_id = ${companyId} limit 1 on conflict do nothing`.execute(db)
+  if (!provesHosts) {
+    await sql`
+      insert into host_proofs (company_id, host, state, next_look_at)
+      select company_id, host, 'WAITING', ${now}::timestamptz from hosts where company_id = ${companyId}
+      on conflict (company_id, host) do nothing`.execute(db)
+    return false
+  }
+  const { numAffectedRows = 0n } = await sql`
+    insert into host_proofs as p (company_id, host, state, way, proved_at)
+    select company_id, host, 'PROVED', 'OPERATOR', ${now}::timestamptz from hosts where company_id = ${companyId}
+    on conflict (company_id, host) do update set state = 'PROVED', way = 'OPERATOR', proved_at = excluded.proved_at,
+      lost_at = null, failing_since = null, failed_looks = 0, next_look_at = null
+      where p.state <> 'PROVED'`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** Each host name of a tenant and the path of the field that says it. */
+function hostsOf(tenant: Tenant): ReadonlyMap<string, string> {
+  const named = (path: string, { host }: { readonly host?: string | undefined }) =>
+    host === undefined ? [] : [[host, `${path}.host`] as const]
+  return new Map([
+    ...named('company', tenant.company),
+    ...tenant.branches.flatMap((branch, b) => [
+      ...named(`branches[${b}]`, branch),
+      ...branch.branchContacts.flatMap((contact, c) => named(`branches[${b}].branchContacts[${c}]`, contact)),
+    ]),
+  ])
+}
