@@ -79,6 +79,8 @@ export const revisionCopy = {
       ? 'Se deshace esto, y tus clientes lo ven enseguida:'
       : `Se deshacen estas ${count} cosas juntas, y tus clientes lo ven enseguida:`,
   history: 'Historial',
+  notSeen: (count: number) =>
+    count === 1 ? 'Un cambio que tu rol no ve.' : `${count} cambios que tu rol no ve.`,
   historyOf: (name: string) => `Historial de ${name}`,
   wholeBrand:
     'Con sus locales, su carta y todo lo demás: cada cambio es un estado al que puede volver entera.',

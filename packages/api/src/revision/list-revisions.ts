@@ -8,6 +8,8 @@ import { yes } from '../http/handler.ts'
 import type { Handler, HandlerInput } from '../http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
+import { mayReadPlaces } from './may-read-places.ts'
+import { saysWords, toldTo } from './told-to.ts'
 import { may } from '../permission/may.ts'
 import { maySeeChanges } from './may-see-changes.ts'
 
@@ -95,11 +97,15 @@ export const listRevisions: Handler<'listRevisions'> = async (
     branchKeys: [branchKey, ''],
     filter: { ...filterOf(query, branchKey), marksOf: seen.marksOf },
   })
+  const places = read.flatMap(({ steps }) => steps.places)
+  const mayRead = await mayReadPlaces({ database }, { place: found.place, staff }, places)
   // What is of other branches too, as what began the shop, is taken back by nobody from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = read
     .slice(0, PAGE)
-    .map(({ at, author, apiKey, branchKeys, scheduledAt, mark, hasSteps, ...revision }) => ({
+    .map((revision) => toldTo(revision, mayRead))
+    .filter((told, at) => told === read[at] || !query.text || saysWords(told, query.text))
+    .map(({ at, steps: _steps, author, apiKey, branchKeys, scheduledAt, mark, hasSteps, ...revision }) => ({
       ...revision,
       at: at.toISOString(),
       scheduledAt: scheduledAt?.toISOString() ?? null,

@@ -3,14 +3,15 @@ import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { Api } from '../ports.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { AtBranch } from '../revision/may-make.ts'
+import { mayReadPlaces } from '../revision/may-read-places.ts'
 import type { Scheduled } from './scheduled-store.ts'
 
 const keyOf = (need: PermissionNeed): string =>
   JSON.stringify([need.permission, need.branch, need.branchContact])
 
 /**
- * Of some changes those that somebody may see: all, where he or she sees what was changed, else
- * those that he or she may make. One query.
+ * Of some changes those that somebody may see: who sees what was changed, those whose places he or
+ * she reads; and everybody those that he or she may make. At most two queries.
  */
 export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   { database }: Pick<Api, 'database'>,
@@ -22,6 +23,12 @@ export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   const needed = changes.map(({ operations }) => permissionsOfChange(operations))
   const lacking = await lacksOf(staff, place.companyKey)(database, [history, ...needed.flat()])
   const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
-  if (!missing.has(keyOf(history))) return changes
-  return changes.filter((_, at) => needed[at]?.every((need) => !missing.has(keyOf(need))))
+  const places = changes.flatMap(({ operations }) => operations.map((one) => one.place))
+  const seesHistory = !missing.has(keyOf(history))
+  const mayRead = await mayReadPlaces({ database }, { place, staff }, seesHistory ? places : [])
+  return changes.filter(
+    ({ operations }, at) =>
+      needed[at]?.every((need) => !missing.has(keyOf(need))) ||
+      (seesHistory && operations.every((one) => mayRead(one.place))),
+  )
 }

@@ -34,6 +34,8 @@ export type Revision = {
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
+  /** All sentences with the places that they are about, in one order; none for what changed none. */
+  readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }
 }
 
 /** What is asked of revisions, besides whose they are; what is not said leaves nothing out. */
@@ -80,7 +82,10 @@ export async function listRevisions(
   const { rows } = await sql<RevisionRow>`
     select number, at, door, undoes, summary, condenses, scheduled_at as "scheduledAt", mark,
       told[1:${sentences}::integer] as sentences,
-      cardinality(told) as count, staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
+      cardinality(told) as count, sentences as "all",
+      (select coalesce(jsonb_agg(operation -> 'place' order by turn), '[]')
+        from jsonb_array_elements(operations) with ordinality as step (operation, turn)) as places,
+      staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
       case when array_to_string(told, ' ') ~ '[{]["}]' then jsonb_build_object('all', sentences, 'steps', operations)
         end as "asInAFile",
       is_undone(revisions.company_id, number) as undone, (operations <> '[]' or mark is not null) as "hasSteps"
@@ -93,15 +98,19 @@ export async function listRevisions(
 }
 
 /** A revision as it is kept; with its steps where a sentence shows a value as in a file. */
-type RevisionRow = Revision & {
+type RevisionRow = Omit<Revision, 'steps'> & {
+  readonly all: readonly string[]
+  readonly places: readonly DocumentPlace[]
   readonly asInAFile: { readonly all: readonly string[]; readonly steps: readonly Operation[] } | null
 }
 
-function toldToday({ asInAFile, ...revision }: RevisionRow): Revision {
+function toldToday({ asInAFile, all: said, places, ...row }: RevisionRow): Revision {
+  const revision = { ...row, steps: { all: said, places } }
   if (!asInAFile) return revision
   const { all, steps } = asInAFile
   const now = retold(all, steps)
-  return { ...revision, sentences: revision.sentences.map((one) => now[all.indexOf(one)] ?? one) }
+  const sentences = revision.sentences.map((one) => now[all.indexOf(one)] ?? one)
+  return { ...revision, sentences, steps: { all: now, places } }
 }
 
 /**

@@ -1,0 +1,38 @@
+import { needsOfReading } from '@mostrador/domain/permission/change-needs'
+import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import type { Api } from '../ports.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
+import type { AtBranch } from './may-make.ts'
+
+const keyOf = ({ permission, branch, branchContact }: PermissionNeed): string =>
+  JSON.stringify([permission, branch, branchContact])
+
+/** A branch as a whole is read part by part. */
+const firstPart = (place: DocumentPlace): number => (place[0] === 'branches' ? 3 : 1)
+
+/**
+ * Of which permissions one is enough to read a place: it is read with each thing around it. What
+ * nobody thought of, and a whole branch, are for owners alone.
+ */
+function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
+  const needs = place.flatMap((_, at) =>
+    at + 1 < firstPart(place) ? [] : needsOfReading(place.slice(0, at + 1)),
+  )
+  return needs.length > 0 ? needs : [{ permission: 'company' }]
+}
+
+/**
+ * Of some places of a company's document those that somebody reads: what was changed there, or is
+ * to be, is told to nobody else. At most one query.
+ */
+export async function mayReadPlaces(
+  { database }: Pick<Api, 'database'>,
+  { place, staff }: AtBranch,
+  places: readonly DocumentPlace[],
+): Promise<(place: DocumentPlace) => boolean> {
+  const each = new Map(places.flatMap(needsOf).map((need) => [keyOf(need), need]))
+  const lacking = each.size > 0 ? await lacksOf(staff, place.companyKey)(database, [...each.values()]) : []
+  const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
+  return (one) => needsOf(one).some((need) => !missing.has(keyOf(need)))
+}
