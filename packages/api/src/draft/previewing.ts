@@ -47,8 +47,8 @@ type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; r
 
 /**
  * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
- * draft's moment, for what is read of the draft's own shop. What no draft is about, and whatever is
- * of others, is as it is. Source: docs/decisions/022.
+ * draft's moment, for what is read of the draft's own shop. What no draft is about, and
+ * everything of others, is as it is. Source: docs/decisions/022.
  */
 export async function previewing(api: Api, { name, headers, input }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)

@@ -44,8 +44,8 @@ export type Caller = (typeof CALLERS)[number]
  * Source: decisions.md, Who sees what.
  */
 export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
-  //                          no- str own din rid rid cas cas own own hos hos own own own key key dev lea
-  //                          bod ang     er  er  els hie els er  els t   els hos h.e PIN     els ice ver
+  //                          no- str own din rid rid cas cas own own hos hos own own own key key
+  //                          bod ang     er  er  els hie els er  els t   els hos h.e PIN     els ic
   getAlias: '                  yes yes yes yes yes yes yes yes yes yes yes 404 yes 404 yes yes yes yes yes',
   getCompany: '                yes yes yes yes yes yes yes yes yes yes 404 404 404 404 yes yes yes yes yes',
   listCompanyBranches: '       yes yes yes yes yes yes yes yes yes yes 404 404 404 404 yes yes yes yes yes',

@@ -36,7 +36,9 @@ export function orderChannel(orderCode: string): string {
   return `order-${orderCode}`
 }
 
-/** The channel of a branch contact's order board. Private: only staff who see its orders may listen. */
+/**
+ * The channel of a branch contact's order board. Private: only staff who see its orders may listen.
+ */
 export function boardChannel(branchContactId: string): string {
   return `${boardPrefix}${branchContactId}`
 }
@@ -49,7 +51,7 @@ export const dispatchChannel = (branchContactId: string): string => `${dispatchP
 
 /**
  * The channel of what the shop around a branch contact is: that its document changed. Private:
- * whoever works there may listen.
+ * all who work there may listen.
  */
 export const shopChannel = (branchContactId: string): string => `${shopPrefix}${branchContactId}`
 

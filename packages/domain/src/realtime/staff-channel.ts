@@ -11,7 +11,9 @@ const STAFF_CHANNELS: readonly (readonly [prefix: string, permission: Permission
   [shopChannel(''), null],
 ]
 
-/** Where a channel of staff is heard, and with which permission; undefined for any other channel. */
+/**
+ * Where a channel of staff is heard, and with which permission; undefined for any other channel.
+ */
 export function staffChannelOf(
   channel: string,
 ): { readonly branchContactId: string; readonly permission: Permission | null } | undefined {

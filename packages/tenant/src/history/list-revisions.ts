@@ -34,7 +34,9 @@ export type Revision = {
   readonly sentences: readonly string[]
   /** How many sentences it has in all. */
   readonly count: number
-  /** All sentences with the places that they are about, in one order; none for what changed none. */
+  /**
+   * All sentences with the places that they are about, in one order; none for what changed none.
+   */
   readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }
 }
 
