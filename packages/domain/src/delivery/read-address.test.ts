@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['Villa 31 # 4890', 'Villa 31', '4890', ''],
+  ['Honduras 31 # 4890', 'Honduras 31', '4890', ''],
   ['Honduras 4890 # 5', 'Honduras', '4890', '# 5'],
   ['Calle 50 900, La Plata', 'Calle 50', '900', 'La Plata'],
   ['Calle 50, 900', 'Calle 50', '900', ''],
