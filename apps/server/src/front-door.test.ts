@@ -1,13 +1,14 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Duplex } from 'node:stream'
 import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
-import { isStrangeHost, namesOfOwnMachine } from './own-machine.ts'
+import { namesOfOwnMachine, upgradesHere } from './own-machine.ts'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
@@ -168,7 +169,11 @@ test('a connection that listens is refused by another name as well', () => {
     host: '::1',
     consoleUrl: 'http://consola.test:4000',
   })
-  const isStrange = (host?: string) => isStrangeHost(names, { headers: host === undefined ? {} : { host } })
+  const upgrade = upgradesHere({ names, trustProxy: 0 }, () => true)
+  const isStrange = (host?: string): boolean => {
+    const asked = { headers: host === undefined ? {} : { host }, rawHeaders: [] }
+    return !upgrade(asked as unknown as IncomingMessage, new Duplex(), Buffer.alloc(0))
+  }
   expect([isStrange('[::1]:3000'), isStrange('consola.test:4000'), isStrange('localhost')]).toEqual([
     false,
     false,

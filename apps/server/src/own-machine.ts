@@ -21,7 +21,7 @@ export const namesOfOwnMachine = ({
 const PORT = /:\d{1,5}$/
 
 /** Whether a request is for another name than those; one without a name is, too. */
-export function isStrangeHost(
+function isStrangeHost(
   names: ReadonlySet<string> | undefined,
   { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
 ): boolean {

@@ -31,7 +31,7 @@ type OfStaff = {
  * account. What only takes away (an invitation, a key, a device, a role) stays open to a PIN.
  * Which fields of the shop's document a PIN or a key changes is judged by the document itself.
  */
-export const ENOUGH = {
+const ENOUGH = {
   listApiKeys: 'PIN',
   createApiKey: 'PASSWORD',
   revokeApiKey: 'PIN',

@@ -67,7 +67,7 @@ async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip
  * Source: docs/decisions/022.
  */
 const isOfPreview = (headers: Headers): boolean => {
-  // Said by the page itself, or by where it stands: who leaves one away is still known by the other.
+  // The page says it, and so does its address: either is enough.
   if (headers.has(PREVIEW_HEADER)) return true
   const referer = headers.get('referer') ?? ''
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')

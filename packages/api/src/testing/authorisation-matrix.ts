@@ -3,12 +3,12 @@ import type { EndpointName } from '@mostrador/contract/endpoints'
 /**
  * Everybody who may call, in the order of the matrix's columns: nobody in particular; a browser
  * that ordered at the same shop; the browser that placed the order in question; a diner signed in
- * at another shop; the rider who brings the order, and one of another shop; a cashier and the owner
- * of the shop, and those of another one. On a tenant's own host: nobody and the owner, on the
- * shop's host and on that of another shop. An owner of the shop at its shared tablet, whom a PIN let
- * in. A program with a key of the shop that lets it do all that a key may, and one of another shop.
- * The shop's shared tablet while it asks who is there. Last somebody who works nowhere any more, and
- * whose session is left.
+ * at another shop; the rider who brings the order, and one of another shop; a cashier and the
+ * owner of the shop, and those of another one. On a tenant's own host: nobody and the owner, on
+ * the shop's host and on that of another shop. An owner of the shop at its shared tablet, whom a
+ * PIN let in. A program with a key of the shop that lets it do all that a key may, and one of
+ * another shop. The shop's shared tablet while it asks who is there. Last somebody who works
+ * nowhere any more, and whose session is left.
  */
 export const CALLERS = [
   'nobody',
