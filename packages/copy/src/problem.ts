@@ -193,6 +193,8 @@ export const PROBLEM_DETAILS = {
   'security-code-wrong': 'El código de seguridad es erróneo',
   'second-factor-asked-for': 'Tu empresa pide el segundo paso: no se puede quitar.',
   'factor-day-invalid': you`{Elige} un día, desde mañana y hasta dentro de un año.`,
+  'keys-undecided': you`Esa persona hizo llaves de programas: {elige} de cada una si se revoca o queda a tu cargo.`,
+  'second-factor-to-share': you`Acá se pide un segundo paso, y un dispositivo compartido vale por él. Para compartirlo, {activa} el tuyo en «Tu cuenta» y {entra} con él.`,
   'second-factor-missing': you`{Activa} primero el tuyo: sin él te quedarías afuera.`,
   'second-factor-present': you`Ya {tienes} un segundo paso activado.`,
   'second-factor-required': you`{Escribe} el código de tu app de autenticación.`,

@@ -21,6 +21,7 @@ export const sharedDeviceCopy = {
   notMe: 'No soy yo',
   byPassword: 'Entrar con contraseña',
   byPin: 'Entrar con PIN',
+  newOrders: (count: number) => (count === 1 ? 'Hay 1 pedido nuevo' : `Hay ${count} pedidos nuevos`),
   // In the team.
   title: 'Tablets compartidas',
   hint: 'Varias personas trabajan en la misma tablet, cada una entra con su PIN, y la actividad dice quién fue.',
@@ -31,7 +32,7 @@ export const sharedDeviceCopy = {
   name: 'Nombre de la tablet',
   namePlaceholder: 'Caja, barra, cocina…',
   defaultName: 'Tablet',
-  idle: 'Se bloquea si nadie la toca, salvo en los pedidos, para que se oigan',
+  idle: 'Se bloquea si nadie la toca; bloqueada también avisa de los pedidos nuevos',
   idleOptions: [
     { value: '1', label: 'Después de 1 minuto' },
     { value: '3', label: 'Después de 3 minutos' },

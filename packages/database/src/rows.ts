@@ -90,6 +90,7 @@ export interface ApiKeysTable {
   created_at: Instant
   last_used_at: Instant | null
   revoked_at: Instant | null
+  kept_by: string | null
 }
 
 export interface BankMovementsTable {
@@ -1504,11 +1505,13 @@ export interface SharedDevicesTable {
   id: string
   name: string
   idle_minutes: number
-  staff_user_id: string | null
+  staff_user_id: string
   created_at: Instant
   used_at: Instant | null
   branch_id: string | null
   branch_contact_id: string | null
+  renewals: Generated<number>
+  renewed_at: Instant | null
 }
 
 export interface ShipmentEventsTable {
@@ -1757,6 +1760,7 @@ export interface StaffSessionsTable {
   last_seen_at: Instant | null
   by_passkey: Generated<boolean>
   shared_device_id: string | null
+  touched_at: Instant | null
 }
 
 export interface StaffUsersTable {

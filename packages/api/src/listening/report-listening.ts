@@ -2,8 +2,7 @@ import { isHeard } from '@mostrador/domain/listening/hearing'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { awaitsOrders } from './awaits-orders.ts'
-import { endWhatIsHeard } from './pause-unheard.ts'
-import { noteBeat } from './listening-store.ts'
+import { hearAt } from './hear-at.ts'
 
 /**
  * A console tells whether it hears new orders, and is told whether anybody does. Where it hears,
@@ -12,12 +11,9 @@ import { noteBeat } from './listening-store.ts'
 export const reportListening: Handler<'reportListening'> = async (api, { params, body, staff }) => {
   if (!(await api.rateLimiter.take('listening-beat', staff.id))) return no('too-many-requests')
   const contactId = params.id
-  const beat = { contactId, staffUserId: staff.id, told: body, now: api.now() }
-  const found = await noteBeat(api.database, beat)
+  const found = await hearAt(api, { contactId, staffUserId: staff.id, told: body })
   if (!found) return no('branch-contact-not-found')
-  const hears = body.sounds && !body.leaving
-  if (hears && found.pauseId) await endWhatIsHeard(api, { contactId, pauseId: found.pauseId })
-  const { othersAt } = found
+  const { hears, othersAt } = found
   if (hears || isHeard(othersAt && new Date(othersAt), api.now())) return yes({ heard: true, unheard: false })
   const catalog = await api.catalogs.get(contactId)
   return yes({ heard: false, unheard: catalog !== undefined && awaitsOrders(catalog.contact, api.now()) })

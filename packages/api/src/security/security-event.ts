@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = [
   'policy-changed',
   'device-shared',
   'shared-device-ended',
+  'shared-device-copied',
   'pin-changed',
   'membership-confirmed',
   'company-founded',

@@ -1,5 +1,8 @@
+import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { changeTeam } from '../team/team-change.ts'
+import { recordTeam } from '../team/team-store.ts'
 import { companyOfDevices } from './company-of-devices.ts'
 import { deleteDevice, listDevices } from './shared-device-store.ts'
 
@@ -8,8 +11,14 @@ export const endSharedDevice: Handler<'endSharedDevice'> = async (api, asked) =>
   const at = await companyOfDevices(api, asked)
   if (!('companyId' in at)) return at
   const { companyId } = at
-  const { deviceId } = asked.params
-  if (!(await deleteDevice(api.database, { companyId, id: deviceId }))) return no('device-not-shared')
-  api.tellSecurity('shared-device-ended')
-  return yes({ devices: await listDevices(api.database, companyId, api.now()) })
+  const { params, staff } = asked
+  const change = { staff, companyId, event: 'shared-device-ended' } as const
+  return changeTeam(api, change, async ({ transaction }) => {
+    const name = await deleteDevice(transaction, { companyId, id: params.deviceId })
+    if (name === undefined) return no('device-not-shared')
+    const now = api.now()
+    const sentences = [sharedDeviceNews.ended(name)]
+    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
+    return yes({ devices: await listDevices(transaction, companyId, now) })
+  })
 }

@@ -1,11 +1,21 @@
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { sharedDeviceOf } from './shared-device-cookie.ts'
+import { hearAt } from '../listening/hear-at.ts'
+import { shownDevice } from './device-key.ts'
 import { findTablet } from './shared-device-store.ts'
 
-/** Who can come in on the shared device that asks; for any other browser there is none. */
-export const getTablet: Handler<'getTablet'> = async (api, { call }) => {
-  const deviceId = sharedDeviceOf(api, call.headers)
-  const tablet = deviceId === undefined ? undefined : await findTablet(api.database, deviceId)
-  return tablet ? yes(tablet) : no('device-not-shared')
+/**
+ * Who can come in on the shared device that asks, and how many orders wait; for any other browser
+ * there is none. One that rings is a console that hears, in the name of who shared it.
+ */
+export const getTablet: Handler<'getTablet'> = async (api, { call, query }) => {
+  const device = await shownDevice(api, call.headers)
+  const found = device && (await findTablet(api.database, device.id))
+  if (!found) return no('device-not-shared')
+  const { contactId, sharerId: staffUserId, ...tablet } = found
+  if (query.hears && contactId !== null) {
+    const told = { device: device.id, live: false, sounds: true, visible: true, leaving: false }
+    await hearAt(api, { contactId, staffUserId, told })
+  }
+  return yes(tablet)
 }

@@ -2,7 +2,9 @@ import type { SharedDeviceWire, TabletWire } from '@mostrador/contract/shared-de
 import type { Database } from '@mostrador/database/rows'
 import { MOST_SHARED_DEVICES } from '@mostrador/domain/staff/pin-rule'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { isForTheKitchen } from '../order/board-store.ts'
+import { deviceHolds, isLocked } from './device-holds.ts'
 
 /** A browser that several people of a company share. */
 export type NewSharedDevice = {
@@ -28,9 +30,9 @@ export async function listDevices(
     select d.id, d.name, d.idle_minutes as "idleMinutes", u.name as by, d.created_at as "createdAt",
       d.used_at as "usedAt", (select coalesce(jsonb_agg(distinct p.name), '[]') from staff_sessions s
         join staff_users p on p.id = s.staff_user_id
-        where s.shared_device_id = d.id and s.expires_at > ${now}::timestamptz) as people
-    from shared_devices d left join staff_users u on u.id = d.staff_user_id
-    where d.company_id = ${companyId}
+        where s.shared_device_id = d.id and s.expires_at > ${now}::timestamptz and not ${isLocked(now)}) as people
+    from shared_devices d join staff_users u on u.id = d.staff_user_id
+    where d.company_id = ${companyId} and ${deviceHolds}
     order by coalesce(d.used_at, d.created_at) desc, d.id`.execute(db)
   return rows.map(({ createdAt, usedAt, ...device }) => ({
     ...device,
@@ -40,62 +42,63 @@ export async function listDevices(
 }
 
 /**
- * Writes down that a browser is shared; of many at once no more than a company may have. False
- * where it has them all.
+ * Writes down that a browser is shared, under the lock of the company; no more than a company may
+ * have. False where it has them all. Three statements.
  */
-export async function insertDevice(db: Kysely<Database>, device: NewSharedDevice): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select id from companies where id = ${device.companyId}::uuid for no key update`.execute(tx)
-    const { count } = await tx
-      .selectFrom('shared_devices')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('company_id', '=', device.companyId)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST_SHARED_DEVICES) return false
-    const { branch_id } = await tx
-      .selectFrom('branch_contacts')
-      .select('branch_id')
-      .where('id', '=', device.contactId)
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('shared_devices')
-      .values({
-        id: device.id,
-        company_id: device.companyId,
-        branch_id,
-        branch_contact_id: device.contactId,
-        name: device.name,
-        idle_minutes: device.idleMinutes,
-        staff_user_id: device.staffUserId,
-        created_at: device.now,
-      })
-      .execute()
-    return true
-  })
+export async function insertDevice(tx: Transaction<Database>, device: NewSharedDevice): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('shared_devices')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', device.companyId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_SHARED_DEVICES) return false
+  const { branch_id } = await tx
+    .selectFrom('branch_contacts')
+    .select('branch_id')
+    .where('id', '=', device.contactId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shared_devices')
+    .values({
+      id: device.id,
+      company_id: device.companyId,
+      branch_id,
+      branch_contact_id: device.contactId,
+      name: device.name,
+      idle_minutes: device.idleMinutes,
+      staff_user_id: device.staffUserId,
+      created_at: device.now,
+    })
+    .execute()
+  return true
 }
 
-/** Ends a shared device of a company with its sessions; false where there is none. */
+/** Ends a shared device of a company with its sessions. Its name; undefined where there is none. */
 export async function deleteDevice(
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   { companyId, id }: { readonly companyId: string; readonly id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<string | undefined> {
+  const ended = await tx
     .deleteFrom('shared_devices')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return ended?.name
 }
 
 /** Of how many who have no PIN yet the entrance tells nobody signed in. */
 const MOST_WITHOUT_PIN = 20
 
+/** A shared device as it is before anybody came in, its local, and who shared it. */
+export type Tablet = TabletWire & { readonly contactId: string | null; readonly sharerId: string }
+
 /**
  * A shared device with those who can come in on it, and those who work at its local and have no PIN
  * yet; undefined where it is none. One query.
  */
-export async function findTablet(db: Kysely<Database>, id: string): Promise<TabletWire | undefined> {
-  const { rows } = await sql<TabletWire>`
+export async function findTablet(db: Kysely<Database>, id: string): Promise<Tablet | undefined> {
+  const { rows } = await sql<Tablet>`
     select d.name, d.idle_minutes as "idleMinutes", (
       select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
       from staff_pins p join staff_users u on u.id = p.staff_user_id
@@ -109,6 +112,12 @@ export async function findTablet(db: Kysely<Database>, id: string): Promise<Tabl
             and coalesce(m.branch_contact_id = d.branch_contact_id, m.branch_contact_id is null))
         and not exists (select from staff_pins p where p.company_id = d.company_id and p.staff_user_id = u.id)
       order by u.name, u.id limit ${MOST_WITHOUT_PIN}) n
-    ) as "withoutPin" from shared_devices d where d.id = ${id}::uuid`.execute(db)
+    ) as "withoutPin", (
+      select count(*)::int from orders o left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
+      where o.branch_contact_id = d.branch_contact_id and o.status = 'GENERATED' and o.confirmed
+        and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null
+    ) as "newOrders", d.branch_contact_id as "contactId", d.staff_user_id as "sharerId" from shared_devices d where d.id = ${id}::uuid and ${deviceHolds}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 test('the entrance names twenty at most of those who have no PIN yet', async () => {
   for (let more = 0; more < 21; more += 1) await api.given.staff({ contacts: [palermo] })
-  expect(dataOf(await tablet.getTablet()).withoutPin).toHaveLength(20)
+  expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toHaveLength(20)
 })
 
 /** spec('decisions factor-by-role.7') */
@@ -66,23 +66,23 @@ test('of those who have no PIN yet the entrance names those alone who work at it
   }
   await called('Zoe de Belgrano', [others])
   await called('Pía de acá', [palermo])
-  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Pía de acá', 'Sofía'])
+  expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toEqual(['Pía de acá', 'Sofía'])
   // Of a tablet whose local is not known, who works everywhere.
   const nowhere = { branch_id: null, branch_contact_id: null }
   await api.ports.database.updateTable('shared_devices').set(nowhere).execute()
-  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Sofía'])
+  expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toEqual(['Sofía'])
 })
 
 /** spec('decisions shared-devices.1') */
 test('on a shared device people come in by name and PIN, one after the other', async () => {
   const bruno = await api.given.staff({ role: 'MANAGER', company: palermo })
   dataOf(await setPin(bruno))
-  const told = dataOf(await tablet.getTablet())
+  const told = dataOf(await tablet.getTablet({ query: {} }))
   expect(told).toMatchObject({ name: 'Caja', idleMinutes: 5 })
   expect(told.people.map(({ id }) => id).toSorted()).toEqual([ana.id, bruno.id].toSorted())
   // Of the owner nobody knows a PIN yet, and of others' people nobody reads anything.
   await api.given.staff({ role: 'OWNER', company: await api.given.branchContact() })
-  expect(dataOf(await tablet.getTablet()).withoutPin).toEqual(['Sofía'])
+  expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toEqual(['Sofía'])
   const session = dataOf(await enter(tablet, ana))
   expect(session).toMatchObject({ email: ana.email, sharedDevice: { name: 'Caja', idleMinutes: 5 } })
   expect(session.grants.map(({ role }) => role)).toEqual(['CASHIER'])
@@ -154,7 +154,7 @@ test('another password, and leaving the company, end the PIN and what it opened'
   dataOf(await enter(tablet, ana))
   dataOf(await (await api.as(ana)).changePassword({ body: { current: ana.password, password: NEXT } }))
   expect(await nameOf(tablet)).toBe('not-signed-in')
-  expect(dataOf(await tablet.getTablet()).people).toEqual([])
+  expect(dataOf(await tablet.getTablet({ query: {} })).people).toEqual([])
   expect(await codeOf(enter(tablet, ana))).toBe('wrong-pin')
 
   dataOf(await setPin({ ...ana, password: NEXT }))

@@ -3,21 +3,22 @@ import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
 import { completeSignIn } from '../staff/complete-sign-in.ts'
 import { endSessions } from '../staff/session-store.ts'
-import { sharedDeviceOf } from './shared-device-cookie.ts'
+import { shownDevice } from './device-key.ts'
 import { notePinUsed, takePinTry } from './pin-store.ts'
-import { findTablet } from './shared-device-store.ts'
+import { sharedDeviceCookie } from './shared-device-cookie.ts'
 
 /**
  * Somebody comes in by a PIN, on a shared device of a company for which he or she works, and
  * nowhere else. Tries are taken before anything is hashed, and are of one person, on this device
  * and on all of the company, so that who guesses locks nobody else out. What was open in this
- * browser ends with it.
+ * browser ends with it, and the cookie of the device has another value from now on.
  */
 export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
   const { database } = api
   const { headers } = call
-  const deviceId = sharedDeviceOf(api, headers)
-  if (deviceId === undefined || !(await findTablet(database, deviceId))) return no('device-not-shared')
+  const device = await shownDevice(api, headers)
+  if (!device) return no('device-not-shared')
+  const deviceId = device.id
   if (!(await api.rateLimiter.take('pin-device', deviceId))) return no('too-many-requests')
   const at = { deviceId, personId: body.person, now: api.now() }
   const tried = await takePinTry(database, at)
@@ -38,5 +39,6 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
     return no('wrong-pin')
   }
   const entered = await completeSignIn(api, signedIn, call)
-  return yes(entered.session, entered.headers)
+  const next = { id: deviceId, renewal: device.renewal + 1 }
+  return yes(entered.session, [...entered.headers, sharedDeviceCookie(api, next)])
 }

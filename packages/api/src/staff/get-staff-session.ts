@@ -1,7 +1,13 @@
-import { yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
+import { isCopied } from '../shared-device/device-key.ts'
 import { sessionInfo } from './session-info.ts'
 
-/** Who is signed in, and where he or she works. */
-export const getStaffSession: Handler<'getStaffSession'> = async ({ database }, { staff }) =>
-  yes(await sessionInfo(database, staff))
+/**
+ * Who is signed in, and where he or she works. On a shared device it is what the page asks first,
+ * with the cookie that the PIN brought.
+ */
+export const getStaffSession: Handler<'getStaffSession'> = async (api, { staff, call }) => {
+  if (staff.sharedDevice && (await isCopied(api, call.headers))) return no('not-signed-in')
+  return yes(await sessionInfo(api.database, staff))
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
+import { deviceHolds } from '../shared-device/device-holds.ts'
 
 /** A session that was begun, and how. */
 type BegunSession = {
@@ -28,27 +29,37 @@ export async function noteSession(
       ip_address: networkOf(ip),
       last_seen_at: now(),
       by_passkey: byPasskey,
-      ...(sharedDevice && { shared_device_id: sharedDevice.id }),
+      ...(sharedDevice && { shared_device_id: sharedDevice.id, touched_at: now() }),
     })
     .where('token', '=', token)
     .execute()
 }
 
 /**
- * Ties a session to the shared device on which it began; without the device there is none. Answers
- * whether there is one. Two statements at most.
+ * Ties a session to the shared device on which it began, and ends what others left open there;
+ * without the device there is none. Of two tabs at once one session is left, for the row of the
+ * device lets in one after the other. Answers whether there is one. Three statements.
  */
 export async function tieToDevice(
   db: Kysely<Database>,
-  { sessionId, deviceId }: { readonly sessionId: string; readonly deviceId: string },
+  asked: { readonly sessionId: string; readonly deviceId: string; readonly now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update staff_sessions set shared_device_id = d.id from shared_devices d
-    where staff_sessions.id = ${sessionId}::uuid and d.id = ${deviceId}::uuid
-    returning staff_sessions.id`.execute(db)
-  if (rows.length > 0) return true
-  await db.deleteFrom('staff_sessions').where('id', '=', sessionId).execute()
-  return false
+  const { sessionId, deviceId, now } = asked
+  return db.transaction().execute(async (tx) => {
+    const sessions = tx.deleteFrom('staff_sessions')
+    const { rows } = await sql`
+      select from shared_devices d where d.id = ${deviceId}::uuid and ${deviceHolds} for no key update`.execute(
+      tx,
+    )
+    if (rows.length === 0) {
+      await sessions.where('id', '=', sessionId).execute()
+      return false
+    }
+    const tied = { shared_device_id: deviceId, touched_at: now }
+    await tx.updateTable('staff_sessions').set(tied).where('id', '=', sessionId).execute()
+    await sessions.where('shared_device_id', '=', deviceId).where('id', '<>', sessionId).execute()
+    return true
+  })
 }
 
 /**

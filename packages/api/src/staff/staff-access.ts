@@ -1,6 +1,7 @@
 import { EVERYBODY } from '@mostrador/domain/staff/factor-ask'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { deviceHolds, isLocked } from '../shared-device/device-holds.ts'
 
 /**
  * When somebody asks, and the session in which, or what has its id in a statement; without one
@@ -50,11 +51,12 @@ export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
 
 /**
  * Whether the session reaches the membership `m`: one that a PIN began is good for the company of
- * its shared device alone.
+ * its shared device alone, while who shared it may, and until nobody touched it for its minutes.
  */
-const reachesFromDevice = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`not exists (
+const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
   select from staff_sessions s join shared_devices d on d.id = s.shared_device_id
-  where s.id = ${sessionId || null}::uuid and d.company_id <> m.company_id)`
+  where s.id = ${sessionId || null}::uuid
+    and (d.company_id <> m.company_id or ${isLocked(at)} or not ${deviceHolds}))`
 
 /**
  * Whether the person `u` showed the second factor that he or she has in the session, or has none:

@@ -222,7 +222,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const { session, user } = answer.response
       const { id: sessionId, token } = session
       // A device that was ended meanwhile begins nothing.
-      if (!(await tieToDevice(database, { sessionId, deviceId }))) return { is: 'refused' }
+      if (!(await tieToDevice(database, { sessionId, deviceId, now: now() }))) return { is: 'refused' }
       return entered(user, { token, setCookies: cookiesOf(answer), sessionId })
     },
     signOut: async (headers) => cookiesOf(await api.signOut({ headers, returnHeaders: true })),

@@ -36,6 +36,7 @@ import { shareDevice } from '../shared-device/share-device.ts'
 import { listSharedDevices } from '../shared-device/list-shared-devices.ts'
 import { endSharedDevice } from '../shared-device/end-shared-device.ts'
 import { signIn } from './sign-in.ts'
+import { touchStaffSession } from '../shared-device/touch-staff-session.ts'
 import { signOut } from './sign-out.ts'
 
 /**
@@ -83,6 +84,7 @@ export const staffHandlers = {
   setStaffPolicy,
   remindOfFactor,
   showSecondFactor,
+  touchStaffSession,
   signIn,
   signOut,
 }

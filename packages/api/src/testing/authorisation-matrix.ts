@@ -80,6 +80,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   listOrders: '                yes yes yes yes yes yes yes yes yes yes yes 404 yes 404 yes yes yes yes yes',
   signIn: '                    401 401 401 401 401 401 401 401 401 401 404 404 404 404 401 401 401 401 401',
   getStaffSession: '           401 401 401 401 401 401 yes yes yes yes 404 404 404 404 yes 401 401 401 401',
+  touchStaffSession: '         401 401 401 401 401 401 yes yes yes yes 404 404 404 404 yes 401 401 401 401',
   signOut: '                   yes yes yes yes yes yes yes yes yes yes 404 404 404 404 yes yes yes yes yes',
   showSecondFactor: '          yes yes yes yes yes yes yes yes yes yes 404 404 404 404 yes yes yes yes yes',
   getTablet: '                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 yes 404',

@@ -1,13 +1,27 @@
 import type { GivenContact } from './given-contact.ts'
+import { givenStaff } from './given-staff.ts'
 import type { TestApi } from './start-test-api.ts'
 
-/** Makes all sessions that there are such as were begun by a PIN, on a tablet of a company. */
+/**
+ * Makes all sessions that there are such as were begun by a PIN, on a tablet of a company that an
+ * owner of its own shared.
+ */
 export async function onSharedDevice(
-  { ports: { database } }: Pick<TestApi, 'ports'>,
-  { companyId }: Pick<GivenContact, 'companyId'>,
+  { ports: { database }, clock }: Pick<TestApi, 'ports' | 'clock'>,
+  company: GivenContact,
 ): Promise<void> {
   const id = '0198c000-0000-7000-8000-0000000000d7'
-  const device = { id, company_id: companyId, name: 'Caja', idle_minutes: 5, created_at: new Date(0) }
-  await database.insertInto('shared_devices').values(device).execute()
-  await database.updateTable('staff_sessions').set({ shared_device_id: id }).execute()
+  const sharer = await givenStaff(database, { role: 'OWNER', company })
+  await database
+    .insertInto('shared_devices')
+    .values({
+      id,
+      company_id: company.companyId,
+      name: 'Caja',
+      idle_minutes: 5,
+      staff_user_id: sharer.id,
+      created_at: new Date(0),
+    })
+    .execute()
+  await database.updateTable('staff_sessions').set({ shared_device_id: id, touched_at: clock.now }).execute()
 }

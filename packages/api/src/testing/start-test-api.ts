@@ -24,8 +24,8 @@ export type TestApi = {
   readonly client: Client
   /** Sends a request as it is, for what the typed client would not let pass. */
   readonly fetch: Fetch
-  /** A client with a cookie jar of its own, as a browser has it. */
-  readonly browser: () => Client
+  /** A client with a cookie jar of its own, as a browser has it; or with one that was copied. */
+  readonly browser: (jar?: Map<string, string>) => Client
   /** The client of a member of staff who has signed in. */
   readonly as: (staff: StaffLogin) => Promise<Client>
   /** The client of a rider on shift. */
@@ -39,8 +39,7 @@ export type TestApi = {
 }
 
 /** Keeps cookies as a browser does, and sends them back. */
-function withCookies(fetch: Fetch): Fetch {
-  const jar = new Map<string, string>()
+function withCookies(fetch: Fetch, jar: Map<string, string>): Fetch {
   return async (url, init) => {
     const headers = new Headers(init?.headers)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -109,7 +108,7 @@ function serve(
     return api.request(url, { ...init, headers })
   }
   const client = createClient(fetch, routes)
-  const browser = () => createClient(withCookies(fetch), routes)
+  const browser = (jar = new Map<string, string>()) => createClient(withCookies(fetch, jar), routes)
   return {
     client,
     fetch,

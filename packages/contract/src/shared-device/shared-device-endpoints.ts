@@ -9,6 +9,9 @@ const wrongPassword = { status: 422, code: 'wrong-password' } as const
 /** This browser is no shared device, or none any more. */
 const notShared = { status: 404, code: 'device-not-shared' } as const
 
+/** Where a second factor is asked for, a shared device will be one. */
+const needsFactor = { status: 403, code: 'second-factor-to-share' } as const
+
 const tooManyDevices = { status: 409, code: 'too-many-shared-devices' } as const
 
 /** How long nobody touches a device before it asks who is there, in minutes. */
@@ -18,8 +21,8 @@ export const deviceSchema = z.object({
   id,
   name: z.string(),
   idleMinutes,
-  /** Who said that it is shared; null for who is gone. */
-  by: z.string().nullable(),
+  /** Who said that it is shared: it ends with her or his role. */
+  by: z.string(),
   createdAt: instant,
   /** When somebody came in on it last. */
   usedAt: instant.nullable(),
@@ -39,6 +42,8 @@ const tabletSchema = z.object({
   people: z.array(z.object({ id, name: z.string() })),
   /** The names of those who have none yet. */
   withoutPin: z.array(z.string()),
+  /** How many orders of its local nobody looked at yet: it rings for them while nobody is in. */
+  newOrders: z.int(),
 })
 
 /** What a shared device says of itself before anybody came in, on the wire. */
@@ -65,7 +70,7 @@ export const sharedDeviceEndpoints = {
     params: idParams,
     body: z.object({ name: z.string().trim().min(1).max(60), idleMinutes, password }),
     answer: devices,
-    refusals: [notSignedIn, noPermission, noContact, wrongPassword, tooManyDevices, tooMany],
+    refusals: [notSignedIn, noPermission, noContact, wrongPassword, needsFactor, tooManyDevices, tooMany],
   }),
   endSharedDevice: endpoint({
     route: routes.endSharedDevice,
@@ -78,8 +83,10 @@ export const sharedDeviceEndpoints = {
   }),
   getTablet: endpoint({
     route: routes.getTablet,
-    summary: 'Who can come in by a PIN on the shared device that asks',
+    summary:
+      'Who can come in by a PIN on the shared device that asks, and how many orders wait; one that would ring for them says so',
     access: 'public',
+    query: z.object({ hears: z.literal('1').optional() }),
     answer: tabletSchema,
     refusals: [notShared],
   }),

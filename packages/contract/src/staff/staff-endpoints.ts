@@ -88,6 +88,16 @@ export const staffEndpoints = {
     answer: staffSessionSchema,
     refusals: [notSignedIn],
   }),
+  touchStaffSession: endpoint({
+    route: routes.touchStaffSession,
+    summary:
+      'Somebody touched the shared device on which he or she works by a PIN: its minutes begin anew. Pages that ask by themselves are no touch',
+    access: 'staff',
+    permission: 'session',
+    answer: z.null(),
+    status: 204,
+    refusals: [notSignedIn],
+  }),
   signOut: endpoint({
     route: routes.signOut,
     summary: 'Ends the session',

@@ -1,0 +1,22 @@
+import { BUILT_IN_ROLES, permissionsOfRole } from '@mostrador/domain/permission/permission'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** A person and a company, as a statement has them. */
+type Whose = { readonly person: RawBuilder<unknown>; readonly company: RawBuilder<unknown> }
+
+/**
+ * Whether somebody may do something in the whole of a company, as the database knows it at that
+ * time, for a statement that asks it of each row: what a person left there is good while its maker
+ * may make it.
+ */
+export function holdsInCompany(permission: Permission, { person, company }: Whose): RawBuilder<boolean> {
+  const roles = BUILT_IN_ROLES.filter((role) => permissionsOfRole(role).includes(permission))
+  return sql<boolean>`exists (
+    select from staff_memberships h
+      left join staff_roles hr on hr.company_id = h.company_id and hr.key = h.own_role
+    where h.company_id = ${company} and h.staff_user_id = ${person} and h.branch_id is null
+      and h.confirmed_at is not null
+      and (h.role = any(${[...roles]}::text[]) or ${permission}::text = any(hr.permissions)))`
+}
