@@ -13,6 +13,7 @@ import { keepInstallOffer } from './layout/install-offer.ts'
 import { remembered } from './layout/remembered.ts'
 import { hasUnsaved } from './layout/unsaved.ts'
 import { createRoutes } from './routes.tsx'
+import { endLeftOpen } from './session/left-open.ts'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
 import { sessionOver } from './session/session-over.ts'
 
@@ -35,6 +36,8 @@ const router = createBrowserRouter(createRoutes(api, queries), { basename: '/con
 const AT_REST_MS = 5000
 
 keepInstallOffer()
+
+window.addEventListener('online', () => void endLeftOpen(api))
 
 // A note that somebody tapped opens its order here, where nothing that was typed is lost.
 navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {

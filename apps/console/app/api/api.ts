@@ -4,6 +4,7 @@ import { getStaffSession } from '@mostrador/contract/routes'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { createContext, use } from 'react'
+import { mindLeaving } from '../session/left-open.ts'
 
 const SIGN_IN = '/api/staff/session'
 
@@ -40,7 +41,7 @@ export function createApi(onSignedOut: () => void): Client {
     if (response.status === 401 && url !== SIGN_IN) onSignedOut()
     return response
   }
-  return createClient(ask, { getStaffSession }, allRoutes)
+  return createClient(mindLeaving(ask), { getStaffSession }, allRoutes)
 }
 
 /** The client of the page; `main.tsx` fills it. */

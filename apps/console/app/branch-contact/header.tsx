@@ -16,7 +16,6 @@ import { SignOutButton } from '../session/sign-out-button.tsx'
 import { keyLabel, PALETTE_KEY } from '../layout/key-label.ts'
 import { Mark } from '../layout/mark.tsx'
 import { rolesAt } from '../workplace/use-may.ts'
-import { useOpenSection } from './halves.ts'
 import { otherClock } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
@@ -47,14 +46,13 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 }
 
 /**
- * On a shared device: the next one takes over, on the same page. It locks by itself as well, but
- * not over the orders: a device that is locked rings for none.
+ * On a shared device: the next one takes over, on the same page. It locks by itself as well; one
+ * that is locked rings for new orders too.
  */
 function ChangeOfPerson() {
   const change = useChangeOfPerson()
   const { sharedDevice } = useWorkplace().session
-  const isBoard = useOpenSection() === 'orders'
-  useIdleLock(isBoard ? null : (sharedDevice?.idleMinutes ?? null), () => void change(true))
+  useIdleLock(sharedDevice?.idleMinutes ?? null, () => void change(true))
   return (
     <button
       type="button"

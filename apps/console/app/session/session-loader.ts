@@ -4,6 +4,7 @@ import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { SPOKEN } from '../api/api.ts'
+import { endLeftOpen } from './left-open.ts'
 import { pathInConsole, signInPath } from './return-path.ts'
 
 /** What a loader asks with, and where its answers are kept. */
@@ -42,6 +43,9 @@ export async function speakWhere(locals: readonly { readonly country: string }[]
  * @throws the redirection, or the problem document when nobody could be asked
  */
 export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {
+  const start = signInPath(pathInConsole(new URL(request.url)))
+  // Who left without a connection is out here, whatever the cookie opens.
+  if (!(await endLeftOpen(api))) throw redirect(start)
   const session = await api.getStaffSession()
   if (session.ok) {
     const { email, owesSecondFactor, branchContacts } = session.data
@@ -51,6 +55,6 @@ export async function loadSession({ api, queries }: Asking, request: Request): P
     if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
     return session.data
   }
-  if (session.problem.status === 401) throw redirect(signInPath(pathInConsole(new URL(request.url))))
+  if (session.problem.status === 401) throw redirect(start)
   throw session.problem
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { DECIDED } from '../layout/unsaved.ts'
+import { remember, remembered } from '../layout/remembered.ts'
+import { createIdleClock } from './idle-clock.ts'
 import { signInPath } from './return-path.ts'
-
-const MINUTE_MS = 60_000
 
 /** What says that somebody is there. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -20,7 +20,7 @@ export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
   return async (isByItself = false) => {
     const path = signInPath(`${pathname}${search}`)
     if (isByItself) {
-      // Also without a connection nobody reads on: the server ends it when it hears of it.
+      // Also without a connection nobody reads on: the server ends it by its own clock as well.
       await api.signOut()
       return navigate(path, { state: DECIDED })
     }
@@ -28,29 +28,38 @@ export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
   }
 }
 
-/** Locks a device that nobody touches for so many minutes; null is a device of one person. */
+/** When somebody touched this browser last, in any of its windows. */
+const readTouch = (): number | null => Number(remembered('touched') ?? '') || null
+
+/** Somebody touches a shared device, or comes in on it: its minutes begin now. */
+export const rememberTouch = (at: number = Date.now()): void => remember('touched', String(at))
+
+/**
+ * Locks a device that nobody touches for so many minutes, and tells the server of touches, which
+ * locks by itself; null is a device of one person.
+ */
 export function useIdleLock(minutes: number | null, lock: () => void): void {
+  const api = useApi()
   const onIdle = useEffectEvent(lock)
   useEffect(() => {
     if (minutes === null) return
-    let last = Date.now()
-    let isLocked = false
-    const look = (): void => {
-      if (isLocked || Date.now() - last < minutes * MINUTE_MS) return
-      isLocked = true
-      onIdle()
-    }
-    const touched = (): void => {
-      // A device that slept past its minutes does not wake up by the first touch.
-      look()
-      last = Date.now()
-    }
-    // Timers stand still while a tablet sleeps: the clock is asked, and not the timer believed.
+    const { touch, look } = createIdleClock({
+      minutes,
+      now: Date.now,
+      read: readTouch,
+      write: rememberTouch,
+      // What was refused is known elsewhere; what did not arrive is said again.
+      tell: async () => {
+        const told = await api.touchStaffSession()
+        return told.ok || told.problem.status === 401
+      },
+      lock: () => onIdle(),
+    })
     const timer = window.setInterval(look, 1000)
-    for (const sign of SIGNS) window.addEventListener(sign, touched, { passive: true, capture: true })
+    for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true, capture: true })
     return () => {
       window.clearInterval(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, touched, { capture: true })
+      for (const sign of SIGNS) window.removeEventListener(sign, touch, { capture: true })
     }
-  }, [minutes])
+  }, [minutes, api])
 }

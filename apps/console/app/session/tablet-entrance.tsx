@@ -7,13 +7,19 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { remember } from '../layout/remembered.ts'
+import { useSound } from '../workplace/use-alarm.ts'
 import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
+import { NewOrders } from './new-orders.tsx'
+import { rememberTouch } from './shared-device.ts'
 import { useForm } from './use-form.ts'
+
+/** How often it asks whether orders wait, in milliseconds. */
+const LOOK_MS = 10_000
 
 export type TabletEntranceProps = {
   /** What is shown where the device is not shared any more, or one comes in by a password. */
@@ -25,26 +31,34 @@ export type TabletEntranceProps = {
 export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
   const api = useApi()
   const [byPassword, setByPassword] = useState(false)
+  const isOut = useRef(false)
+  const sound = useSound()
   const { data, error } = useQuery({
     queryKey: ['tablet'],
     // Who came here to let somebody else in is out, before any name is shown.
     queryFn: async () => {
-      await api.signOut()
-      return answerOf(api.getTablet())
+      if (!isOut.current) isOut.current = (await api.signOut()).ok
+      return answerOf(api.getTablet({ query: sound.state === 'on' ? { hears: '1' } : {} }))
     },
-    staleTime: Infinity,
     gcTime: 0,
+    // It goes on ringing for new orders while nobody is in.
+    refetchInterval: LOOK_MS,
+    refetchIntervalInBackground: true,
     retry: (count, problem: Problem) => problem.code !== 'device-not-shared' && count < 2,
   })
   if (error?.code === 'device-not-shared') return <Ended>{otherwise(null)}</Ended>
-  if (error || byPassword)
+  if ((error && !data) || byPassword)
     return otherwise(
       <Button variant="quiet" size="small" onClick={() => setByPassword(false)}>
         {copy.byPin}
       </Button>,
     )
   if (!data) return <Entrance title={copy.who}>{<Skeleton shape="block" className="h-40" />}</Entrance>
-  return <People tablet={data} onDone={onDone} onPassword={() => setByPassword(true)} />
+  return (
+    <People tablet={data} onDone={onDone} onPassword={() => setByPassword(true)}>
+      <NewOrders count={data.newOrders} sound={sound} />
+    </People>
+  )
 }
 
 /** Somebody ended it: this browser asks no more. */
@@ -58,14 +72,17 @@ type PeopleProps = {
   readonly tablet: TabletWire
   readonly onDone: () => void
   readonly onPassword: () => void
+  /** What stands above the names. */
+  readonly children?: ReactNode
 }
 
 /** Who works here, each a name to tap. */
-export function People({ tablet, onDone, onPassword }: PeopleProps) {
+export function People({ tablet, onDone, onPassword, children }: PeopleProps) {
   const [chosen, setChosen] = useState<TabletWire['people'][number]>()
   if (chosen) return <PinForm person={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />
   return (
     <Entrance title={copy.who} hint={copy.whoHint(tablet.name)}>
+      {children}
       <div className={ENTRANCE_BOX}>
         {tablet.people.length === 0 && <p className="text-muted">{copy.nobody}</p>}
         <ul className="grid gap-2">
@@ -98,7 +115,10 @@ function PinForm({ person, onDone, onBack }: PinFormProps) {
   const api = useApi()
   const { submit, busy, missing, failure } = useForm(['pin'], {
     send: ({ pin }) => api.signInByPin({ body: { person: person.id, pin } }),
-    done: onDone,
+    done: () => {
+      rememberTouch()
+      onDone()
+    },
     blames: () => 'pin',
   })
   const isWrong = failure?.code === 'wrong-pin'

@@ -18,9 +18,7 @@ const nothing = () => undefined
 
 /** spec('decisions shared-devices.1') */
 test('the team reads which devices are shared, who works on them, and ends each', () => {
-  const html = draw(
-    <Devices devices={[device, { ...device, id: 'x', name: 'Barra', people: [], by: null }]} />,
-  )
+  const html = draw(<Devices devices={[device, { ...device, id: 'x', name: 'Barra', people: [] }]} />)
   expect(html).toContain('Ahora: Ana, Bruno')
   expect(html).toContain('Se bloquea después de 5 minutos · La compartió Delia')
   expect(html).toContain('Ahora no hay nadie')
@@ -35,6 +33,7 @@ test('before anybody works on it, a shared device shows names, and says where a 
     idleMinutes: 5,
     people: [{ id: '1', name: 'Ana' }],
     withoutPin: ['Bruno', 'Carla'],
+    newOrders: 0,
   }
   const html = draw(<People tablet={tablet} onDone={nothing} onPassword={nothing} />)
   expect(html).toContain('Caja: toca tu nombre y escribe tu PIN.')

@@ -82,7 +82,7 @@ function DeviceRow({ device }: { readonly device: SharedDeviceWire }) {
         <p className="text-16 font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 wrap-anywhere">{people.length > 0 ? copy.people(people) : copy.free}</p>
         <p className="text-14 wrap-anywhere text-muted">
-          {[copy.locksAfter(idleMinutes), by !== null && copy.sharedBy(by)].filter(Boolean).join(' · ')}
+          {[copy.locksAfter(idleMinutes), copy.sharedBy(by)].join(' · ')}
         </p>
       </div>
       <Button

@@ -21,7 +21,7 @@ export type Alarm = {
 }
 
 /** How often it rings, in milliseconds: not to be missed, and bearable beside a stove. */
-const EVERY_MS = 4_000
+export const RINGS_EVERY_MS = 4_000
 
 const NONE: readonly ConsoleOrder[] = []
 
@@ -46,7 +46,7 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
     if (!ringing) return
     const again = (): void => ring(ringing)
     again()
-    const timer = setInterval(again, EVERY_MS)
+    const timer = setInterval(again, RINGS_EVERY_MS)
     return () => clearInterval(timer)
   }, [ringing, ring])
 
@@ -108,7 +108,7 @@ export function useWorkplaceAlarm(): Alarm {
  */
 type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
 
-type Sound = {
+export type Sound = {
   readonly state: SoundState
   readonly turnOn: () => void
   readonly turnOff: () => void
@@ -119,7 +119,7 @@ type Sound = {
 /**
  * The sound of this device. Browsers let a page sound only after somebody pressed something on it.
  */
-function useSound(): Sound {
+export function useSound(): Sound {
   const [chime] = useState(createChime)
   const [wanted, setWanted] = useState(() => remembered('sound'))
   const running = useSyncExternalStore(chime.onChange, chime.isRunning, chime.isRunning)
