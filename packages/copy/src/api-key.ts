@@ -10,6 +10,8 @@ export const apiKeyNews = {
   made: (name: string, place: string, count: number) =>
     `Llave nueva «${name}» en ${place}, con ${permissions(count)}`,
   revoked: (name: string) => `Se revocó la llave «${name}»`,
+  kept: ({ key, from, to }: Record<'key' | 'from' | 'to', string>) =>
+    `La llave «${key}», de ${from}, queda a cargo de ${to}`,
 }
 
 /** The console's page of the keys of programs. Ours. */
@@ -24,6 +26,7 @@ export const apiKeyCopy = {
   emptyHint: you`{Crea} una para cada programa que conectes: así ves qué cambió cada uno, y {puedes} cortarle el acceso sin tocar a los demás.`,
   at: (place: string, prefix: string) => `${place} · empieza con ${prefix}…`,
   may: (names: readonly string[]) => `Puede ${new Intl.ListFormat('es').format(names)}`,
+  keptBy: (name: string) => `A cargo de ${name}`,
   made: (name: string | null, day: string) =>
     name === null ? `La creó alguien que ya no está · ${day}` : `La creó ${name} · ${day}`,
   used: (day: string) => `Último uso: ${day}`,

@@ -13,6 +13,7 @@ const key: ApiKeys['keys'][number] = {
   permissions: ['menu.edit', 'menu.prices'],
   placeName: 'Ombú',
   madeBy: 'Delia',
+  keptBy: null,
   madeAt: '2026-11-18T15:00:00.000Z',
   lastUsedAt: null,
   mayRevoke: true,

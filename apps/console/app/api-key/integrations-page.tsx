@@ -97,7 +97,7 @@ export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) 
 type ApiKey = ApiKeys['keys'][number]
 
 function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { name, prefix, permissions, placeName, madeBy, madeAt, lastUsedAt, mayRevoke } = apiKey
+  const { name, prefix, permissions, placeName, madeBy, keptBy, madeAt, lastUsedAt, mayRevoke } = apiKey
   const { timeZone } = useWorkplace().contact
   const now = useNow()
   const day = (instant: string): string => dayText(instant, now, timeZone)
@@ -112,7 +112,9 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
         <p className="text-14 wrap-anywhere text-muted">
           {lastUsedAt === null ? apiKeyCopy.neverUsed : apiKeyCopy.used(day(lastUsedAt))}
           {' · '}
-          {apiKeyCopy.made(madeBy, day(madeAt))}
+          {[apiKeyCopy.made(madeBy, day(madeAt)), keptBy !== null && apiKeyCopy.keptBy(keptBy)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {mayRevoke && <RevokeButton apiKey={apiKey} />}

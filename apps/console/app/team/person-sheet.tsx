@@ -1,8 +1,8 @@
 import type { Team } from '@mostrador/contract/team/team-endpoints'
 import { consoleCopy } from '@mostrador/copy/console'
+import { leftBehindCopy } from '@mostrador/copy/left-behind'
 import { teamCopy } from '@mostrador/copy/team'
 import { Button } from '@mostrador/ui/button.tsx'
-import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useState } from 'react'
@@ -11,10 +11,16 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { isSamePlace, rolesToGive } from './effective.ts'
 import type { Membership, Person, TeamPlace } from './effective.ts'
 import { EffectivePanel } from './effective-panel.tsx'
+import { useTaking } from './taking.tsx'
+import type { KeyChoice } from './taking.tsx'
 import { useTeamChange } from './use-team.ts'
 
 type SheetOf = { readonly team: Team; readonly person: Person }
-type RoleMove = TeamPlace & { readonly seen: string | null; readonly role: string | null }
+type RoleMove = TeamPlace & {
+  readonly seen: string | null
+  readonly role: string | null
+  readonly keys?: KeyChoice
+}
 
 /** Changes the role of a person at a place; what is chosen holds at once. */
 function useRoleMove(personId: string) {
@@ -52,42 +58,40 @@ export function PersonSheet(props: SheetOf & { readonly onClosed: () => void }) 
 
 const GONE = ''
 
-/** The role at one place; none is asked about first. */
+/** The role at one place; none, and one with which something ends, is asked about first. */
 function RoleField({ team, person, membership }: SheetOf & { readonly membership: Membership }) {
   const { session } = useWorkplace()
   const { mutate, isPending } = useRoleMove(person.id)
-  const [asks, setAsks] = useState(false)
+  const { take, isLooking, question } = useTaking()
   const { branch, branchContact, role: seen, placeName, mayChange } = membership
-  const move = (role: string | null): void => mutate({ branch, branchContact, seen, role })
   const given = rolesToGive(team, session.grants, membership)
   const held = team.roles.filter(({ role }) => role === seen && !given.some((one) => one.role === role))
+  function choose(role: string | null): void {
+    const move = { branch, branchContact, seen, role }
+    const isGone = role === null
+    take({
+      asked: { of: 'PERSON', personId: person.id, ...move },
+      title: isGone ? teamCopy.takeTitle(person.name, placeName) : leftBehindCopy.lessTitle(person.name),
+      hint: isGone ? (person.memberships.length === 1 ? teamCopy.takeLastHint : teamCopy.takeHint) : '',
+      confirmLabel: isGone ? teamCopy.take : leftBehindCopy.less,
+      isAlwaysAsked: isGone,
+      send: (keys) => mutate({ ...move, keys }),
+    })
+  }
   return (
     <>
       <SelectField
         label={teamCopy.roleIn(placeName)}
         hint={mayChange ? undefined : teamCopy.notYours}
         value={seen}
-        disabled={!mayChange || isPending}
-        onChange={({ currentTarget: { value } }) => (value === GONE ? setAsks(true) : move(value))}
+        disabled={!mayChange || isPending || isLooking}
+        onChange={({ currentTarget: { value } }) => choose(value === GONE ? null : value)}
         options={[
           ...[...held, ...given].map((role) => ({ value: role.role, label: nameOfRole(role) })),
           { value: GONE, label: teamCopy.noRole },
         ]}
       />
-      <ConfirmDialog
-        open={asks}
-        tone="danger"
-        title={teamCopy.takeTitle(person.name, placeName)}
-        confirmLabel={teamCopy.take}
-        cancelLabel={teamCopy.keep}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false)
-          move(null)
-        }}
-      >
-        {person.memberships.length === 1 ? teamCopy.takeLastHint : teamCopy.takeHint}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

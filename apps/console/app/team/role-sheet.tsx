@@ -1,5 +1,6 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { leaveCopy } from '@mostrador/copy/leave'
+import { leftBehindCopy } from '@mostrador/copy/left-behind'
 import { PERMISSION_NAMES } from '@mostrador/copy/permission'
 import { PERMISSION_GROUPS, teamCopy } from '@mostrador/copy/team'
 import { isBuiltInRole, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
@@ -15,6 +16,8 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { mayAt } from '../workplace/use-may.ts'
 import type { TeamRole } from './effective.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
+import { useTaking } from './taking.tsx'
+import type { KeyChoice } from './taking.tsx'
 import { useTeamChange } from './use-team.ts'
 
 type RoleSheetProps = {
@@ -24,7 +27,11 @@ type RoleSheetProps = {
   readonly onClosed: () => void
 }
 
-type RoleBody = { readonly name: string; readonly permissions: (typeof OWN_ROLE_PERMISSIONS)[number][] }
+type RoleBody = {
+  readonly name: string
+  readonly permissions: (typeof OWN_ROLE_PERMISSIONS)[number][]
+  readonly keys?: KeyChoice
+}
 
 /** A role as its change is sent, over what was seen of it. */
 const bodyOf = ({ roleName, permissions }: TeamRole): RoleBody => ({
@@ -41,6 +48,30 @@ function useDraft(role: TeamRole | undefined) {
   return { name, rename, chosen, choose, isDirty: !isSame || name !== (role?.roleName ?? '') }
 }
 
+/** Saves a role; where something of others ends with what it lets do no more, it is asked about. */
+function useRoleSaving(id: string, role: TeamRole | undefined, done: () => void) {
+  const { take, isLooking, question } = useTaking()
+  const { mutate, isPending } = useTeamChange<RoleBody, unknown>(
+    (api, body) =>
+      role
+        ? api.changeRole({ params: { id, key: role.role }, body: { ...body, seen: bodyOf(role) } })
+        : api.createRole({ params: { id }, body }),
+    { done },
+  )
+  function save(body: RoleBody): void {
+    if (!role) return mutate(body)
+    take({
+      asked: { of: 'ROLE', role: role.role, permissions: body.permissions },
+      title: leftBehindCopy.roleTitle(nameOfRole(role)),
+      hint: '',
+      confirmLabel: teamCopy.save,
+      isAlwaysAsked: false,
+      send: (keys) => mutate({ ...body, keys }),
+    })
+  }
+  return { save, isBusy: isPending || isLooking, question }
+}
+
 /** What a role lets do; one of the company's own is changed here, and removed with its number. */
 export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
   const workplace = useWorkplace()
@@ -53,13 +84,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
     setIsLeaving(false)
     setIsOpen(false)
   }
-  const saving = useTeamChange<RoleBody, unknown>(
-    (api, body) =>
-      role
-        ? api.changeRole({ params: { id, key: role.role }, body: { ...body, seen: bodyOf(role) } })
-        : api.createRole({ params: { id }, body }),
-    { done: close },
-  )
+  const saving = useRoleSaving(id, role, close)
   const may = (permission: Permission): boolean => mayAt(workplace, permission, 'company')
   const isOwn = !role || !isBuiltInRole(role.role)
   const mayEdit = isOwn && may('staff') && (role?.permissions ?? []).every(may)
@@ -68,7 +93,8 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
     event.preventDefault()
     setIsNameless(name.trim() === '')
     const permissions = OWN_ROLE_PERMISSIONS.filter((permission) => chosen.has(permission))
-    if (name.trim() !== '') saving.mutate({ name: name.trim(), permissions })
+    if (name.trim() === '') return
+    saving.save({ name: name.trim(), permissions })
   }
 
   return (
@@ -86,7 +112,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
             type="submit"
             form={formId}
             disabled={!isDirty}
-            busy={saving.isPending}
+            busy={saving.isBusy}
             busyLabel={teamCopy.saving}
           >
             {teamCopy.save}
@@ -114,6 +140,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
         )}
         {role && mayEdit && <RemoveRole id={id} role={role} onDone={close} />}
       </form>
+      {saving.question}
       <ConfirmDialog
         open={isLeaving}
         tone="danger"
@@ -154,31 +181,32 @@ type RemoveProps = { readonly id: string; readonly role: TeamRole; readonly onDo
 
 /** The way to be rid of a role, with how many people lose it. */
 function RemoveRole({ id, role, onDone }: RemoveProps) {
-  const [asks, setAsks] = useState(false)
+  const { take, isLooking, question } = useTaking()
   const { role: key, holders } = role
-  const removing = useTeamChange<void, unknown>(
-    (api) => api.removeRole({ params: { id, key }, body: { holders } }),
+  const removing = useTeamChange<KeyChoice, unknown>(
+    (api, keys) => api.removeRole({ params: { id, key }, body: { holders, keys } }),
     { done: onDone },
   )
   return (
     <>
-      <Button variant="secondary" icon="trash" busy={removing.isPending} onClick={() => setAsks(true)}>
+      <Button
+        variant="secondary"
+        icon="trash"
+        busy={removing.isPending || isLooking}
+        onClick={() =>
+          take({
+            asked: { of: 'ROLE', role: key, permissions: null },
+            title: teamCopy.removeTitle(nameOfRole(role)),
+            hint: teamCopy.removeHint(holders),
+            confirmLabel: teamCopy.remove,
+            isAlwaysAsked: true,
+            send: removing.mutate,
+          })
+        }
+      >
         {teamCopy.remove}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        tone="danger"
-        title={teamCopy.removeTitle(nameOfRole(role))}
-        confirmLabel={teamCopy.remove}
-        cancelLabel={teamCopy.keep}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false)
-          removing.mutate()
-        }}
-      >
-        {teamCopy.removeHint(holders)}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

@@ -12,6 +12,8 @@ type LivingKey = {
   readonly branchContact: string | null
   readonly placeName: string
   readonly madeBy: string | null
+  /** Who answers for it in the place of who made it; null while it is the maker. */
+  readonly keptBy: string | null
   readonly madeAt: Date
   readonly lastUsedAt: Date | null
 }
@@ -20,11 +22,11 @@ type LivingKey = {
 export async function listLivingKeys(db: Kysely<Database>, companyId: string): Promise<readonly LivingKey[]> {
   const { rows } = await sql<LivingKey>`
     select k.id, k.name, k.prefix, k.permissions, k.branch_id as branch, k.branch_contact_id as "branchContact",
-      coalesce(c.name, b.name, co.name) as "placeName", u.name as "madeBy", k.created_at as "madeAt",
+      coalesce(c.name, b.name, co.name) as "placeName", u.name as "madeBy", kept.name as "keptBy", k.created_at as "madeAt",
       k.last_used_at as "lastUsedAt"
     from api_keys k join companies co on co.id = k.company_id
       left join branches b on b.id = k.branch_id left join branch_contacts c on c.id = k.branch_contact_id
-      left join staff_users u on u.id = k.created_by
+      left join staff_users u on u.id = k.created_by left join staff_users kept on kept.id = k.kept_by
     where k.company_id = ${companyId} and k.revoked_at is null order by lower(k.name), k.id`.execute(db)
   return rows
 }

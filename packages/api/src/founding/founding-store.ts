@@ -11,6 +11,7 @@ import type { Problem } from '@mostrador/tenant/problems'
 import { within } from '@mostrador/tenant/within-transaction'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { holdsInCompany } from '../permission/holds-in-company.ts'
 import { hashOfToken } from '../staff/link-token.ts'
 import { recordTeam } from '../team/team-store.ts'
 
@@ -76,9 +77,18 @@ export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Pro
     .execute()
 }
 
-/** Whether the company that made a link runs the install still; also of one of the command. */
-export const whileRun = sql<boolean>`(founding_links.company_id is null or exists (
-  select from operator_companies o where o.company_id = founding_links.company_id))`
+/** Whether who made a link in the console may make such links still. */
+const makerMay = holdsInCompany('company', {
+  person: sql`founding_links.staff_user_id`,
+  company: sql`founding_links.company_id`,
+})
+
+/**
+ * Whether the company that made a link runs the install still, and its maker may make it; one of
+ * the command has no maker.
+ */
+export const whileRun = sql<boolean>`(founding_links.company_id is null or (${makerMay} and exists (
+  select from operator_companies o where o.company_id = founding_links.company_id)))`
 
 /** A link that is not over; the first of an install is so as soon as there is a company. */
 const good = ({ token, now }: Asked) => sql`

@@ -135,38 +135,21 @@ const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): 
   })
 
 /**
- * What waits in a company and its maker may not give any more: who invited may have become less, or
- * be gone. What a file lists was given by the operator.
+ * What waits in a company and its maker may not give any more, by what `grantsOf` says that the maker
+ * may do: who invited may have become less, or be gone. What a file lists was given by the operator.
  */
-async function listUngiven(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
+export async function listUngiven(
+  db: Kysely<Database>,
+  companyId: string,
+  grantsOf = (maker: string): Promise<readonly Grant[]> => grantsOfAbsent(db, maker, companyId),
+): Promise<readonly WaitingRow[]> {
   const waiting = await listWaiting(db, companyId)
   const makers = new Set(waiting.flatMap(({ invitedBy }) => invitedBy ?? []))
   const grants = new Map<string, readonly Grant[]>()
-  for (const maker of makers) grants.set(maker, await grantsOfAbsent(db, maker, companyId))
+  for (const maker of makers) grants.set(maker, await grantsOf(maker))
   return waiting.filter(
     (row) => row.invitedBy !== null && !mayGive(grants.get(row.invitedBy) ?? [], companyId, row),
   )
-}
-
-/**
- * Ends what waits in a company and its maker may not give any more, under the lock of its changes,
- * and the links of people for whom nothing else waits. Answers for whom it waited.
- */
-export async function endUngiven(
-  tx: Transaction<Database>,
-  companyId: string,
-): Promise<readonly Pick<WaitingRow, 'id' | 'email'>[]> {
-  const ungiven = await listUngiven(tx, companyId)
-  if (ungiven.length === 0) return []
-  const rows = ungiven.map(({ membershipId }) => membershipId)
-  await sql`
-    delete from staff_memberships
-    where company_id = ${companyId} and id = any(${rows}::uuid[]) and confirmed_at is null`.execute(tx)
-  await sql`
-    delete from staff_invitations i where i.company_id = ${companyId} and not exists (
-      select from staff_memberships m where m.company_id = i.company_id
-        and m.staff_user_id = i.staff_user_id and m.confirmed_at is null)`.execute(tx)
-  return [...new Map(ungiven.map(({ id, email }) => [id, { id, email }])).values()]
 }
 
 /**

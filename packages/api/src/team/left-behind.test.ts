@@ -1,6 +1,9 @@
+import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { Mail } from '@mostrador/mail/mail-sender'
 import { beforeEach, expect, test } from 'vitest'
+import { setOperatorCompany } from '../founding/operator-company.ts'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -138,4 +141,143 @@ test('of two who invited one person the other’s invitation stays', async () =>
   await dismiss()
   expect((await waiting()).map(({ memberships }) => memberships.length)).toEqual([1])
   expect((await accept(token)).ok).toBe(true)
+})
+
+const look = async (role: string | null = null) => {
+  const seen = { ...company, of: 'PERSON' as const, personId: leaving.id, seen: 'OWNER', role }
+  return dataOf(await owner.lookAtLeftBehind({ params: { id: palermo.id }, body: seen }))
+}
+
+/** The owner who will leave shares a tablet, hands out a link for a new shop and makes a key. */
+async function leaveThings() {
+  await setOperatorCompany(api.ports.database, {
+    companyKey: await keyOf(palermo.companyId),
+    now: api.clock.now,
+  })
+  await inviteHerself('LINK')
+  const client = await api.as(leaving)
+  const params = { id: palermo.id }
+  const link = await client.makeFoundingLink({
+    params: { id: palermo.companyId },
+    body: { by: 'LINK', note: 'Pizzería', email: null },
+  })
+  const { id, secret } = dataOf(await client.createApiKey({ params, body: keyBody('Caja') }))
+  const device = { name: 'Barra', idleMinutes: 5, password: leaving.password }
+  dataOf(await client.shareDevice({ params, body: device }))
+  const token = /empezar#(\S+)/.exec(dataOf(link).url ?? '')?.[1] ?? ''
+  return { key: id, secret, token }
+}
+const keyBody = (name: string) => ({ ...company, name, permissions: ['menu.prices' as const] })
+const keyOf = async (id: string) =>
+  (
+    await api.ports.database
+      .selectFrom('companies')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).key
+const keys = async () => dataOf(await owner.listApiKeys({ params: { id: palermo.id } })).keys
+const take = (choice?: { keep: string[]; end: string[] }, role: string | null = null) =>
+  owner.setTeamRole({
+    params: { id: palermo.id, personId: leaving.id },
+    body: { ...company, role, seen: 'OWNER', ...(choice && { keys: choice }) },
+  })
+
+/** spec('decisions mail.9') */
+test.each([null, 'CASHIER'])(
+  'who takes a role reads before what it ends, and with it %s ends it',
+  async (role) => {
+    const { key, token } = await leaveThings()
+    expect(await look(role)).toEqual({
+      invitations: [HERS],
+      devices: [{ id: expect.any(String), name: 'Barra' }],
+      foundingLinks: [{ id: expect.any(String), email: null, note: 'Pizzería' }],
+      keys: [{ id: key, name: 'Caja', placeName: 'Ombú', keeper: 'Sofía', mayKeep: true }],
+    })
+    expect((await api.client.lookAtFoundingLink({ body: { token } })).ok).toBe(true)
+    dataOf(await take({ keep: [], end: [key] }, role))
+    expect((await api.client.lookAtFoundingLink({ body: { token } })).ok).toBe(false)
+    expect(dataOf(await owner.listSharedDevices({ params: { id: palermo.id } })).devices).toEqual([])
+    expect(await keys()).toEqual([])
+    expect((await told())?.toSorted()).toEqual(
+      [
+        expect.stringMatching(/^Sofía/),
+        `Se retiró la invitación de ${HERS}`,
+        'Se dejó de compartir la tablet "Barra"',
+        'Se retiró un link para crear un comercio: Pizzería',
+        'Se revocó la llave «Caja»',
+      ].toSorted(),
+    )
+  },
+)
+
+/** spec('decisions mail.9') */
+test('a key of which nothing is said takes the change back, and one that is kept has a new keeper', async () => {
+  const { key, secret } = await leaveThings()
+  const undecided = { ok: false, problem: { status: 409, code: 'keys-undecided' } }
+  expect(await take()).toMatchObject(undecided)
+  expect(await take({ keep: [key], end: [key] })).toMatchObject(undecided)
+  expect(dataOf(await owner.listSharedDevices({ params: { id: palermo.id } })).devices).toHaveLength(1)
+
+  dataOf(await take({ keep: [key], end: [] }))
+  expect(await told()).toContain('La llave «Caja», de Sofía, queda a cargo de Sofía')
+  expect(await keys()).toMatchObject([{ id: key, keptBy: 'Sofía' }])
+  const till = createClient((url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${secret}`)
+    return api.fetch(url, { ...init, headers })
+  }, routes)
+  const query = { place: 'menus' }
+  expect(await till.getDocument({ params: { id: palermo.branchId }, query })).not.toMatchObject({
+    problem: { status: 401 },
+  })
+})
+
+/** spec('decisions mail.9') */
+test('who keeps a key may make it, and what a person may make still stays', async () => {
+  const { key } = await leaveThings()
+  const permissions = ['staff' as const, 'orders.see' as const]
+  const made = await owner.createRole({
+    params: { id: palermo.companyId },
+    body: { name: 'Jefa', permissions },
+  })
+  // Of another role that makes no keys nothing ends but what it may not make.
+  const { role } = dataOf(made)
+  expect(await look(role)).toMatchObject({ devices: [], keys: [{ id: key }], invitations: [HERS] })
+  dataOf(await take({ keep: [], end: [key] }, role))
+  expect(dataOf(await owner.listSharedDevices({ params: { id: palermo.id } })).devices).toHaveLength(1)
+  // A role of the company's own that lets do less ends it then.
+  const params = { id: palermo.id }
+  const less = { of: 'ROLE' as const, role, permissions: ['orders.see' as const] }
+  expect(dataOf(await owner.lookAtLeftBehind({ params, body: less })).devices).toMatchObject([
+    { name: 'Barra' },
+  ])
+  const seen = { name: 'Jefa', permissions }
+  const body = { name: 'Jefa', permissions: ['orders.see' as const], seen }
+  dataOf(await owner.changeRole({ params: { id: palermo.companyId, key: role }, body }))
+  expect(dataOf(await owner.listSharedDevices({ params })).devices).toEqual([])
+  expect(await told()).toContain('Se dejó de compartir la tablet "Barra"')
+})
+
+/** spec('decisions mail.9') */
+test('a link for a new shop opens nothing once its maker became less by another door, as a file', async () => {
+  const { token } = await leaveThings()
+  await api.ports.database
+    .updateTable('staff_memberships')
+    .set({ role: 'CASHIER' })
+    .where('staff_user_id', '=', leaving.id)
+    .execute()
+  expect((await api.client.lookAtFoundingLink({ body: { token } })).ok).toBe(false)
+})
+
+test('only who may take a role is told what it ends', async () => {
+  const permissions = ['staff' as const]
+  const { role } = dataOf(
+    await owner.createRole({ params: { id: palermo.companyId }, body: { name: 'Jefa', permissions } }),
+  )
+  const head = await api.as(await api.given.staff({ role, company: palermo }))
+  const body = { ...company, of: 'PERSON' as const, personId: leaving.id, seen: 'OWNER', role: null }
+  expect(await head.lookAtLeftBehind({ params: { id: palermo.id }, body })).toMatchObject({
+    problem: { status: 403, code: 'beyond-own-permissions' },
+  })
 })

@@ -82,14 +82,18 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
     if (refused) return no(refused)
     if (!isSame(before, body.seen)) return no('team-changed-meanwhile')
     if (hasName(roles, body.name, params.key)) return no('role-name-taken')
+    const team = { companyId, rows: await listTeam(transaction, companyId) }
+    const now = api.now()
     await transaction
       .updateTable('staff_roles')
       .set({ name: body.name, permissions: [...body.permissions] })
       .where('company_id', '=', companyId)
       .where('key', '=', params.key)
       .execute()
-    const sentences = [...changesOf(before, body), ...(await endWhatWaits(transaction, companyId))]
-    const news = { companyId, staffUserId: staff.id, now: api.now(), sentences, branchId: null }
+    const ended = await endWhatWaits(transaction, { before: team, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
+    const sentences = [...changesOf(before, body), ...ended.sentences]
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: null }
     if (sentences.length > 0) await recordTeam(transaction, news)
     return yes({ role: params.key })
   })
@@ -129,16 +133,12 @@ export const removeRole: Handler<'removeRole'> = async (api, { params, body, sta
     const holders = people.size
     if (holders !== body.holders) return no('team-changed-meanwhile')
     await dropRole(transaction, companyId, params.key)
-    const ended = await endWhatWaits(transaction, companyId)
+    const [taken, now] = [{ companyId, rows: team }, api.now()]
+    const ended = await endWhatWaits(transaction, { before: taken, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
     await removeIdlePeople(transaction, [...people])
-    const sentences = [teamNews.roleRemoved(before.name, holders), ...ended]
-    await recordTeam(transaction, {
-      companyId,
-      staffUserId: staff.id,
-      now: api.now(),
-      sentences,
-      branchId: null,
-    })
+    const sentences = [teamNews.roleRemoved(before.name, holders), ...ended.sentences]
+    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
     return yes({ holders })
   })
 }

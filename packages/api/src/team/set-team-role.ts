@@ -1,16 +1,14 @@
 import { teamNews } from '@mostrador/copy/permission'
-import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
 import type { Database } from '@mostrador/database/rows'
 import type { Transaction } from 'kysely'
 import { no, yes } from '../http/handler.ts'
 import type { Handler } from '../http/handler.ts'
-import { deniedReason } from '../permission/denied-response.ts'
 import { placeOfContact } from '../permission/may.ts'
-import { permissionsOfStored } from '../permission/stored-role.ts'
 import { endWhatWaits } from './end-what-waits.ts'
+import { roleMove } from './role-move.ts'
 import { changeTeam } from './team-change.ts'
-import { calledRole, countOwners, findRole, listPlaces, listTeam, placeOf, recordTeam } from './team-store.ts'
+import { calledRole, countOwners, recordTeam } from './team-store.ts'
 
 type Move = {
   readonly companyId: string
@@ -50,50 +48,30 @@ async function writeRole(
 
 /**
  * Gives somebody of the company a role at a place, another one, or none. Nobody gives or takes more
- * than he or she may do there, and the company keeps an owner. Invitations that the person made and
- * may not make any more end with it.
+ * than he or she may do there, and the company keeps an owner. What the person left waiting and may
+ * not make any more ends with it, and of keys the one who takes the role says what becomes of them.
  */
 export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company
   if (companyId === undefined) return no('branch-contact-not-found')
   const { personId } = params
-  const scope = placeOf(companyId, body)
   return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
-    const place = (await listPlaces(transaction, companyId)).find(
-      ({ branch, branchContact }) => branch === body.branch && branchContact === body.branchContact,
-    )
-    const rows = (await listTeam(transaction, companyId)).filter(({ id }) => id === personId)
-    const [person] = rows
-    if (!person || !place) return no('person-not-found')
-    const before = rows.find((row) => row.branch === body.branch && row.branchContact === body.branchContact)
-    if ((before?.role ?? null) !== body.seen) return no('team-changed-meanwhile')
-    const after = body.role === null ? null : await findRole(transaction, companyId, body.role)
-    if (after === undefined) return no('role-not-found')
-    const refused = refusesTeamChange(grants, {
-      scope,
-      before: before ? permissionsOfStored(before) : [],
-      after: after ? permissionsOfStored(after) : [],
-    })
-    if (refused === 'permission-missing')
-      return no(refused, [await deniedReason(transaction, { permission: 'staff', place: scope })])
-    if (refused) return no(refused)
-    const isOwner = before?.role === 'OWNER' && body.branch === null
+    const move = await roleMove(transaction, { ...body, companyId, grants, personId })
+    if (!move.ok) return move
+    const { person, place, from, to, before } = move
+    const isOwner = from?.role === 'OWNER' && body.branch === null
     if (isOwner && body.role !== 'OWNER' && (await countOwners(transaction, companyId)) <= 1)
       return no('last-owner')
     const now = api.now()
     await writeRole(transaction, { companyId, place, personId, id: api.newId(), now }, body.role)
-    const ended = await endWhatWaits(transaction, companyId)
+    const ended = await endWhatWaits(transaction, { before, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
     await removeIdlePeople(transaction, [personId])
     const told = { person: person.person, place: place.name }
-    const [from, to] = [before ? calledRole(before) : null, after ? calledRole(after) : null]
-    const sentences = [teamNews.role({ ...told, from, to }), ...ended]
-    await recordTeam(transaction, {
-      companyId,
-      staffUserId: staff.id,
-      now,
-      sentences,
-      branchId: body.branch,
-    })
+    const roles = { from: from ? calledRole(from) : null, to: to ? calledRole(to) : null }
+    const sentences = [teamNews.role({ ...told, ...roles }), ...ended.sentences]
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: body.branch }
+    await recordTeam(transaction, news)
     return yes({ role: body.role })
   })
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'
 import { getTeam } from './get-team.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { lookAtLeftBehind } from './look-at-left-behind.ts'
 import { changeRole, createRole, removeRole } from './own-roles.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { setTeamRole } from './set-team-role.ts'
@@ -15,6 +16,7 @@ export const teamHandlers = {
   listGranters,
   getTeam,
   inviteStaff,
+  lookAtLeftBehind,
   revokeInvitation,
   setTeamRole,
   createRole,

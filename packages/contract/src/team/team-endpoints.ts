@@ -15,6 +15,8 @@ const lastOwner = { status: 409, code: 'last-owner' } as const
 const stale = { status: 409, code: 'team-changed-meanwhile' } as const
 /** A second factor is asked of those who have it. */
 const asked = { status: 409, code: 'role-asked-for-factor' } as const
+/** Somebody made keys of programs of which is not said whether they end with the role. */
+const undecided = { status: 409, code: 'keys-undecided' } as const
 const nameTaken = { status: 409, code: 'role-name-taken' } as const
 
 /** The whole company, one of its branches, or one of its branch contacts. */
@@ -69,6 +71,37 @@ const ownRoleBody = z.object({
   permissions: z.array(z.enum(OWN_ROLE_PERMISSIONS)).max(OWN_ROLE_PERMISSIONS.length),
 })
 
+/** Of which keys that a person made is said that they go on, or end, with her or his role. */
+const MOST_KEYS = 200
+const keys = z.object({ keep: z.array(id).max(MOST_KEYS), end: z.array(id).max(MOST_KEYS) }).optional()
+
+const leftBehindBody = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('PERSON'), personId: id, ...place, seen: role.nullable(), role: role.nullable() }),
+  z.object({
+    of: z.literal('ROLE'),
+    role,
+    /** Null where the role is to be removed. */
+    permissions: z.array(z.enum(OWN_ROLE_PERMISSIONS)).max(OWN_ROLE_PERMISSIONS.length).nullable(),
+  }),
+])
+
+/** The change of roles of which is asked what it ends, on the wire. */
+export type LeftBehindBody = z.output<typeof leftBehindBody>
+
+export const leftBehindSchema = z.object({
+  /** The mailboxes whose invitations end. */
+  invitations: z.array(z.string()),
+  devices: z.array(z.object({ id, name: z.string() })),
+  foundingLinks: z.array(z.object({ id, email: z.string().nullable(), note: z.string() })),
+  /** Of each is to be said whether it ends or is kept by who makes the change, who may or not. */
+  keys: z.array(
+    z.object({ id, name: z.string(), placeName: z.string(), keeper: z.string(), mayKeep: z.boolean() }),
+  ),
+})
+
+/** What a change of roles ends, on the wire. */
+export type LeftBehindWire = z.output<typeof leftBehindSchema>
+
 const ownRoleParams = z.object({ id, key: role })
 
 /**
@@ -92,7 +125,7 @@ export const teamEndpoints = {
     access: 'staff',
     permission: 'staff',
     params: z.object({ id, personId: id }),
-    body: z.object({ ...place, seen: role.nullable(), role: role.nullable() }),
+    body: z.object({ ...place, seen: role.nullable(), role: role.nullable(), keys }),
     answer: z.object({ role: role.nullable() }),
     refusals: [
       notSignedIn,
@@ -104,7 +137,19 @@ export const teamEndpoints = {
       noRole,
       lastOwner,
       stale,
+      undecided,
     ],
+  }),
+  lookAtLeftBehind: endpoint({
+    route: routes.lookAtLeftBehind,
+    summary:
+      'What ends with a role that is about to be taken or to let do less: invitations, shared devices, links for new companies; and the keys of programs of which is to be said whether they end',
+    access: 'staff',
+    permission: 'staff',
+    params: idParams,
+    body: leftBehindBody,
+    answer: leftBehindSchema,
+    refusals: [notSignedIn, noContact, noPermission, beyondOwn, noPerson, noRole, stale],
   }),
   inviteStaff: endpoint({
     route: routes.inviteStaff,
@@ -162,9 +207,19 @@ export const teamEndpoints = {
     access: 'staff',
     permission: 'staff',
     params: ownRoleParams,
-    body: ownRoleBody.extend({ seen: ownRoleBody }),
+    body: ownRoleBody.extend({ seen: ownRoleBody, keys }),
     answer: z.object({ role }),
-    refusals: [notSignedIn, noCompany, noPermission, notOnSharedDevice, beyondOwn, noRole, nameTaken, stale],
+    refusals: [
+      notSignedIn,
+      noCompany,
+      noPermission,
+      notOnSharedDevice,
+      beyondOwn,
+      noRole,
+      nameTaken,
+      stale,
+      undecided,
+    ],
   }),
   removeRole: endpoint({
     route: routes.removeRole,
@@ -172,8 +227,8 @@ export const teamEndpoints = {
     access: 'staff',
     permission: 'staff',
     params: ownRoleParams,
-    body: z.object({ holders: z.int().min(0) }),
+    body: z.object({ holders: z.int().min(0), keys }),
     answer: z.object({ holders: z.int() }),
-    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, stale, asked],
+    refusals: [notSignedIn, noCompany, noPermission, beyondOwn, noRole, stale, asked, undecided],
   }),
 }

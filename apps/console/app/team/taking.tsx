@@ -1,0 +1,130 @@
+import type { LeftBehindBody, LeftBehindWire } from '@mostrador/contract/team/team-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
+import { leftBehindCopy as copy } from '@mostrador/copy/left-behind'
+import { teamCopy } from '@mostrador/copy/team'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../session/use-form.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
+
+/** What becomes of keys that somebody made, by their ids. */
+export type KeyChoice = { readonly keep: string[]; readonly end: string[] }
+
+/** A change by which somebody may do less, and what is said before it is made. */
+export type Taking = {
+  readonly asked: LeftBehindBody
+  readonly title: string
+  readonly hint: string
+  readonly confirmLabel: string
+  /** It is asked about also where nothing ends with it. */
+  readonly isAlwaysAsked: boolean
+  readonly send: (keys: KeyChoice) => void
+}
+
+const NONE: KeyChoice = { keep: [], end: [] }
+
+const isEmpty = (left: LeftBehindWire): boolean => Object.values(left).every((part) => part.length === 0)
+
+/**
+ * Looks what a change of roles ends before it is made, and asks where there is something: of keys
+ * of programs, what becomes of each. Answers how, whether it looks, and the question.
+ */
+export function useTaking(): {
+  readonly take: (taking: Taking) => void
+  readonly isLooking: boolean
+  readonly question: ReactNode
+} {
+  const api = useApi()
+  const toast = useToast()
+  const { id } = useWorkplace().contact
+  const [open, setOpen] = useState<TakingDialogProps['open']>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ asked }: Taking) => answerOf(api.lookAtLeftBehind({ params: { id }, body: asked })),
+    onSuccess: (left, taking) => {
+      if (taking.isAlwaysAsked || !isEmpty(left)) setOpen({ taking, left })
+      else taking.send(NONE)
+    },
+    onError: (problem: Problem) =>
+      toast({ text: problem.errors?.[0]?.message ?? sentenceOf(problem), tone: 'danger' }),
+  })
+  const question = open && <TakingDialog open={open} onClose={() => setOpen(undefined)} />
+  return { take: mutate, isLooking: isPending, question }
+}
+
+type TakingDialogProps = {
+  readonly open: { readonly taking: Taking; readonly left: LeftBehindWire }
+  readonly onClose: () => void
+}
+
+/** What ends with a role, and the keys of which one chooses. */
+export function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
+  const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setIsTried] = useState(false)
+  const of = (way: string): string[] => left.keys.flatMap(({ id }) => (ways[id] === way ? [id] : []))
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={taking.title}
+      confirmLabel={taking.confirmLabel}
+      cancelLabel={teamCopy.keep}
+      onCancel={onClose}
+      onConfirm={() => {
+        setIsTried(true)
+        if (left.keys.some(({ id }) => !ways[id])) return
+        onClose()
+        taking.send({ keep: of('keep'), end: of('end') })
+      }}
+    >
+      <div className="grid gap-4">
+        {taking.hint !== '' && <p>{taking.hint}</p>}
+        <EndsList left={left} />
+        {left.keys.length > 0 && <p>{copy.keys}</p>}
+        {left.keys.map((key) => (
+          <SelectField
+            key={key.id}
+            label={copy.key(key.name, key.placeName)}
+            hint={copy.madeBy(key.keeper)}
+            placeholder={teamCopy.choose}
+            value={ways[key.id] ?? ''}
+            error={isTried && !ways[key.id] ? copy.keyMissing : undefined}
+            onChange={({ currentTarget: { value } }) => setWays((before) => ({ ...before, [key.id]: value }))}
+            options={[
+              { value: 'end', label: copy.end },
+              { value: 'keep', label: copy.keep, disabled: !key.mayKeep },
+            ]}
+          />
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Each thing that ends by itself. */
+export function EndsList({ left }: { readonly left: LeftBehindWire }) {
+  const things = [
+    ...left.invitations.map(copy.invitation),
+    ...left.devices.map(({ name }) => copy.device(name)),
+    ...left.foundingLinks.map(({ email, note }) => copy.foundingLink(email, note)),
+  ]
+  if (things.length === 0) return null
+  return (
+    <div>
+      <p>{copy.ends}</p>
+      <ul className="list-disc pl-5 text-ink">
+        {things.map((thing, index) => (
+          // Two things may be called the same; they never change their places.
+          <li key={index} className="wrap-anywhere">
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

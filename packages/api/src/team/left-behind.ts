@@ -1,0 +1,102 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import { isGranted } from '@mostrador/domain/permission/grant'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { permissionsOfKey } from '../api-key/program.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import { listUngiven } from '../staff/invitation-store.ts'
+import { placeOf } from './team-store.ts'
+import type { PersonRow, WaitingRow } from './team-store.ts'
+
+/** What somebody's role lets do at a place. */
+type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
+
+/** The people of a company with their roles, as they are or as they are going to be. */
+export type Team = { readonly companyId: string; readonly rows: readonly Role[] }
+
+/** What somebody may do in a company by the roles of a team. */
+export const grantsIn = ({ companyId, rows }: Team, personId: string): readonly Grant[] =>
+  rows
+    .filter(({ id }) => id === personId)
+    .map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
+
+/** A shared device that ends with who shared it. */
+type LeftDevice = { readonly id: string; readonly name: string; readonly by: string }
+
+/** A link for a new company that nobody used yet. */
+type LeftLink = {
+  readonly id: string
+  readonly email: string | null
+  readonly note: string
+  readonly by: string
+}
+
+/** A key of a program, which somebody made or keeps. */
+export type LeftKey = {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly string[]
+  readonly branch: string | null
+  readonly branchContact: string | null
+  readonly placeName: string
+  readonly keeper: string
+  readonly keeperName: string
+}
+
+/** What people of a company left waiting and may not make any more. */
+export type LeftBehind = {
+  readonly invitations: readonly Pick<WaitingRow, 'id' | 'email' | 'membershipId'>[]
+  readonly devices: readonly LeftDevice[]
+  readonly foundingLinks: readonly LeftLink[]
+}
+
+/** What a company's people left waiting, as far as a team may not make it. Three queries. */
+export async function listLeftBehind(db: Kysely<Database>, team: Team): Promise<LeftBehind> {
+  const { companyId } = team
+  const holds = (id: string, permission: 'staff' | 'company'): boolean =>
+    isGranted(grantsIn(team, id), { permission, company: companyId })
+  const { rows: devices } = await sql<LeftDevice>`
+    select id, name, staff_user_id as by from shared_devices
+    where company_id = ${companyId} order by lower(name), id`.execute(db)
+  const { rows: links } = await sql<LeftLink>`
+    select id, email, coalesce(note, '') as note, staff_user_id as by from founding_links
+    where company_id = ${companyId} and used_at is null and staff_user_id is not null
+    order by created_at, id`.execute(db)
+  return {
+    invitations: await listUngiven(db, companyId, async (maker) => grantsIn(team, maker)),
+    devices: devices.filter(({ by }) => !holds(by, 'staff')),
+    foundingLinks: links.filter(({ by }) => !holds(by, 'company')),
+  }
+}
+
+/** Whether somebody with these grants may make a key, and so keep it. */
+export const mayMakeKey = (grants: readonly Grant[], companyId: string, key: LeftKey): boolean =>
+  !refusesTeamChange(grants, {
+    scope: placeOf(companyId, key),
+    before: [],
+    after: permissionsOfKey(key.permissions),
+    by: 'integrations',
+  })
+
+/**
+ * The keys of programs whose keepers might make them in the team of before and may not in that of
+ * after. One query.
+ */
+export async function listLeftKeys(
+  db: Kysely<Database>,
+  before: Team,
+  after: Team,
+): Promise<readonly LeftKey[]> {
+  const { companyId } = before
+  const { rows } = await sql<LeftKey>`
+    select k.id, k.name, k.permissions, k.branch_id as branch, k.branch_contact_id as "branchContact",
+      coalesce(c.name, b.name, co.name) as "placeName", u.id as keeper, u.name as "keeperName"
+    from api_keys k join companies co on co.id = k.company_id
+      left join branches b on b.id = k.branch_id left join branch_contacts c on c.id = k.branch_contact_id
+      join staff_users u on u.id = coalesce(k.kept_by, k.created_by)
+    where k.company_id = ${companyId} and k.revoked_at is null order by lower(k.name), k.id`.execute(db)
+  const may = (team: Team, key: LeftKey): boolean => mayMakeKey(grantsIn(team, key.keeper), companyId, key)
+  return rows.filter((key) => may(before, key) && !may(after, key))
+}
