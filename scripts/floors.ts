@@ -123,8 +123,9 @@ export const shopConsole: House = {
     transfer: [],
   },
   ground: {
-    workplace: ['api', 'layout', 'session'],
-    session: ['api', 'layout'],
+    workplace: ['api', 'layout', 'session', 'sound'],
+    session: ['api', 'layout', 'sound'],
+    sound: ['layout'],
     layout: [],
     api: [],
     time: [],

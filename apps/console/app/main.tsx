@@ -13,7 +13,7 @@ import { keepInstallOffer } from './layout/install-offer.ts'
 import { remembered } from './layout/remembered.ts'
 import { hasUnsaved } from './layout/unsaved.ts'
 import { createRoutes } from './routes.tsx'
-import { endLeftOpen } from './session/left-open.ts'
+import { endLeftOpen, mindLeaving } from './session/left-open.ts'
 import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
 import { sessionOver } from './session/session-over.ts'
 
@@ -26,7 +26,7 @@ const api = createApi(() => {
   // What was typed stays, and its author signs in over it.
   if (hasUnsaved()) sessionOver.say()
   else void router.navigate(signInPath(path, true), { replace: true })
-})
+}, mindLeaving)
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 
 /**

@@ -4,7 +4,6 @@ import { getStaffSession } from '@mostrador/contract/routes'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { createContext, use } from 'react'
-import { mindLeaving } from '../session/left-open.ts'
 
 const SIGN_IN = '/api/staff/session'
 
@@ -31,9 +30,9 @@ function inVoice(init: RequestInit = {}): RequestInit {
 /**
  * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says
  * that the session is over, except where the session itself is asked for: there it is a plain
- * answer.
+ * answer. `mind` sees each call and its answer.
  */
-export function createApi(onSignedOut: () => void): Client {
+export function createApi(onSignedOut: () => void, mind = (ask: Fetch): Fetch => ask): Client {
   void allRoutes().catch(() => undefined)
   const ask: Fetch = async (url, init) => {
     const signal = init?.method === 'GET' ? AbortSignal.timeout(LONGEST_ANSWER_MS) : null
@@ -41,7 +40,7 @@ export function createApi(onSignedOut: () => void): Client {
     if (response.status === 401 && url !== SIGN_IN) onSignedOut()
     return response
   }
-  return createClient(mindLeaving(ask), { getStaffSession }, allRoutes)
+  return createClient(mind(ask), { getStaffSession }, allRoutes)
 }
 
 /** The client of the page; `main.tsx` fills it. */

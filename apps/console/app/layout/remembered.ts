@@ -8,9 +8,9 @@ const PREFIX = 'mostrador.console.'
  * large the cards of the board are, whether single keys work, whether it prints what it accepts,
  * which canceled orders were seen, what was promised of those on the board, whether the sections
  * show their names, which commands were used last, of which local the guide was put away, whether
- * the diner's page stands beside the menu, whether several people share it, when somebody touched it
- * last, whether somebody left whom the server did not hear, which columns of the sheets of plates
- * and of garnishes are in sight.
+ * the diner's page stands beside the menu, whether several people share it, when somebody touched
+ * it last, whether somebody left whom the server did not hear, which columns of the sheets of
+ * plates and of garnishes are in sight.
  */
 export type RememberedName =
   | 'contact'

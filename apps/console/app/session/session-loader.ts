@@ -44,7 +44,7 @@ export async function speakWhere(locals: readonly { readonly country: string }[]
  */
 export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {
   const start = signInPath(pathInConsole(new URL(request.url)))
-  // Who left without a connection is out here, whatever the cookie opens.
+  // Who left without a connection is out here, though the cookie opens still.
   if (!(await endLeftOpen(api))) throw redirect(start)
   const session = await api.getStaffSession()
   if (session.ok) {

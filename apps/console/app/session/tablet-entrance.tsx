@@ -7,14 +7,15 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { remember } from '../layout/remembered.ts'
-import { useSound } from '../workplace/use-alarm.ts'
+import { remember, remembered } from '../layout/remembered.ts'
+import { readSounds } from '../sound/sound-choice.ts'
+import { RINGS_EVERY_MS, useSound } from '../sound/use-sound.ts'
+import type { Sound } from '../sound/use-sound.ts'
 import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
-import { NewOrders } from './new-orders.tsx'
 import { rememberTouch } from './shared-device.ts'
 import { useForm } from './use-form.ts'
 
@@ -58,6 +59,32 @@ export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
     <People tablet={data} onDone={onDone} onPassword={() => setByPassword(true)}>
       <NewOrders count={data.newOrders} sound={sound} />
     </People>
+  )
+}
+
+type NewOrdersProps = {
+  /** How many orders nobody looked at yet. */
+  readonly count: number
+  readonly sound: Pick<Sound, 'state' | 'ring'>
+}
+
+/**
+ * A shared device that is locked rings for new orders, as it was chosen, and tells no more of them.
+ */
+function NewOrders({ count, sound: { state, ring } }: NewOrdersProps) {
+  useEffect(() => {
+    const way = readSounds(remembered('sounds')).now
+    if (count === 0 || state !== 'on' || way === 'off') return
+    ring('now')
+    if (way === 'once') return
+    const timer = setInterval(() => ring('now'), RINGS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [count, state, ring])
+  if (count === 0) return null
+  return (
+    <Notice tone="brand" icon="bell" live="alert">
+      {copy.newOrders(count)}
+    </Notice>
   )
 }
 

@@ -63,7 +63,7 @@ type TakingDialogProps = {
 }
 
 /** What ends with a role, and the keys of which one chooses. */
-export function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
+function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
   const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setIsTried] = useState(false)
   const of = (way: string): string[] => left.keys.flatMap(({ id }) => (ways[id] === way ? [id] : []))

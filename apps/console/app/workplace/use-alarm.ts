@@ -1,12 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import { remember, remembered, useRemembered } from '../layout/remembered.ts'
+import { readSounds } from '../sound/sound-choice.ts'
+import { RINGS_EVERY_MS, useSound } from '../sound/use-sound.ts'
+import type { Sound } from '../sound/use-sound.ts'
 import { hear, ringingOf, soundsOf, stillOpened, unattended } from './alarm-rule.ts'
 import type { Heard } from './alarm-rule.ts'
-import { createChime } from './chime.ts'
 import { keepPromises, seePromise, useNewPromises } from './promises.ts'
-import { readSounds } from './sound-choice.ts'
-import type { SoundKind } from './sound-choice.ts'
 import { useUnseen } from './stopped.ts'
 import type { Board } from './use-board.ts'
 
@@ -19,9 +19,6 @@ export type Alarm = {
   /** Somebody looks at this order: it rings no longer, and what is promised is known. */
   readonly open: (id: string) => void
 }
-
-/** How often it rings, in milliseconds: not to be missed, and bearable beside a stove. */
-export const RINGS_EVERY_MS = 4_000
 
 const NONE: readonly ConsoleOrder[] = []
 
@@ -100,63 +97,4 @@ export function useWorkplaceAlarm(): Alarm {
   const alarm = use(AlarmContext)
   if (!alarm) throw new Error('useWorkplaceAlarm needs an <AlarmContext> around the page')
   return alarm
-}
-
-/**
- * `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser
- * waits for a gesture.
- */
-type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
-
-export type Sound = {
-  readonly state: SoundState
-  readonly turnOn: () => void
-  readonly turnOff: () => void
-  /** Sounds once, whether or not the sound is on: from a press, or while it is. */
-  readonly ring: (kind: SoundKind) => void
-}
-
-/**
- * The sound of this device. Browsers let a page sound only after somebody pressed something on it.
- */
-export function useSound(): Sound {
-  const [chime] = useState(createChime)
-  const [wanted, setWanted] = useState(() => remembered('sound'))
-  const running = useSyncExternalStore(chime.onChange, chime.isRunning, chime.isRunning)
-
-  useEffect(() => {
-    if (wanted !== 'on' || running) return
-    // After the press has found its aim, so that nothing moves under a finger.
-    const unlock = (): void => void chime.unlock()
-    if (navigator.userActivation?.hasBeenActive) unlock()
-    window.addEventListener('click', unlock)
-    window.addEventListener('keydown', unlock)
-    return () => {
-      window.removeEventListener('click', unlock)
-      window.removeEventListener('keydown', unlock)
-    }
-  }, [chime, wanted, running])
-
-  const decide = useCallback((choice: 'on' | 'off') => {
-    remember('sound', choice)
-    setWanted(choice)
-  }, [])
-
-  const turnOn = useCallback(() => {
-    decide('on')
-    void chime.unlock().then(() => chime.ring('now'))
-  }, [chime, decide])
-
-  const ring = useCallback(
-    (kind: SoundKind): void => void chime.unlock().then(() => chime.ring(kind)),
-    [chime],
-  )
-
-  return { state: stateOf(wanted, running), turnOn, turnOff: () => decide('off'), ring }
-}
-
-function stateOf(wanted: string | null, running: boolean): SoundState {
-  if (wanted === null) return 'unasked'
-  if (wanted !== 'on') return 'off'
-  return running ? 'on' : 'blocked'
 }

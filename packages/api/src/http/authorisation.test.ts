@@ -173,6 +173,8 @@ beforeAll(async () => {
 const fresh = async (): Promise<WholeWorld> => {
   // A local takes so many orders in ten minutes and no more.
   api.clock.now = new Date(api.clock.now.getTime() + 30_000)
+  // Somebody touches the shared device all the while.
+  await api.ports.database.updateTable('staff_sessions').set({ touched_at: api.clock.now }).execute()
   const plate = await api.given.plate(contact)
   const destination = { street: STREET, number: '5000', city: 'Buenos Aires' }
   const order = await api.given.order(contact, {

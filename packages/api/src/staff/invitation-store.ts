@@ -135,8 +135,8 @@ const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): 
   })
 
 /**
- * What waits in a company and its maker may not give any more, by what `grantsOf` says that the maker
- * may do: who invited may have become less, or be gone. What a file lists was given by the operator.
+ * What waits in a company and its maker may not give any more, by what `grantsOf` says of makers:
+ * who invited may have become less, or be gone. What a file lists was given by the operator.
  */
 export async function listUngiven(
   db: Kysely<Database>,

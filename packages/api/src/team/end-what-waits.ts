@@ -13,7 +13,7 @@ import type { LeftBehind, LeftKey, Team } from './left-behind.ts'
 import { listTeam } from './team-store.ts'
 
 /** What becomes of the keys that somebody made who may not make them any more, by their ids. */
-export type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
+type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
 
 /** A change of roles that was written, over the team of before. */
 type Taken = {

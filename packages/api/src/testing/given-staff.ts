@@ -15,7 +15,7 @@ let passwordHash: Promise<string> | undefined
 /** Where a member of staff works, and as what. */
 export type StaffOptions = {
   readonly role?: StaffMembershipsTable['role']
-  readonly company?: GivenContact
+  readonly company?: Pick<GivenContact, 'companyId'>
   readonly branch?: GivenContact
   readonly contacts?: readonly GivenContact[]
 }

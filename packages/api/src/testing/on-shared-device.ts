@@ -8,7 +8,7 @@ import type { TestApi } from './start-test-api.ts'
  */
 export async function onSharedDevice(
   { ports: { database }, clock }: Pick<TestApi, 'ports' | 'clock'>,
-  company: GivenContact,
+  company: Pick<GivenContact, 'companyId'>,
 ): Promise<void> {
   const id = '0198c000-0000-7000-8000-0000000000d7'
   const sharer = await givenStaff(database, { role: 'OWNER', company })

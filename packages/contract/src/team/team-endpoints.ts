@@ -88,7 +88,7 @@ const leftBehindBody = z.discriminatedUnion('of', [
 /** The change of roles of which is asked what it ends, on the wire. */
 export type LeftBehindBody = z.output<typeof leftBehindBody>
 
-export const leftBehindSchema = z.object({
+const leftBehindSchema = z.object({
   /** The mailboxes whose invitations end. */
   invitations: z.array(z.string()),
   devices: z.array(z.object({ id, name: z.string() })),
