@@ -7,13 +7,10 @@ import { z } from 'zod'
 import type { Ports } from '../ports.ts'
 
 /** What a look asks of the world. */
-export type Looking = Pick<
-  Ports,
-  'addressesOf' | 'textsOf' | 'askHost' | 'cookieSecret' | 'publicUrl' | 'hosts'
->
+type Looking = Pick<Ports, 'addressesOf' | 'textsOf' | 'askHost' | 'cookieSecret' | 'publicUrl' | 'hosts'>
 
 /** What a look at a name found, and whether its record is there, another, or not to be seen. */
-export type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'UNKNOWN' }
+type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'UNKNOWN' }
 
 /** A text that nobody can foresee, by which one answer of this server is told from any other. */
 const NONCE = /^[0-9a-f]{32}$/

@@ -7,7 +7,7 @@ import { isTryout } from './server-names.ts'
  */
 export const HOST_STATES = ['WAITING', 'PROVED', 'LOST'] as const
 
-export type HostState = (typeof HOST_STATES)[number]
+type HostState = (typeof HOST_STATES)[number]
 
 /**
  * How a name was proved: the operator answers for it, it was there before names were proved, a
@@ -15,7 +15,7 @@ export type HostState = (typeof HOST_STATES)[number]
  */
 export const HOST_WAYS = ['OPERATOR', 'EARLIER', 'TXT', 'LEADS_HERE'] as const
 
-export type HostWay = (typeof HOST_WAYS)[number]
+type HostWay = (typeof HOST_WAYS)[number]
 
 /** What is known of a company's claim to a name. */
 export type HostProof = {
