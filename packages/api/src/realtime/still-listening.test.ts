@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import type { TestApi } from '../testing/start-test-api.ts'
@@ -88,6 +89,36 @@ test.each(Object.entries(ENDS))('nothing is heard any more once %s', async (_way
   expect(await still(listener.who, 'board')).toEqual([true])
   await end(listener)
   expect(await still(listener.who, 'board')).toEqual([false])
+})
+
+test('nothing is heard any more by a PIN once its device is locked, or ended', async () => {
+  const owner = await api.given.staff({ role: 'OWNER', company: contact })
+  const tablet = await api.as(owner)
+  const { password } = owner
+  dataOf(await tablet.setStaffPin({ params: { id: contact.companyId }, body: { pin: '8305', password } }))
+  const body = { name: 'Caja', idleMinutes: 5, password }
+  const { devices } = dataOf(await tablet.shareDevice({ params: { id: contact.id }, body }))
+  const enter = async (): Promise<string> => {
+    dataOf(await tablet.signInByPin({ body: { person: owner.id, pin: '8305' } }))
+    const { id } = await api.ports.database
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('shared_device_id', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return `staff:${id}`
+  }
+  const who = await enter()
+  expect(await still(who, 'board', 'shop')).toEqual([true, true])
+  api.clock.now = new Date(api.clock.now.getTime() + 301_000)
+  expect(await still(who, 'board', 'shop')).toEqual([false, false])
+  const again = await enter()
+  expect(await still(again, 'board')).toEqual([true])
+  const boss = await api.as(owner)
+  const deviceId = devices[0]?.id ?? ''
+  dataOf(await boss.endSharedDevice({ params: { id: contact.id, deviceId } }))
+  expect(await still(again, 'board')).toEqual([false])
 })
 
 test('a rider hears the offers of the own branch contact while the shift goes on', async () => {
