@@ -44,11 +44,21 @@ type Wait = {
   readonly role: string
   readonly invitedBy: string
   readonly id: string
+  readonly now: Date
 }
 
-/** Writes the role that waits for somebody at a place; the link of before ends. Two statements. */
+/**
+ * Writes the role that waits for somebody at a place; the link of before ends. What others invited
+ * to behind a link that was over by then ends too: a new link does not bring it back. Three
+ * statements.
+ */
 async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
-  const { companyId, personId, place, role, invitedBy, id } = wait
+  const { companyId, personId, place, role, invitedBy, id, now } = wait
+  await sql`
+    delete from staff_memberships m where m.company_id = ${companyId} and m.staff_user_id = ${personId}
+      and m.confirmed_at is null and m.invited_by is not null and exists (
+        select from staff_invitations i where i.company_id = m.company_id
+          and i.staff_user_id = m.staff_user_id and i.expires_at <= ${now})`.execute(transaction)
   await transaction
     .insertInto('staff_memberships')
     .values({
@@ -108,9 +118,9 @@ export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, s
     if (refused === 'permission-missing')
       return no(refused, [await deniedReason(transaction, { permission: 'staff', place: scope })])
     if (refused) return no(refused)
-    const wait = { companyId, personId, place, role: body.role, invitedBy: staff.id, id: api.newId() }
-    await writeWaiting(transaction, wait)
     const now = api.now()
+    const wait = { companyId, personId, place, role: body.role, invitedBy: staff.id, id: api.newId(), now }
+    await writeWaiting(transaction, wait)
     const sentences = [teamNews.invited(email, calledRole(role), place.name)]
     await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: body.branch })
     if (body.by === 'MAIL') {

@@ -281,3 +281,17 @@ test('only who may take a role is told what it ends', async () => {
     problem: { status: 403, code: 'beyond-own-permissions' },
   })
 })
+
+/** spec('decisions mail.9') */
+test('what waited behind a link that is over does not come back with the next invitation', async () => {
+  await inviteHerself()
+  await mailed()
+  api.clock.now = new Date(api.clock.now.getTime() + 8 * 86_400_000)
+  const caballito = await api.given.branchContact({ sameBranchAs: palermo })
+  const body = { email: HERS, by: 'MAIL' as const, role: 'CASHIER' }
+  const at = { branch: caballito.branchId, branchContact: caballito.id }
+  const again = await api.as(await api.given.staff({ role: 'OWNER', company: palermo }))
+  dataOf(await again.inviteStaff({ params: { id: palermo.id }, body: { ...body, ...at } }))
+  const [person] = dataOf(await again.getTeam({ params: { id: palermo.id } })).waiting
+  expect(person?.memberships.map(({ role }) => role)).toEqual(['CASHIER'])
+})
