@@ -8,6 +8,7 @@ import { brought } from '../layout/brought.ts'
 import { useRemembered } from '../layout/remembered.ts'
 import { Entrance } from './entrance.tsx'
 import { returnPath } from './return-path.ts'
+import { rememberTouch } from './shared-device.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Brought where a device is shared: all others come in by a password. */
@@ -23,7 +24,11 @@ export function SignInPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isShared = useRemembered('shared') === '1'
-  const done = (): void => void navigate(returnPath(query.get('to')), { replace: true })
+  const done = (): void => {
+    // The minutes of a shared device begin with who comes in, by a password too.
+    if (isShared) rememberTouch()
+    void navigate(returnPath(query.get('to')), { replace: true })
+  }
   const form = (back: ReactNode = null) => (
     <SignInForm
       frame={Entrance}

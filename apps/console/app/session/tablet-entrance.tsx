@@ -16,7 +16,6 @@ import { readSounds } from '../sound/sound-choice.ts'
 import { RINGS_EVERY_MS, useSound } from '../sound/use-sound.ts'
 import type { Sound } from '../sound/use-sound.ts'
 import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
-import { rememberTouch } from './shared-device.ts'
 import { useForm } from './use-form.ts'
 
 /** How often it asks whether orders wait, in milliseconds. */
@@ -142,10 +141,7 @@ function PinForm({ person, onDone, onBack }: PinFormProps) {
   const api = useApi()
   const { submit, busy, missing, failure } = useForm(['pin'], {
     send: ({ pin }) => api.signInByPin({ body: { person: person.id, pin } }),
-    done: () => {
-      rememberTouch()
-      onDone()
-    },
+    done: onDone,
     blames: () => 'pin',
   })
   const isWrong = failure?.code === 'wrong-pin'
