@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 const place = ['branchContacts', 'palermo']
 const sentence = 'Para cambiarlo, entra con tu contraseña en un dispositivo tuyo.'
 
-/** A form of a local as its owner sees it: at a device of his own, or at one that others use too. */
+/** A form of a local as its owner sees it: at a device of his own, or at a shared one. */
 function form(onTablet: boolean): string {
   const queries = createQueryClient()
   const people = [{ key: 'ana', name: 'Ana' }]

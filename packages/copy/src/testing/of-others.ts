@@ -7,7 +7,7 @@ export const OF_OTHERS = new RegExp(
     // What something does, and what a noun is.
     '(?<=^|: |\\. )puede (?:que|tardar|demorar|tener|ser|haber|X|T y U|TU$|\\d$|\\[)',
     'hace (?:falta|\\S+ (?:h|min|horas|segundos?)$)|(?:^|\\. )Cambia (?:mucho|lo mismo)|^Queda (?:igual|gratis|\\d)',
-    '. Queda en Actividad|y queda confirmado|: queda como está|^Suma al precio|toma un minuto|^pasa a$',
+    '. Queda en Actividad|y queda confirmado|: queda como está|queda a (?:tu )?cargo|^Queda a mi cargo|[Ll]laves de programas|^Suma al precio|toma un minuto|^pasa a$',
     '^Marca$|, cortas$|(?:las|sus|Nuestras|cuenta,) marcas?|^Completas hasta|siempre completas|^Compra mínima',
     '^Cuentas?(?:$| X| TU| \\d| \\[| desconectada| para cobrar)|las cuentas|las compras|: cuenta,|Cuenta como',
     '^Programa (?:de|externo|quitado)|^Activa$|^Descarga cancelada|^PRUEBA$|^Prueba (?:de|con una)|teclas sueltas|fotos sueltas',
