@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { inlineScript } from '@mostrador/ui/inline-script'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { testSettings } from './scripts/test-settings.ts'
 import { testsWithDatabase } from './scripts/tests-with-database.ts'
 

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from '@mostrador/api/create-api'
 import type { Publisher } from '@mostrador/api/realtime/publisher'
@@ -11,10 +10,8 @@ import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { writeOrder } from './valid-order.ts'
-import type { OrderTemplate } from './valid-order.ts'
-import { orderStatements, recordingPool } from './recording-pool.ts'
-import type { Statement } from './recording-pool.ts'
+import { writeOrder, type OrderTemplate } from './valid-order.ts'
+import { orderStatements, recordingPool, type Statement } from './recording-pool.ts'
 
 // The raw baseline of placing an order, in a process of its own: the very statements that save
 // orders, made before the clock runs by the API itself, sent by the same driver over a pool of the

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
-import { changingCalls, fileCalls, OWNER, readingCalls } from './demo-calls.ts'
-import type { DemoCall, DemoShop } from './demo-calls.ts'
-import { startProgram } from './program.ts'
-import type { Program } from './program.ts'
+import { changingCalls, fileCalls, OWNER, readingCalls, type DemoCall, type DemoShop } from './demo-calls.ts'
+import { startProgram, type Program } from './program.ts'
 
 // What each call of the API takes of a processor, on the demo: `node bench/call-costs.ts`. The
 // database is in the process, so that its work is counted; with DATABASE_URL it is not. The most

@@ -1,7 +1,5 @@
-import { MOST_STATEMENTS } from './measure-checkout.ts'
-import type { Checkout, Pair } from './measure-checkout.ts'
-import { orderRows } from './report.ts'
-import type { Row } from './report.ts'
+import { MOST_STATEMENTS, type Checkout, type Pair } from './measure-checkout.ts'
+import { orderRows, type Row } from './report.ts'
 
 const whole = (number: number): string => `${Math.round(number).toLocaleString('en')}/s`
 

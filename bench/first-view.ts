@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 
 /** What a phone loads and sees of a menu at first. Sizes in bytes, compressed. */
 export type FirstView = {

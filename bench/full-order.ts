@@ -10,8 +10,7 @@ import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
 import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { FULL_CODE } from './full-shop.ts'
-import { clientOf, got, lineOf, PHONE, templateOf } from './valid-order.ts'
-import type { OrderTemplate } from './valid-order.ts'
+import { clientOf, got, lineOf, PHONE, templateOf, type OrderTemplate } from './valid-order.ts'
 
 const MANTISSA = 2
 

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { BENCH_STAFF, companyOf, LOCALS } from './console-shops.ts'
 import { SLOWER, tasksOf } from './interactions.ts'
 import { median } from './median.ts'

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import type { Browser, Locator, Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { median } from './median.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Interactions } from './interactions.ts'
 import type { LargeCase } from './measure-large.ts'
-import { kilobytes, rate } from './report.ts'
-import type { Row } from './report.ts'
+import { kilobytes, rate, type Row } from './report.ts'
 
 /** No request of ours sends more statements than this. */
 const MOST_QUERIES = 3

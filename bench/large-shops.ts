@@ -9,8 +9,7 @@ import { sentBytes } from './first-view.ts'
 import type { Plan } from './plan.ts'
 import type { Program } from './program.ts'
 import { countQueries } from './query-counter.ts'
-import { sizeRow } from './report.ts'
-import type { Row } from './report.ts'
+import { sizeRow, type Row } from './report.ts'
 import { importTenants } from './shop.ts'
 
 /** What measuring needs of the run that it is a part of. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesByKind, failedAudits, lighthouseRows } from './lighthouse-report.ts'
-import type { LighthouseResult } from './lighthouse-report.ts'
+import { bytesByKind, failedAudits, lighthouseRows, type LighthouseResult } from './lighthouse-report.ts'
 
 const audit = (score: number | null, numericValue = 0, scoreDisplayMode = 'binary') => ({
   title: 'Title',

@@ -1,6 +1,5 @@
 import { median } from './median.ts'
-import { kilobytes } from './report.ts'
-import type { Row } from './report.ts'
+import { kilobytes, type Row } from './report.ts'
 
 /** The parts of Lighthouse's result that are read. */
 export type LighthouseResult = {

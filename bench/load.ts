@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import { placeOrders } from './order-load.ts'
-import type { OrderLoad } from './order-load.ts'
+import { placeOrders, type OrderLoad } from './order-load.ts'
 
 /** One run against one server: the same address for some seconds, or orders. */
 export type Load =

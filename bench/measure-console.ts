@@ -9,8 +9,15 @@ import { restoringOf } from '@mostrador/tenant/restore-place'
 import { undoRevision } from '@mostrador/tenant/undo-revision'
 import pg from 'pg'
 import { barePrice, barePrices, plateOf } from './bare-prices.ts'
-import { AROUND, changeOf, changeStatementsRow, millisecondsOf, TIMES, timeRow } from './console-change.ts'
-import type { ConsoleBench } from './console-change.ts'
+import {
+  AROUND,
+  changeOf,
+  changeStatementsRow,
+  millisecondsOf,
+  TIMES,
+  timeRow,
+  type ConsoleBench,
+} from './console-change.ts'
 import { companyOf, consoleTenant, LOCALS } from './console-shops.ts'
 import { measureGridKeys } from './grid-keys.ts'
 import type { LargeRun } from './large-shops.ts'

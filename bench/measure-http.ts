@@ -1,8 +1,7 @@
 import { runLoad } from './load.ts'
 import { median } from './median.ts'
 import type { Plan } from './plan.ts'
-import { startProgram } from './program.ts'
-import type { Program } from './program.ts'
+import { startProgram, type Program } from './program.ts'
 
 /** Answers each second, and the processor time of one answer in milliseconds. */
 export type Rate = { readonly perSecond: number; readonly processorMs: number }

@@ -1,7 +1,14 @@
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { bareOverride } from './bare-prices.ts'
-import { AROUND, changeOf, changeStatementsRow, millisecondsOf, TIMES, timeRow } from './console-change.ts'
-import type { ConsoleBench } from './console-change.ts'
+import {
+  AROUND,
+  changeOf,
+  changeStatementsRow,
+  millisecondsOf,
+  TIMES,
+  timeRow,
+  type ConsoleBench,
+} from './console-change.ts'
 import { companyOf, LOCALS } from './console-shops.ts'
 import { growthRow } from './repeated-calls.ts'
 import type { Row } from './report.ts'

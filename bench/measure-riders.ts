@@ -4,18 +4,23 @@ import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-
 import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
 import pg from 'pg'
 import { rateOfTask } from './bare-checkout.ts'
-import { analyzeFleet, logisticsOrderId, placeOrder, tokenOf, writeDeliveries, writeRiders } from './fleet.ts'
-import type { Fleet } from './fleet.ts'
+import {
+  analyzeFleet,
+  logisticsOrderId,
+  placeOrder,
+  tokenOf,
+  writeDeliveries,
+  writeRiders,
+  type Fleet,
+} from './fleet.ts'
 import type { LargeRun } from './large-shops.ts'
 import { tallyPositions } from './position-tally.ts'
 import type { Program } from './program.ts'
 import type { Row } from './report.ts'
-import { positionSender, ride } from './rider-load.ts'
-import type { Ride } from './rider-load.ts'
+import { positionSender, ride, type Ride } from './rider-load.ts'
 import { ridersRows } from './riders-rows.ts'
 import { aliases, importShop } from './shop.ts'
-import { trackingPages } from './tracking-pages.ts'
-import type { Told, TrackingPages } from './tracking-pages.ts'
+import { trackingPages, type Told, type TrackingPages } from './tracking-pages.ts'
 
 /** A rider's phone tells its place so often, in milliseconds. */
 const EVERY_MS = 5_000

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
-import { writeOrder } from './valid-order.ts'
-import type { OrderTemplate } from './valid-order.ts'
+import { connect, type Socket } from 'node:net'
+import { writeOrder, type OrderTemplate } from './valid-order.ts'
 
 /** Orders to place at an address, over so many connections. */
 export type OrderLoad = {

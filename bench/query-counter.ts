@@ -1,5 +1,4 @@
-import { createServer, connect } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /** What stands between a server and its PostgreSQL and counts the statements that pass. */
 export type QueryCounter = {

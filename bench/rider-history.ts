@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { analyzeFleet, placeOrder, tokenOf, writeDeliveries, writeRiders } from './fleet.ts'
-import type { Fleet } from './fleet.ts'
+import { analyzeFleet, placeOrder, tokenOf, writeDeliveries, writeRiders, type Fleet } from './fleet.ts'
 import type { LargeRun } from './large-shops.ts'
 import { countQueries } from './query-counter.ts'
-import { fastestOf, growthRow, statementsOf, statementsRow } from './repeated-calls.ts'
-import type { Call } from './repeated-calls.ts'
+import { fastestOf, growthRow, statementsOf, statementsRow, type Call } from './repeated-calls.ts'
 import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 

@@ -1,6 +1,5 @@
 import type { Heard } from './position-tally.ts'
-import { kilobytes } from './report.ts'
-import type { Row } from './report.ts'
+import { kilobytes, type Row } from './report.ts'
 
 /** What was measured of riders and of the pages that follow them. */
 export type Riders = {

@@ -3,11 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { failedAudits, lighthouseRows } from './lighthouse-report.ts'
-import type { LighthouseResult } from './lighthouse-report.ts'
+import { failedAudits, lighthouseRows, type LighthouseResult } from './lighthouse-report.ts'
 import { startProgram } from './program.ts'
-import { kilobytes, tableOf, writeReport } from './report.ts'
-import type { Row } from './report.ts'
+import { kilobytes, tableOf, writeReport, type Row } from './report.ts'
 import { measureSecondVisit } from './second-visit.ts'
 
 // Lighthouse with its mobile preset on the demo's menu, five times, and a second visit; `--quick`

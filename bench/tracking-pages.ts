@@ -1,6 +1,5 @@
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
-import { connectRaw } from '@mostrador/realtime/start-test-endpoint'
-import type { RawClient } from '@mostrador/realtime/start-test-endpoint'
+import { connectRaw, type RawClient } from '@mostrador/realtime/start-test-endpoint'
 
 /** What is told of a delivery, as far as it is looked at. */
 export type Told = { readonly rider: { readonly positionAt: string | null } | null }

@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client, Result } from '@mostrador/contract/client'
+import { createClient, type Client, type Result } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import { adjustmentFromWire, serviceFeeFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A robot keeps nothing; this one is a diner. Call it before the first page. */
 export const asADiner = (page: Page): Promise<unknown> =>

@@ -1,6 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import { makeDataDir, startServer } from './start-server.ts'
-import type { RunningServer, ServerOptions } from './start-server.ts'
+import { makeDataDir, startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 
 /**
  * Starts a server of its own that has the demo: on a copy of the data which `DEMO_DATA` names, in a

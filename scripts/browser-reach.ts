@@ -2,8 +2,7 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { readModule } from './read-imports.ts'
 import type { Finding } from './report.ts'
-import { isTest } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 const browserCode = /^apps\/(storefront|console)\/app\//
 const serverOnly = /\.server\.tsx?$/

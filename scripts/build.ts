@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from './run-command.ts'
 import { isTest, listPaths, repositoryRoot } from './source-files.ts'
-import { readWorkspaces } from './workspaces.ts'
-import type { Workspace } from './workspaces.ts'
+import { readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
  * Builds the workspaces that browsers load, each only when it or what it stands on changed since

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkArrows } from './check-arrows.ts'
-import type { Manifests } from './check-arrows.ts'
+import { checkArrows, type Manifests } from './check-arrows.ts'
 
 const manifests: Manifests = {
   root: { devDependencies: { vitest: '1.0.0' } },

@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
-import { rooms } from './arrows.ts'
-import type { Room } from './arrows.ts'
+import { rooms, type Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
 import { checkFloors } from './check-floors.ts'
 import { findCircles } from './find-circles.ts'
 import { shopConsole, storefront } from './floors.ts'
-import { readModule } from './read-imports.ts'
-import type { Import } from './read-imports.ts'
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
-import { isTest, readSources, repositoryRoot } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { readModule, type Import } from './read-imports.ts'
+import { report, type Finding } from './report.ts'
+import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
 /** What a package.json declares that matters to imports. */
 type Manifest = {

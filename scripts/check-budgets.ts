@@ -1,7 +1,5 @@
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
-import { readSources, readStyles, repositoryRoot } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { report, type Finding } from './report.ts'
+import { readSources, readStyles, repositoryRoot, type SourceFile } from './source-files.ts'
 
 const exemption = /(?:\/\/|\/\*)\s*(?:ox|es)lint-disable.*/
 const withRuleAndReason = /oxlint-disable(?:-next-line|-line)? [\w/-]+(?:, [\w/-]+)* -- \S+ \S+/

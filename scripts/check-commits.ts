@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
+import { report, type Finding } from './report.ts'
 import { readCommand } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 

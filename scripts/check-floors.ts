@@ -2,8 +2,7 @@ import { posix } from 'node:path'
 import type { House } from './floors.ts'
 import { readModule } from './read-imports.ts'
 import type { Finding } from './report.ts'
-import { isTest } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 /** Where the table of the floors stands: what is wrong with the table itself is told there. */
 const TABLE = 'scripts/floors.ts'

@@ -1,9 +1,7 @@
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { visitSource } from './parse-source.ts'
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
-import { isTest, readSources, repositoryRoot } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { report, type Finding } from './report.ts'
+import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
 /** Where the limits stand. */
 const TABLE = 'packages/api/src/rate-limit/limits.ts'

@@ -1,9 +1,7 @@
 import { posix } from 'node:path'
 import { readModule } from './read-imports.ts'
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
-import { isTest, readSources, repositoryRoot } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { report, type Finding } from './report.ts'
+import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
 /** Where files stand by idea; each of their folders is a room. */
 const HOUSES = ['apps/storefront/app', 'apps/console/app', 'packages/ui/src']

@@ -4,8 +4,7 @@ import { openApiDocument } from '@mostrador/contract/open-api'
 import { build } from './build.ts'
 import { runCommand } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
-import { countAsOne } from './tally.ts'
-import type { Step, StepResult } from './tally.ts'
+import { countAsOne, type Step, type StepResult } from './tally.ts'
 
 // Linters and generators of clients that nothing else needs, 500 packages: installed when they are
 // first asked for, and not with the product.

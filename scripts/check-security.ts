@@ -1,5 +1,4 @@
-import { pathsIn, isTestPath, rowsUnder } from './markdown-table.ts'
-import type { Row } from './markdown-table.ts'
+import { pathsIn, isTestPath, rowsUnder, type Row } from './markdown-table.ts'
 import type { Finding } from './report.ts'
 
 /** Where the requirements stand. */

@@ -1,8 +1,7 @@
 import { checkTypes } from './check-types.ts'
 import { runCommand } from './run-command.ts'
 import { runVitest } from './run-tests.ts'
-import { countAsOne } from './tally.ts'
-import type { Step, StepResult } from './tally.ts'
+import { countAsOne, type Step, type StepResult } from './tally.ts'
 
 /** What must hold before anything is shared; all of it takes less than a minute. */
 export const checkSteps: readonly Step[] = [

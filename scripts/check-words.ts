@@ -2,13 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { checkDecisions } from './decisions.ts'
 import { checkNamedPaths } from './named-paths.ts'
-import { lineOf, visitSource } from './parse-source.ts'
-import type { SyntaxNode } from './parse-source.ts'
-import { report } from './report.ts'
-import type { Finding } from './report.ts'
+import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
+import { report, type Finding } from './report.ts'
 import { checkRiddles } from './riddles.ts'
-import { isTest, listPaths, readDocuments, readSources, readStyles, repositoryRoot } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import {
+  isTest,
+  listPaths,
+  readDocuments,
+  readSources,
+  readStyles,
+  repositoryRoot,
+  type SourceFile,
+} from './source-files.ts'
 import { isSpanishSentence } from './spanish.ts'
 
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared'])

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import { readModule } from './read-imports.ts'
 import type { Finding } from './report.ts'
-import { isTest } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 /**
  * Every circle of files that import one another, types and lazy imports included: one finding for

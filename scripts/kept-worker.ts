@@ -1,5 +1,9 @@
-import { ForksPoolWorker } from 'vitest/node'
-import type { PoolOptions, PoolRunnerInitializer, WorkerRequest } from 'vitest/node'
+import {
+  ForksPoolWorker,
+  type PoolOptions,
+  type PoolRunnerInitializer,
+  type WorkerRequest,
+} from 'vitest/node'
 
 type Worker = ReturnType<PoolRunnerInitializer['createPoolWorker']>
 type Message = { readonly __vitest_worker_response__: true; readonly type: 'stopped' }

@@ -2,10 +2,23 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readReport, writeReport } from '@mostrador/bench/report'
-import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
-import type { MutantFolder, MutantPart } from './mutant-parts.ts'
-import { percentOfAll, readScores, scoreOf, scoreTables, withoutSurvivors, written } from './mutant-scores.ts'
-import type { FolderScore, StrykerReport } from './mutant-scores.ts'
+import {
+  foldersOf,
+  MUTANT_PARTS,
+  readMutantArguments,
+  type MutantFolder,
+  type MutantPart,
+} from './mutant-parts.ts'
+import {
+  percentOfAll,
+  readScores,
+  scoreOf,
+  scoreTables,
+  withoutSurvivors,
+  written,
+  type FolderScore,
+  type StrykerReport,
+} from './mutant-scores.ts'
 import { startPostgres } from './postgres.ts'
 import { runCommand, runToEnd } from './run-command.ts'
 import { listPaths, repositoryRoot } from './source-files.ts'

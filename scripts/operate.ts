@@ -6,10 +6,13 @@ import { DirectoryInUse } from '@mostrador/database/embedded/directory-lock'
 import { migrate } from '@mostrador/database/migrate'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
-import { readConfig } from '@mostrador/server/config'
-import type { Config } from '@mostrador/server/config'
-import { perform } from '@mostrador/server/operator/operations'
-import type { OperationInput, OperationName, OperationResult } from '@mostrador/server/operator/operations'
+import { readConfig, type Config } from '@mostrador/server/config'
+import {
+  perform,
+  type OperationInput,
+  type OperationName,
+  type OperationResult,
+} from '@mostrador/server/operator/operations'
 import { operatorSocket } from '@mostrador/server/operator/operator-door'
 import { operatorWorld } from '@mostrador/server/operator/operator-world'
 import { restrictDataDir } from '@mostrador/server/restrict-data-dir'

@@ -1,5 +1,4 @@
-import { lineOf, visitSource } from './parse-source.ts'
-import type { SyntaxNode } from './parse-source.ts'
+import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** One import or re-export: what it names, and where. */

@@ -1,12 +1,17 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runCommand } from './run-command.ts'
-import type { CommandResult } from './run-command.ts'
+import { runCommand, type CommandResult } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
-import { countAsOne } from './tally.ts'
-import type { StepResult } from './tally.ts'
-import { failedFiles, failedJourneys, passedAgain, tallyPlaywright, tallyVitest } from './test-reports.ts'
-import type { PlaywrightReport, VitestReport } from './test-reports.ts'
+import { countAsOne, type StepResult } from './tally.ts'
+import {
+  failedFiles,
+  failedJourneys,
+  passedAgain,
+  tallyPlaywright,
+  tallyVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-reports.ts'
 
 /** The servers that tests may use: PostgreSQL, and Redis where there is one. */
 export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: string | undefined }

@@ -3,12 +3,10 @@ import { checkAudit } from './check-audit.ts'
 import { checkBoards, checkFirstView } from './check-first-view.ts'
 import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
-import { startPostgres } from './postgres.ts'
-import type { Postgres } from './postgres.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
 import { redisInstallHint, startRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
-import { conclude, countAsOne, runSteps } from './tally.ts'
-import type { Step } from './tally.ts'
+import { conclude, countAsOne, runSteps, type Step } from './tally.ts'
 
 // npm test: everything that `npm run check` checks, the API suite on PostgreSQL, and the journeys
 // in a browser. The line printed last is for programs: `N passed, M failed`.

@@ -4,8 +4,7 @@ import { fontLicences } from '@mostrador/ui/font-licences'
 import { inlineScript } from '@mostrador/ui/inline-script'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-import type { Plugin, Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** The route modules of a menu's first view. */
 const FIRST_VIEW = /app\/(?:root|pages\/(?:alias-layout|menu-page))\.tsx/

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The panel's name, for a stranger and for a known diner. */
 const TITLE = /^(Tu cuenta|¡Hola)/

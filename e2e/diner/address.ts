@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pageIsAlive } from '../page-scripts.ts'
 import { startsWith } from '../texts.ts'
 

@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shops } from '../shops.ts'
 import { cartOf } from './cart.ts'
-import { checkoutOf } from './checkout.ts'
-import type { DinerDetails } from './checkout.ts'
+import { checkoutOf, type DinerDetails } from './checkout.ts'
 import { menuOf } from './menu.ts'
 
 /**

@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
-import { plateForm } from './plate-form.ts'
-import type { PlateForm } from './plate-form.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { plateForm, type PlateForm } from './plate-form.ts'
 
 /** What a diner does in "Mi pedido". */
 export function cartOf(page: Page) {

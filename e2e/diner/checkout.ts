@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { startsWith } from '../texts.ts'
-import { addressOf } from './address.ts'
-import type { AddressRemarks } from './address.ts'
+import { addressOf, type AddressRemarks } from './address.ts'
 
 /** What the diner fills in at the checkout; a field that is left out is not touched. */
 export type DinerDetails = {

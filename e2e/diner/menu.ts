@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pageIsAlive } from '../page-scripts.ts'
-import { plateForm } from './plate-form.ts'
-import type { PlateForm } from './plate-form.ts'
+import { plateForm, type PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a diner does on the pages of a local: choose the mode, find a plate, open it. */

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeDataDir, startServer } from '../start-server.ts'
-import type { RunningServer } from '../start-server.ts'
+import { makeDataDir, startServer, type RunningServer } from '../start-server.ts'
 import { createDatabase } from '../create-database.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
-import { onePlateOrder, sendOrder, streamOrders } from './order-stream.ts'
-import type { Acknowledged, OrderStream } from './order-stream.ts'
+import {
+  onePlateOrder,
+  sendOrder,
+  streamOrders,
+  type Acknowledged,
+  type OrderStream,
+} from './order-stream.ts'
 
 const KILLS = 2
 

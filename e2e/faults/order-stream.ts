@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@mostrador/contract/client'
-import type { Client, Result } from '@mostrador/contract/client'
+import { createClient, type Client, type Result } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { onePlateShop } from './one-plate-shop.ts'

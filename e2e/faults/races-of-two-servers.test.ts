@@ -3,10 +3,8 @@ import type { Result } from '@mostrador/contract/client'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onePlateShop } from './one-plate-shop.ts'
-import { clientOf, onePlateOrder, tryOrder } from './order-stream.ts'
-import type { Acknowledged } from './order-stream.ts'
-import { START_MS, startTwoServers } from './two-servers.ts'
-import type { TwoServers } from './two-servers.ts'
+import { clientOf, onePlateOrder, tryOrder, type Acknowledged } from './order-stream.ts'
+import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
 // What the database decides when two processes take orders at the same moment: 32 diners, every
 // other one at the other server. Nothing here waits for a clock of its own; the servers may be as

@@ -3,8 +3,7 @@ import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onePlateOrder, sendOrder } from './order-stream.ts'
-import { START_MS, startTwoServers } from './two-servers.ts'
-import type { TwoServers } from './two-servers.ts'
+import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
 // 32 riders of one local slide at the same moment, every other one at the other server: the
 // database decides who has it.

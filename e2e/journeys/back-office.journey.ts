@@ -1,8 +1,7 @@
 import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { staffConsole } from '../staff/staff-console.ts'
-import { takeSession } from '../staff/staff-session.ts'
-import type { Desk, StaffAccount } from '../staff/staff-session.ts'
+import { takeSession, type Desk, type StaffAccount } from '../staff/staff-session.ts'
 import { countTaps } from '../staff/taps.ts'
 
 test.use({ worldName: 'ownDemo' })

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { contactOf, got } from '../diner/calls.ts'
-import { placeAsTold, plainBody } from '../diner/plain-order.ts'
-import type { PlainWish } from '../diner/plain-order.ts'
+import { placeAsTold, plainBody, type PlainWish } from '../diner/plain-order.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 

@@ -1,12 +1,10 @@
-import type { Client } from '@mostrador/contract/client'
-import { createClient } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { contactOf, fetchBy, got } from '../diner/calls.ts'
 import { placeAsTold, plainBody } from '../diner/plain-order.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
-import { takeSession } from '../staff/staff-session.ts'
-import type { Desk, StaffAccount } from '../staff/staff-session.ts'
+import { takeSession, type Desk, type StaffAccount } from '../staff/staff-session.ts'
 
 /** An order that goes to a door near the shop, with the code and number that people say. */
 export type Delivery = PlacedOrder & { readonly customer: string; readonly street: string }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a rider does on a phone. */
 export function riderOf(page: Page, alias: string) {

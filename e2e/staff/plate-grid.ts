@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The menu as a sheet of cells, in the words of those who work with it. */
 export function plateGrid(page: Page) {

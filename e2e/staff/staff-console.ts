@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { PlacedOrder } from '../diner/follow-up.ts'
-import { takeSession } from './staff-session.ts'
-import type { Desk, StaffAccount } from './staff-session.ts'
+import { takeSession, type Desk, type StaffAccount } from './staff-session.ts'
 
 /** A column of the board. */
 export type BoardColumn = 'Nuevos' | 'En preparación' | 'Listos'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Cookie, Page } from '@playwright/test'
+import { expect, type Cookie, type Page } from '@playwright/test'
 import type { Quiet } from '../quiet.ts'
 
 /** Someone who works at a shop. */

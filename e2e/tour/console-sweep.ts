@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DESK } from '../journey.ts'
 import { shops } from '../shops.ts'
 import type { Look } from './tour.ts'

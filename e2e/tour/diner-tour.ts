@@ -1,14 +1,11 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { backCloses } from '../back-closes.ts'
 import { accountOf } from '../diner/account.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
-import { followUpOf } from '../diner/follow-up.ts'
-import type { PlacedOrder } from '../diner/follow-up.ts'
+import { followUpOf, type PlacedOrder } from '../diner/follow-up.ts'
 import { menuOf } from '../diner/menu.ts'
-import { lookWhileLoading } from './tour.ts'
-import type { FullShop, Look, TourShop } from './tour.ts'
+import { lookWhileLoading, type FullShop, type Look, type TourShop } from './tour.ts'
 
 /** Someone who shows the screens of a shop in a browser. */
 export type DinerGuide = { readonly page: Page; readonly look: Look; readonly shop: TourShop }

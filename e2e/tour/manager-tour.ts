@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { contactOf, got } from '../diner/calls.ts'
 import { shops, staffOf } from '../shops.ts'
 import { choosePin, fillShareDevice, shareDevice } from '../staff/shared-device.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addressOf } from '../diner/address.ts'
 import { cardOf } from '../diner/card.ts'
 import { cartOf } from '../diner/cart.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffGuide } from './staff-tour.ts'
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { backCloses } from '../back-closes.ts'
 import type { Diner } from '../diner/diner.ts'
 import { contactOf, got } from '../diner/calls.ts'
@@ -8,8 +7,7 @@ import { shops, staffOf } from '../shops.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
 import type { Desk } from '../staff/staff-session.ts'
-import { lightShop } from './tour.ts'
-import type { Look } from './tour.ts'
+import { lightShop, type Look } from './tour.ts'
 
 /** Someone who shows the console. */
 export type StaffGuide = { readonly staff: StaffConsole; readonly diner: Diner; readonly look: Look }

@@ -6,8 +6,7 @@ import { BrandPage } from './brand/brand-page.tsx'
 import { LocalPage } from './local/local-page.tsx'
 import { ThingPanel } from './menu-editor/thing-panel.tsx'
 import { givenWholeDocument } from './testing/given-whole-document.ts'
-import { placesOnScreen } from './testing/places-on-screen.tsx'
-import type { Screen } from './testing/places-on-screen.tsx'
+import { placesOnScreen, type Screen } from './testing/places-on-screen.tsx'
 
 const pages =
   (Page: Screen['Page'], section: string, route = ':topic?/:key?') =>

@@ -1,7 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { BoardPage } from './board/board-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { useWorkplace } from './workplace/contact-context.ts'

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
-import type { Limits } from '@mostrador/api/rate-limit/limits'
+import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import type { MessageSenderOptions } from '@mostrador/messaging/open-message-sender'
 import type { ProviderName } from '@mostrador/payments/providers'
 import type { PushKeys } from '@mostrador/push/push-sender'
-import { environment } from './variables.ts'
-import type { Environment } from './variables.ts'
+import { environment, type Environment } from './variables.ts'
 
 /** What the server is told from outside. Source of each variable: docs/settings.md. */
 export type Config = {

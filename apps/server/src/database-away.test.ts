@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { Server, Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { createApi } from '@mostrador/api/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { backSoonCopy } from '@mostrador/copy/back-soon'

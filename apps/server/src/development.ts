@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { ViteDevServer } from 'vite'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Storefront } from './pages/storefront-pages.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Duplex } from 'node:stream'
 import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
 import { Hono } from 'hono'

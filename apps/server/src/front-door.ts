@@ -1,15 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import type { HttpBindings } from '@hono/node-server'
-import { bestEncoding, readyAnswerOf } from '@mostrador/api/http/compressed-body'
-import type { Encoding, ReadyAnswer } from '@mostrador/api/http/compressed-body'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import {
+  bestEncoding,
+  readyAnswerOf,
+  type Encoding,
+  type ReadyAnswer,
+} from '@mostrador/api/http/compressed-body'
 import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { refuseStrangeHost } from './own-machine.ts'
-import { areaOf } from './metrics.ts'
-import type { Metrics } from './metrics.ts'
+import { areaOf, type Metrics } from './metrics.ts'
 import { refuseUnreadable } from './unreadable-call.ts'
 
 /**

@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createApi } from '@mostrador/api/create-api'
 import type { Bus } from '@mostrador/realtime/bus'
-import { createStorefrontPages } from './pages/storefront-pages.ts'
-import type { Storefront, StorefrontPages } from './pages/storefront-pages.ts'
+import { createStorefrontPages, type Storefront, type StorefrontPages } from './pages/storefront-pages.ts'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { openStaticFiles } from './static-files.ts'
-import type { StaticFiles } from './static-files.ts'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
 /**
  * The two front ends: built and read from disk, or in development made by Vite as they are asked

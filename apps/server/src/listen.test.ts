@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listen } from './listen.ts'
-import type { Listening } from './listen.ts'
+import { listen, type Listening } from './listen.ts'
 
 let server: Listening | undefined
 

@@ -1,10 +1,8 @@
 import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
-import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
-import type { CompressedBody } from '@mostrador/api/http/compressed-body'
+import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/http/compressed-body'
 import type { RateLimiter } from '@mostrador/api/ports'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
-import { drawMapTile } from '@mostrador/geocoding/gazetteer/map-tile'
-import type { Tile } from '@mostrador/geocoding/gazetteer/map-tile'
+import { drawMapTile, type Tile } from '@mostrador/geocoding/gazetteer/map-tile'
 
 /** The built-in map's tiles under `/map-tiles/{z}/{x}/{y}.svg`. */
 export type MapTileFiles = {

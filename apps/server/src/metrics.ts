@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@mostrador/api/ports'
-import { SECURITY_EVENTS } from '@mostrador/api/security/security-event'
-import type { TellSecurity } from '@mostrador/api/security/security-event'
+import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/security/security-event'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** What is counted of every request, and the text that Prometheus reads. */

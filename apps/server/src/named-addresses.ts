@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { askJson } from '@mostrador/outbound/ask-json'
-import { publicHosts } from '@mostrador/outbound/fetch'
-import type { NameService } from '@mostrador/outbound/fetch'
+import { publicHosts, type NameService } from '@mostrador/outbound/fetch'
 
 /** How long the name service may take, in milliseconds. */
 const TIMEOUT_MS = 3000

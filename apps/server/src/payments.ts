@@ -5,15 +5,22 @@ import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import type { AccountAuthorisation } from '@mostrador/payments/account-authorisation'
-import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
-import type { AccountSource, ProviderFactory } from '@mostrador/payments/open-payment-providers'
+import {
+  openPaymentProviders,
+  type AccountSource,
+  type ProviderFactory,
+} from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { ProviderDefinition } from '@mostrador/payments/provider-definition'
-import { addressesOf, applicationOf, testProviderNames, providers } from '@mostrador/payments/providers'
-import type { ProviderName } from '@mostrador/payments/providers'
+import {
+  addressesOf,
+  applicationOf,
+  testProviderNames,
+  providers,
+  type ProviderName,
+} from '@mostrador/payments/providers'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
-import { BANK_PATH, createBank } from '@mostrador/payments/sandbox/bank/create-bank'
-import type { Bank } from '@mostrador/payments/sandbox/bank/create-bank'
+import { BANK_PATH, createBank, type Bank } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { ForeignSources } from './pages/content-security-policy.ts'

@@ -1,5 +1,4 @@
-import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
-import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
+import { openGeocoder, type GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
 import type { Config } from './config.ts'

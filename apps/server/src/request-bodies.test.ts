@@ -1,11 +1,9 @@
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { createApi } from '@mostrador/api/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'
-import { listen } from './listen.ts'
-import type { Listening } from './listen.ts'
+import { listen, type Listening } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 
 // What comes over a real socket: bodies that are cut off, that never end, or that nobody can read.

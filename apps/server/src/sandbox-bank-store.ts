@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { BankPayment, BankStore } from '@mostrador/payments/sandbox/bank/bank-payment'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 
 type Row = Selectable<Database['sandbox_payments']>
 

@@ -1,10 +1,8 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
-import { createClient } from '@mostrador/contract/client'
-import type { Client, Fetch, Result } from '@mostrador/contract/client'
+import { createClient, type Client, type Fetch, type Result } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
-import { createContext } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { FIRST_ROUTES } from './first-routes.ts'
 import { noteServerTime } from './frame/server-clock.ts'
 

@@ -1,6 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter } from 'react-router'
-import type { EntryContext, RouterContextProvider } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
 import { waitForPaint } from './frame/start-after-paint.ts'
 import { Menus } from './place/menus.ts'

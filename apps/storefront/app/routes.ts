@@ -1,5 +1,4 @@
-import { index, route } from '@react-router/dev/routes'
-import type { RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
  * Every page of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2

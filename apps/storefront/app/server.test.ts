@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { apiOf } from './api.ts'
-import type { ApiArgs } from './api.ts'
-import { handle, parameters } from './server.ts'
-import type { RequestContext } from './server.ts'
+import { apiOf, type ApiArgs } from './api.ts'
+import { handle, parameters, type RequestContext } from './server.ts'
 
 // What the build of React Router is, with one page that tells of the API that it was given.
 vi.mock('virtual:react-router/server-build', () => {

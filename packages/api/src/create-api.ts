@@ -1,7 +1,6 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { routePath } from 'hono/route'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'

@@ -1,8 +1,7 @@
 import type { Answer, Input } from './endpoint.ts'
 import type { EndpointName, Endpoints } from './endpoints.ts'
 import type { Problem } from './problem.ts'
-import { methodOf, urlOf } from './route.ts'
-import type { Address, Route } from './route.ts'
+import { methodOf, urlOf, type Address, type Route } from './route.ts'
 
 /**
  * What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { collectSchemas } from './component-schemas.ts'
-import type { Json, Side } from './component-schemas.ts'
+import { collectSchemas, type Json, type Side } from './component-schemas.ts'
 import type { Endpoint, Refusal } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { joinedPaths } from './joined-paths.ts'

@@ -1,8 +1,7 @@
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { PriceRule } from '@mostrador/domain/price-rule/price-rule'
 import { expect, test } from 'vitest'
-import { priceRuleText, scopeText, stepText } from './price-rule.ts'
-import type { ScopeNames } from './price-rule.ts'
+import { priceRuleText, scopeText, stepText, type ScopeNames } from './price-rule.ts'
 
 const moneyOf = (code: string, mantissa: number) => ({
   mantissa,

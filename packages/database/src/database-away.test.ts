@@ -1,10 +1,8 @@
-import { createServer } from 'node:net'
-import type { Server, Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { isDatabaseAway } from './database-away.ts'
-import { openDatabase } from './open-database.ts'
-import type { OpenDatabaseOptions } from './open-database.ts'
+import { openDatabase, type OpenDatabaseOptions } from './open-database.ts'
 
 const endings: (() => Promise<unknown>)[] = []
 

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Migration, MigrationProvider, MigrationResultSet } from 'kysely/migration'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration, type MigrationProvider, type MigrationResultSet } from 'kysely/migration'
 
 const folder = new URL('../migrations/', import.meta.url)
 

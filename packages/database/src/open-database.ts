@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PostgresDialect } from 'kysely'
-import type { Kysely } from 'kysely'
+import { PostgresDialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import { createQueryPool } from './connection/query-pool.ts'
 import { ScopedKysely, TransactionScope } from './connection/transaction-scope.ts'

@@ -31,10 +31,8 @@ import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountCodesTable, OrdersTable, PaymentAttemptsTable } from './rows.ts'
-import { readColumns } from './schema-catalog.ts'
-import type { CatalogColumn } from './schema-catalog.ts'
-import { emptyDatabase, openTestDatabase } from './testing.ts'
-import type { TestDatabase } from './testing.ts'
+import { readColumns, type CatalogColumn } from './schema-catalog.ts'
+import { emptyDatabase, openTestDatabase, type TestDatabase } from './testing.ts'
 
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   'alerts.channel': TOLD_BY,

@@ -5,11 +5,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
+  type RawBuilder,
 } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
-import { statement } from './statement.ts'
-import type { Statement } from './statement.ts'
+import { statement, type Statement } from './statement.ts'
 
 /** Writes statements down, and reaches no database. */
 const writer = new Kysely<unknown>({

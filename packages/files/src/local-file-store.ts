@@ -12,12 +12,16 @@ import {
   touch,
   writeAside,
 } from './disk.ts'
-import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
-import { parseVariantWidth } from './file-store.ts'
+import {
+  parseVariantWidth,
+  type FileStore,
+  type Picture,
+  type PutResult,
+  type StoredFile,
+} from './file-store.ts'
 import { shareInFlight } from './share-in-flight.ts'
-import type { KeptPicture } from './picture.ts'
 import { shareCard } from './share-card.ts'
-import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts'
+import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture, type KeptPicture } from './picture.ts'
 
 /**
  * A file store in a folder of its own: `<folder>/<aa>/<sha256>/` holds `kept.webp`, its description

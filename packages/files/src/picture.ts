@@ -1,5 +1,4 @@
-import type { Sharp } from 'sharp'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureRefusalCode, VariantWidth } from './file-store.ts'
 import { isHeic, pictureFormat } from './picture-format.ts'
 

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { cropAt } from './crop-at.ts'
-import type { Focus } from './crop-at.ts'
+import { cropAt, type Focus } from './crop-at.ts'
 
 /**
  * What a share card says, and in which colours ("#rrggbb"): of a plate with its price, of a local

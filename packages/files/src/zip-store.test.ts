@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ZipEntry, ZipStore } from './zip-store.ts'
-import { localZipStore } from './zip-store.ts'
+import { localZipStore, type ZipEntry, type ZipStore } from './zip-store.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 

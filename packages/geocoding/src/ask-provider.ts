@@ -1,5 +1,4 @@
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure, Question } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure, type Question } from '@mostrador/outbound/ask-json'
 import type { Fetch } from '@mostrador/outbound/fetch'
 import type { FailureReason, Geocoded } from './geocoder.ts'
 

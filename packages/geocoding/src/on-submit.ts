@@ -1,5 +1,4 @@
-import { MIN_LETTERS } from './geocoder.ts'
-import type { Geocoder, SubmitGeocoder } from './geocoder.ts'
+import { MIN_LETTERS, type Geocoder, type SubmitGeocoder } from './geocoder.ts'
 import { writeTypedId } from './typed-id.ts'
 
 /**

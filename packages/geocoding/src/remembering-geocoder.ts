@@ -1,6 +1,5 @@
 import type { Geocoded, Geocoder, Point } from './geocoder.ts'
-import { createMemory } from './remember.ts'
-import type { Kept } from './remember.ts'
+import { createMemory, type Kept } from './remember.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NOTHING_MS = 10 * 60 * 1_000

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFetcher } from './fetcher.ts'
-import type { FetchState } from './fetcher.ts'
+import { createFetcher, type FetchState } from './fetcher.ts'
 
 /** Something that is asked for, each answer of which comes when the test says so. */
 function asked({ first }: { readonly first?: string } = {}) {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from './listen.ts'
-import type { Listening } from './listen.ts'
+import { listen, type Listening } from './listen.ts'
 import { pushService } from './testing/push-service.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,12 @@
 import { throttle } from './polling.ts'
 import { after } from './timers.ts'
-import { connectPush, endPush } from './push-connection.ts'
-import type { AskAuthorization, PushConnection, RealtimeSettings } from './push-connection.ts'
+import {
+  connectPush,
+  endPush,
+  type AskAuthorization,
+  type PushConnection,
+  type RealtimeSettings,
+} from './push-connection.ts'
 
 /** How changes come: by themselves, or not; `connecting` until that is known. */
 export type LiveState = 'connecting' | 'live' | 'down'

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onPageLeave, onVisibilityChange } from './page-visibility.ts'
-import type { PageHost } from './page-visibility.ts'
+import { onPageLeave, onVisibilityChange, type PageHost } from './page-visibility.ts'
 
 function browser() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })

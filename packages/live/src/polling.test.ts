@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pollWhileVisible, throttle } from './polling.ts'
-import type { PollingHost } from './polling.ts'
+import { pollWhileVisible, throttle, type PollingHost } from './polling.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

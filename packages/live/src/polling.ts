@@ -1,5 +1,4 @@
-import { onVisibilityChange } from './page-visibility.ts'
-import type { PageHost } from './page-visibility.ts'
+import { onVisibilityChange, type PageHost } from './page-visibility.ts'
 import { after, each } from './timers.ts'
 
 /**

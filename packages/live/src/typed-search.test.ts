@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTypedSearch } from './typed-search.ts'
-import type { SearchParts, TypedSearch } from './typed-search.ts'
+import { createTypedSearch, type SearchParts, type TypedSearch } from './typed-search.ts'
 
 type Lines = { suggestions: { id: string; title: string }[]; attribution: null; searches: true }
 type SearchState = TypedSearch<Lines>

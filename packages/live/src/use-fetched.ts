@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createFetcher } from './fetcher.ts'
-import type { FetchState, Fetcher, FetchOptions } from './fetcher.ts'
+import { createFetcher, type FetchState, type Fetcher, type FetchOptions } from './fetcher.ts'
 
 /** What a component knows of something that it asks for, and how to ask once more. */
 export type Fetched<Answer, Told> = FetchState<Answer> & {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from './listen.ts'
-import type { Listening, LiveState } from './listen.ts'
+import { listen, type Listening, type LiveState } from './listen.ts'
 
 /**
  * Keeps a channel open while a page wants it; `undefined` is nothing to listen to. Answers how

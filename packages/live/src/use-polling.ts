@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pollWhileVisible } from './polling.ts'
-import type { PollingOptions } from './polling.ts'
+import { pollWhileVisible, type PollingOptions } from './polling.ts'
 
 /**
  * Asks when the page comes into view, when the connection is back, and every so often; `ask` is

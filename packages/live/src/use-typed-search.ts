@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { after } from './timers.ts'
-import { createTypedSearch } from './typed-search.ts'
-import type { SearchParts, TypedSearch } from './typed-search.ts'
+import { createTypedSearch, type SearchParts, type TypedSearch } from './typed-search.ts'
 
 /** A search while one types, and where it stands; what asks is that of the first drawing. */
 export function useTypedSearch<Answer>(ask: SearchParts<Answer>['ask']) {

@@ -1,6 +1,5 @@
 import type { Mail, MailRecords, MailSender } from './mail-sender.ts'
-import { smtpSender } from './smtp-sender.ts'
-import type { SmtpOptions } from './smtp-sender.ts'
+import { smtpSender, type SmtpOptions } from './smtp-sender.ts'
 
 /** One mailbox, with nothing around it. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,250}$/u

@@ -1,5 +1,4 @@
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure } from '@mostrador/outbound/ask-json'
 import type { FailureReason, Message, MessageSender, Sent } from './message-sender.ts'
 
 /** Where the gateway is. */

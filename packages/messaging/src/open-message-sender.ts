@@ -1,5 +1,4 @@
-import { gatewaySender } from './gateway-sender.ts'
-import type { GatewayOptions } from './gateway-sender.ts'
+import { gatewaySender, type GatewayOptions } from './gateway-sender.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 import { outboxSender } from './outbox-sender.ts'
 

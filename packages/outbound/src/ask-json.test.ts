@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { askJson } from './ask-json.ts'
-import type { Question } from './ask-json.ts'
+import { askJson, type Question } from './ask-json.ts'
 import { startHost } from './testing/local-host.ts'
 
 const LIMITS = { timeoutMs: 2_000, mostBytes: 10_000 }

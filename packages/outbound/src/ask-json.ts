@@ -1,5 +1,4 @@
-import { anyHost } from './fetch.ts'
-import type { Fetch, FetchedAnswer } from './fetch.ts'
+import { anyHost, type Fetch, type FetchedAnswer } from './fetch.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** What is asked, and of whom. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { askJson } from './ask-json.ts'
-import { anyHost, publicHosts } from './fetch.ts'
-import type { Fetch, NameService } from './fetch.ts'
+import { anyHost, publicHosts, type Fetch, type NameService } from './fetch.ts'
 import { startHost } from './testing/local-host.ts'
 
 const ask = (url: string, fetch: Fetch) => askJson({ url, fetch, timeoutMs: 2_000, mostBytes: 1_000 })

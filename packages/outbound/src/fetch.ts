@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns'
-import type { LookupAddress, LookupOptions } from 'node:dns'
-import { isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
 import { mayBeReached } from './public-address.ts'
 

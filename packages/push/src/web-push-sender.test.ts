@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startPushService } from './testing/push-service.ts'
-import type { PushService } from './testing/push-service.ts'
-import { newPushKeys, subjectOf, webPushSender } from './web-push-sender.ts'
-import type { WebPushOptions } from './web-push-sender.ts'
+import { startPushService, type PushService } from './testing/push-service.ts'
+import { newPushKeys, subjectOf, webPushSender, type WebPushOptions } from './web-push-sender.ts'
 
 const HERE = '127.0.0.0/8'
 const SUBJECT = 'https://pedidos.example.com'

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure } from '@mostrador/outbound/ask-json'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { isPublicAddress, mayBeReached } from '@mostrador/outbound/public-address'
 import webPush from 'web-push'

@@ -1,12 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createHostedPusherBus } from './hosted-pusher-bus.ts'
-import type { HostedPusherOptions } from './hosted-pusher-bus.ts'
+import { createHostedPusherBus, type HostedPusherOptions } from './hosted-pusher-bus.ts'
 
 const app = { appId: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
 

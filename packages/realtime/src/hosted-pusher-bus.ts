@@ -3,8 +3,7 @@ import { askJson } from '@mostrador/outbound/ask-json'
 import type { Fetch } from '@mostrador/outbound/fetch'
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
 import type { Bus, BusMessage } from './bus.ts'
-import { hmacHex } from './channel-authorization.ts'
-import type { AppCredentials } from './channel-authorization.ts'
+import { hmacHex, type AppCredentials } from './channel-authorization.ts'
 import { createTickBatcher } from './tick-batcher.ts'
 
 export type HostedPusherOptions = AppCredentials & {

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
-import { createListeners } from './bus.ts'
-import type { Bus } from './bus.ts'
+import { createListeners, type Bus } from './bus.ts'
 
 /**
  * A bus inside one process, for the embedded database, which only one process may open. Messages

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Bus, BusSignal } from './bus.ts'
-import { createPostgresBus } from './postgres-bus.ts'
-import type { PostgresBusOptions } from './postgres-bus.ts'
-import { connectPusher, nextEvent, startTestEndpoint, subscribed } from './start-test-endpoint.ts'
-import type { TestEndpoint } from './start-test-endpoint.ts'
+import { createPostgresBus, type PostgresBusOptions } from './postgres-bus.ts'
+import {
+  connectPusher,
+  nextEvent,
+  startTestEndpoint,
+  subscribed,
+  type TestEndpoint,
+} from './start-test-endpoint.ts'
 import { startTestProxy } from './start-test-proxy.ts'
 
 const connectionString = process.env['TEST_DATABASE_URL']

@@ -1,8 +1,6 @@
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
-import { createListeners } from './bus.ts'
-import type { Bus } from './bus.ts'
-import { listenToPostgres } from './postgres-listener.ts'
-import type { PostgresListenerOptions } from './postgres-listener.ts'
+import { createListeners, type Bus } from './bus.ts'
+import { listenToPostgres, type PostgresListenerOptions } from './postgres-listener.ts'
 import { createTickBatcher } from './tick-batcher.ts'
 
 export type PostgresBusOptions = {

@@ -1,6 +1,11 @@
 import { Client, escapeIdentifier } from 'pg'
-import { asError, keepConnected } from './keep-connected.ts'
-import type { Heartbeat, KeptConnection, RetryPause } from './keep-connected.ts'
+import {
+  asError,
+  keepConnected,
+  type Heartbeat,
+  type KeptConnection,
+  type RetryPause,
+} from './keep-connected.ts'
 
 export type PostgresListenerOptions = {
   connectionString: string

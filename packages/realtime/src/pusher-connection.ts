@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { RawData, WebSocket } from 'ws'
-import { isSignedFor } from './channel-authorization.ts'
-import type { AppCredentials } from './channel-authorization.ts'
+import { isSignedFor, type AppCredentials } from './channel-authorization.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import { isChannelName, isPrivate } from './channel-name.ts'
 import type { EndpointLimits } from './endpoint-limits.ts'
-import { closeCodes, parseClientFrame, serverFrame } from './pusher-frames.ts'
-import type { ClientFrame } from './pusher-frames.ts'
+import { closeCodes, parseClientFrame, serverFrame, type ClientFrame } from './pusher-frames.ts'
 
 /** What a browser asks for; the signature of a private channel is checked before. */
 export type Subscription = { channel: string; socketId: string; request: IncomingMessage }

@@ -3,8 +3,7 @@ import { connect as connectTcp } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import type { PusherEndpointOptions } from './pusher-endpoint.ts'
-import { connectRaw, startTestEndpoint } from './start-test-endpoint.ts'
-import type { RawClient, TestEndpoint } from './start-test-endpoint.ts'
+import { connectRaw, startTestEndpoint, type RawClient, type TestEndpoint } from './start-test-endpoint.ts'
 
 let running: TestEndpoint
 

@@ -7,8 +7,8 @@ import {
   startTestEndpoint,
   subscribed,
   testApp,
+  type TestEndpoint,
 } from './start-test-endpoint.ts'
-import type { TestEndpoint } from './start-test-endpoint.ts'
 import { signChannel } from './channel-authorization.ts'
 
 type Client = ReturnType<typeof connectPusher>

@@ -1,6 +1,5 @@
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
-import { createListeners } from './bus.ts'
-import type { Bus } from './bus.ts'
+import { createListeners, type Bus } from './bus.ts'
 import type { RedisConnection } from './redis-connection.ts'
 
 export type RedisBusOptions = {

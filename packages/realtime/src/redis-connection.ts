@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import { asError, keepConnected } from './keep-connected.ts'
-import type { Heartbeat, RetryPause } from './keep-connected.ts'
+import { asError, keepConnected, type Heartbeat, type RetryPause } from './keep-connected.ts'
 
 export type RedisConnectionOptions = {
   /** `redis://…` or `rediss://…`. */

@@ -2,15 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import PusherPackage from 'pusher-js'
-import type { Channel, Options } from 'pusher-js'
-import { WebSocket } from 'ws'
-import type { ClientOptions as WebSocketOptions } from 'ws'
+import PusherPackage, { type Channel, type Options } from 'pusher-js'
+import { WebSocket, type ClientOptions as WebSocketOptions } from 'ws'
 import type { Bus } from './bus.ts'
 import { signChannel } from './channel-authorization.ts'
 import { createLocalBus } from './local-bus.ts'
-import { createPusherEndpoint } from './pusher-endpoint.ts'
-import type { PusherEndpoint, PusherEndpointOptions } from './pusher-endpoint.ts'
+import { createPusherEndpoint, type PusherEndpoint, type PusherEndpointOptions } from './pusher-endpoint.ts'
 
 // The package is CommonJS and its class is the export itself; its types say `default`.
 const Pusher = PusherPackage as unknown as typeof PusherPackage.default

@@ -1,11 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CheckedTenant } from './check-tenant-file.ts'
 import type { Author } from './history/record-revision.ts'
 import type { ImportResult, ImportWorld } from './import-world.ts'
-import type { Stock } from './mapping/stock.ts'
-import { loadStock } from './mapping/stock.ts'
+import { loadStock, type Stock } from './mapping/stock.ts'
 import { isPreparedAlike, prepare } from './prepare.ts'
 import { writeTenant } from './write-tenant.ts'
 

@@ -1,7 +1,6 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import fc from 'fast-check'
-import type { QueryResult, RootOperationNode, UnknownRow } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type QueryResult, type RootOperationNode, type UnknownRow } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { canonicalForm } from './canonical-form.ts'
 import { changeTenant } from './change-tenant.ts'

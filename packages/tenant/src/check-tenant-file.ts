@@ -17,13 +17,10 @@ import { overrideProblems } from './check/overrides.ts'
 import { accessProblems, referenceProblems } from './check/references.ts'
 import { schemaProblems } from './check/schema-problems.ts'
 import { ingredientProblems, soldOutProblems } from './check/sold-out.ts'
-import { isDeeperThan, isThing, spotsIn } from './check/spot.ts'
-import type { Spot } from './check/spot.ts'
+import { isDeeperThan, isThing, spotsIn, type Spot } from './check/spot.ts'
 import { withoutComments } from './comments.ts'
-import type { Problem } from './problems.ts'
-import { problem } from './problems.ts'
-import type { Tenant } from './schema/tenant-schema.ts'
-import { tenantSchema } from './schema/tenant-schema.ts'
+import { problem, type Problem } from './problems.ts'
+import { tenantSchema, type Tenant } from './schema/tenant-schema.ts'
 
 /** The heaviest tenant file that is read, in bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024

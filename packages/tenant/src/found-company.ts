@@ -1,8 +1,7 @@
 import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
 import type { ImportResult, ImportWorld } from './import-world.ts'
-import { newShop } from './new-shop.ts'
-import type { NewShop } from './new-shop.ts'
+import { newShop, type NewShop } from './new-shop.ts'
 
 /**
  * Brings a company in that is not there yet, as its file would: one that is keeps all that it has,

@@ -1,10 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
 import { isOfServer } from '@mostrador/domain/company/server-names'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ImportWorld } from './import-world.ts'
-import type { Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { problem, type Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
 type Claims = Pick<ImportWorld, 'serverNames' | 'provesHosts'>

@@ -2,8 +2,7 @@ import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { canonicalForm } from './canonical-form.ts'
 import { withoutComments } from './comments.ts'
-import { templateOf, TEMPLATES } from './new-tenant.ts'
-import type { Template } from './new-tenant.ts'
+import { templateOf, TEMPLATES, type Template } from './new-tenant.ts'
 import { branchSchema } from './schema/branch-schema.ts'
 
 /** A whole menu to begin with, and the indicators that it names, as the document has them. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aliasProblem } from '@mostrador/domain/company/alias'
-import { KITCHENS } from '@mostrador/domain/company/kitchen'
-import type { Kitchen } from '@mostrador/domain/company/kitchen'
+import { KITCHENS, type Kitchen } from '@mostrador/domain/company/kitchen'
 import { slugOf } from '@mostrador/domain/revision/slug'
 
 /** The kinds of shop that a file can begin as. */

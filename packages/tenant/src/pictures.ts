@@ -1,12 +1,10 @@
 import type { Database } from '@mostrador/database/rows'
 import { isUploadName } from '@mostrador/domain/picture/upload-name'
 import type { FileStore, PictureRefusalCode, PutResult } from '@mostrador/files/file-store'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { StoredPicture } from './mapping/given.ts'
 import type { Stock } from './mapping/stock.ts'
-import type { Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { problem, type Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
 /** Where an import keeps pictures. */

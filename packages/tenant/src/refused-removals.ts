@@ -2,8 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { companyAlias } from './company-alias.ts'
 import type { RowChange } from './mapping/plan.ts'
-import type { Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { problem, type Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
 /** Aliases of a file that lead to another company. */

@@ -1,7 +1,6 @@
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
-import { isOwnPerson } from './staff.ts'
-import type { KnownPerson } from './staff.ts'
+import { isOwnPerson, type KnownPerson } from './staff.ts'
 
 /** How passwords and security codes are hashed, and recognised when they are in the file again. */
 export type Passwords = {

@@ -3,8 +3,12 @@ import { applyOperations, valueAt } from '@mostrador/domain/revision/apply-opera
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { keyBefore, keyOf, positionOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { mirroredAt, mirroredPlace } from '@mostrador/domain/revision/mirrored-place'
-import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
-import { inverseOf } from '@mostrador/domain/revision/operation'
+import {
+  inverseOf,
+  type DocumentPlace,
+  type Operation,
+  type Thing,
+} from '@mostrador/domain/revision/operation'
 import { doMeet } from '@mostrador/domain/scheduled-change/foresee'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,8 +21,7 @@ import { importTakenFile } from './import-taken.ts'
 import type { ImportWorld } from './import-world.ts'
 import { importTenant } from './import-tenant.ts'
 import { readDocument } from './read-document.ts'
-import type { TenantFile } from './schema/tenant-schema.ts'
-import { tenantSchema } from './schema/tenant-schema.ts'
+import { tenantSchema, type TenantFile } from './schema/tenant-schema.ts'
 import { testWorld } from './testing.ts'
 import { anyTenant } from './testing/generated-tenants.ts'
 import { untilAllCame } from './testing/until-all-came.ts'

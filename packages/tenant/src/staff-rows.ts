@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { RowChange } from './mapping/plan.ts'
 import type { StaffChange } from './staff.ts'
 

@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Plan } from './mapping/plan.ts'
 import type { Row, Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'

@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 
 /**
  * A database whose transactions are parts of one that is open already: what is done in one of them

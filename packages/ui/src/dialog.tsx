@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
-import { ModalShell } from './modal-shell.tsx'
-import type { ModalProps } from './modal-shell.tsx'
+import { ModalShell, type ModalProps } from './modal-shell.tsx'
 
 const WIDTHS = { small: 'max-w-[25rem]', regular: 'max-w-[32rem]', large: 'max-w-[45rem]' } as const
 

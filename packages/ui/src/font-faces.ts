@@ -1,6 +1,5 @@
 import { FONT_FILES } from './font-files.ts'
-import { FONT_METRICS, LOCAL_FONTS } from './font-metrics.ts'
-import type { FontMetrics, LocalFont } from './font-metrics.ts'
+import { FONT_METRICS, LOCAL_FONTS, type FontMetrics, type LocalFont } from './font-metrics.ts'
 
 /**
  * What Spanish and its neighbours write; a page without a letter beyond it never asks for the

@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
-import { ICON_SHAPES } from './icon-shapes.ts'
-import type { IconName } from './icon-shapes.ts'
+import { ICON_SHAPES, type IconName } from './icon-shapes.ts'
 
 /** The path of each icon by its name; undefined for what nobody brought. */
 const shapes: Record<string, string | undefined> = { ...ICON_SHAPES }

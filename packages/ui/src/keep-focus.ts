@@ -1,5 +1,4 @@
-import { isTyped, nextPlace, trailOf } from './next-place.ts'
-import type { Trail } from './next-place.ts'
+import { isTyped, nextPlace, trailOf, type Trail } from './next-place.ts'
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 const PANEL = 'aside'

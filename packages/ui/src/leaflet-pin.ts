@@ -1,5 +1,4 @@
-import { divIcon, latLng } from 'leaflet'
-import type { LatLng } from 'leaflet'
+import { divIcon, latLng, type LatLng } from 'leaflet'
 
 const SHAPE = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-brand stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-on-brand"/></svg>`
 

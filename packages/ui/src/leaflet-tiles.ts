@@ -1,5 +1,11 @@
-import { map as createMap, tileLayer } from 'leaflet'
-import type { LatLngLiteral, Map as LeafletMap, MapOptions, TileLayer } from 'leaflet'
+import {
+  map as createMap,
+  tileLayer,
+  type LatLngLiteral,
+  type Map as LeafletMap,
+  type MapOptions,
+  type TileLayer,
+} from 'leaflet'
 
 /** What every map is told at the start. */
 export type TileMapOptions = Pick<MapOptions, 'keyboard' | 'scrollWheelZoom'> & {

@@ -1,6 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useRef } from 'react'
-import type { ReactNode, RefObject, PointerEvent } from 'react'
+import { useRef, type ReactNode, type RefObject, type PointerEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'

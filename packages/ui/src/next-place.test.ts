@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTyped, nextPlace, trailOf } from './next-place.ts'
-import type { Spot } from './next-place.ts'
+import { isTyped, nextPlace, trailOf, type Spot } from './next-place.ts'
 
 type Attributes = Readonly<Record<string, string>>
 

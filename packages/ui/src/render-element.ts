@@ -1,5 +1,4 @@
-import { cloneElement, createElement } from 'react'
-import type { ReactElement } from 'react'
+import { cloneElement, createElement, type ReactElement } from 'react'
 
 type Properties = Record<string, unknown> & { className?: string }
 

@@ -1,8 +1,6 @@
-import { useId } from 'react'
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_LOOK, describedBy, FieldFrame } from './field-frame.tsx'
-import type { FieldTexts } from './field-frame.tsx'
+import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }

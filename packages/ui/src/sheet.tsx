@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
-import { ModalShell } from './modal-shell.tsx'
-import type { ModalProps } from './modal-shell.tsx'
+import { ModalShell, type ModalProps } from './modal-shell.tsx'
 
 const WIDTHS = { regular: 'md:max-w-[35rem]', large: 'md:max-w-[56rem]' } as const
 

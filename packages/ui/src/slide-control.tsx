@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ChangeEvent, PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type PointerEvent } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,13 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- HTML has no element for this, and the field has the keys of its lines */
-import { useId, useState } from 'react'
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
+import { useId, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 import { moveInList } from './move-in-list.ts'
 import { Spinner } from './spinner.tsx'
-import { TextField } from './text-field.tsx'
-import type { TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type SuggestionLine = { id: string; title: string; subtitle: string }
 

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
-import type { ChangeEvent, ComponentProps } from 'react'
+import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_LOOK, describedBy, FieldFrame } from './field-frame.tsx'
-import type { FieldTexts } from './field-frame.tsx'
+import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 

@@ -1,8 +1,6 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_LOOK, describedBy, FieldFrame } from './field-frame.tsx'
-import type { FieldTexts } from './field-frame.tsx'
+import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 

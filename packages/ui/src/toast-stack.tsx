@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { ToastBox } from './toast-box.ts'
-import { createToastQueue } from './toast-queue.ts'
-import type { Toast, ToastQueue } from './toast-queue.ts'
+import { createToastQueue, type Toast, type ToastQueue } from './toast-queue.ts'
 
 /** The toasts that are on the screen, of all that come into a box. Loaded by the first one. */
 export default function ToastStack({ box }: { box: ToastBox }) {

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import { createToastBox } from './toast-box.ts'
-import type { ToastBox } from './toast-box.ts'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createToastBox, type ToastBox } from './toast-box.ts'
 import { ToastContext } from './use-toast.ts'
 import { whenIdle } from './when-idle.ts'
 

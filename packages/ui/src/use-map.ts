@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A map in a page: where it is drawn, the map once it is there, and how far it is. */
 export type PageMap<Map> = {

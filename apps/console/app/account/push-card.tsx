@@ -18,8 +18,7 @@ import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { PushDevicesList } from './push-devices-list.tsx'
-import { pushWay, thisBrowser, turnOff, turnOn } from './push-device.ts'
-import type { NotOn, PushChoice } from './push-device.ts'
+import { pushWay, thisBrowser, turnOff, turnOn, type NotOn, type PushChoice } from './push-device.ts'
 
 const PUSH = ['push-devices']
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remember } from '../layout/remembered.ts'
-import { keepTurnedOn, turnOff, turnOn } from './push-device.ts'
-import type { PushChoice } from './push-device.ts'
+import { keepTurnedOn, turnOff, turnOn, type PushChoice } from './push-device.ts'
 
 const KEY = 'BAAB'
 const choice: PushChoice = { wants: 'EVERY', contactIds: ['palermo'] }

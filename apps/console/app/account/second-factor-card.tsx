@@ -6,8 +6,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { PasswordAsk } from '../session/password-ask.tsx'
-import { SecondFactorSetup } from './second-factor-setup.tsx'
-import type { Begun } from './second-factor-setup.tsx'
+import { SecondFactorSetup, type Begun } from './second-factor-setup.tsx'
 
 type Step =
   | { readonly is: 'shown' }

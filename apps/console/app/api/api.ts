@@ -1,8 +1,6 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client, Fetch } from '@mostrador/contract/client'
+import { createClient, type Client, type Fetch } from '@mostrador/contract/client'
 import { getStaffSession } from '@mostrador/contract/routes'
-import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
-import type { Voice } from '@mostrador/domain/branding/voice'
+import { VOICE_HEADER, type Voice } from '@mostrador/domain/branding/voice'
 import { createContext, use } from 'react'
 
 const SIGN_IN = '/api/staff/session'

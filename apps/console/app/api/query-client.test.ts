@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { givenApi } from '../testing/given-api.ts'
-import type { Question } from '../testing/given-api.ts'
+import { givenApi, type Question } from '../testing/given-api.ts'
 import { answerOf } from './answer-of.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,5 +1,4 @@
-import { noAnswer, problemOf } from '@mostrador/contract/client'
-import type { Fetch, Result } from '@mostrador/contract/client'
+import { noAnswer, problemOf, type Fetch, type Result } from '@mostrador/contract/client'
 
 /** A file that the browser is to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }

@@ -7,8 +7,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
 import { useChange } from '../order/use-advance.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
-import { acceptEach, stillAcceptable } from './accept-each.ts'
-import type { NotAccepted } from './accept-each.ts'
+import { acceptEach, stillAcceptable, type NotAccepted } from './accept-each.ts'
 
 type AcceptAllDialogProps = {
   /** Those that stood there when it was asked for: what comes later nobody agreed to. */

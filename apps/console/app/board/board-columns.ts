@@ -1,6 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
-import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { STATUSES_IN_PROGRESS, type OrderStatus } from '@mostrador/domain/order/order-status'
 
 /** One column of the board. */
 export type BoardColumn = { readonly status: OrderStatus; readonly orders: readonly ConsoleOrder[] }

@@ -1,8 +1,7 @@
 import { boardToolsCopy } from '@mostrador/copy/board-tools'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import type { KeyBinding, KeyTopic } from '../layout/key-bindings.ts'
-import { moveFrom } from './card-moves.ts'
-import type { CardMove, Place } from './card-moves.ts'
+import { moveFrom, type CardMove, type Place } from './card-moves.ts'
 
 const ARROWS: Readonly<Record<string, CardMove>> = {
   ArrowLeft: 'left',

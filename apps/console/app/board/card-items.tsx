@@ -2,8 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { orderCopy } from '@mostrador/copy/order'
 import { classNames } from '@mostrador/ui/class-names'
-import { WrittenNote } from '../order/written-note.tsx'
-import type { NoteSize } from '../order/written-note.tsx'
+import { WrittenNote, type NoteSize } from '../order/written-note.tsx'
 import type { Density } from './use-density.ts'
 
 /**

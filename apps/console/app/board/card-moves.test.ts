@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveFrom } from './card-moves.ts'
-import type { CardMove, Place } from './card-moves.ts'
+import { moveFrom, type CardMove, type Place } from './card-moves.ts'
 
 /** A card of 100 by 50 at a place of the screen. */
 const card = (id: string, column: string, at: readonly [left: number, top: number]): Place => {

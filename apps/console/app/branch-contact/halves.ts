@@ -2,8 +2,7 @@ import { frameCopy, SECTION_TITLES } from '@mostrador/copy/sections'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useLocation } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { isOfShift, SHIFT, useMaySee } from '../workplace/may-see.ts'
-import type { Section } from '../workplace/may-see.ts'
+import { isOfShift, SHIFT, useMaySee, type Section } from '../workplace/may-see.ts'
 
 /** One line of the rail: a section, or several of a kind under one name. */
 export type Entry = {

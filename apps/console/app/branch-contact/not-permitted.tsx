@@ -1,7 +1,6 @@
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Page } from '../layout/page.tsx'
-import { SECTION_NEEDS } from '../workplace/may-see.ts'
-import type { Section } from '../workplace/may-see.ts'
+import { SECTION_NEEDS, type Section } from '../workplace/may-see.ts'
 import { MissingPermission } from '../workplace/missing-permission.tsx'
 
 /** That one may not see a section, and who can change that. */

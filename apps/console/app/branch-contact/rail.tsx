@@ -7,10 +7,8 @@ import { Link } from 'react-router'
 import { remember, useRemembered } from '../layout/remembered.ts'
 import { useIsDesk, useIsVast } from '../layout/use-is-wide.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { CountBadge } from './count-badge.tsx'
-import type { Counts } from './count-badge.tsx'
-import { isUnder, showsNames, useHalves, useOpenSection } from './halves.ts'
-import type { Entry, Half } from './halves.ts'
+import { CountBadge, type Counts } from './count-badge.tsx'
+import { isUnder, showsNames, useHalves, useOpenSection, type Entry, type Half } from './halves.ts'
 
 /**
  * The sections at the side of a desk. Folded to its icons it opens over the page, under the pointer

@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { brought } from '../layout/brought.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { SECTION_NEEDS, useMaySee } from '../workplace/may-see.ts'
-import type { Section } from '../workplace/may-see.ts'
+import { SECTION_NEEDS, useMaySee, type Section } from '../workplace/may-see.ts'
 import { useOpenSection } from './halves.ts'
 
 // The board comes without the names of what one may not do.

@@ -20,8 +20,7 @@ import { Part } from '../local/form-parts.tsx'
 import { usePaymentTypes } from '../local/use-local.ts'
 import { useNow } from '../time/use-now.ts'
 import { InstantField } from './instant-field.tsx'
-import { ListPart } from './list-part.tsx'
-import type { FieldsProps } from './list-part.tsx'
+import { ListPart, type FieldsProps } from './list-part.tsx'
 
 const copy = benefitCopy.code
 

@@ -10,8 +10,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayChange } from '../form/use-field.ts'
 import { FormSkeleton } from '../local/form-parts.tsx'
-import { RemoveButton } from '../local/remove-thing.tsx'
-import type { RemoveButtonProps } from '../local/remove-thing.tsx'
+import { RemoveButton, type RemoveButtonProps } from '../local/remove-thing.tsx'
 import { useLocals } from './use-locals.ts'
 
 const { loyalty, partner } = benefitCopy

@@ -1,6 +1,10 @@
 import { brandCopy } from '@mostrador/copy/brand-form'
-import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
-import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
+import {
+  CHAT_TOKEN,
+  CHAT_URL,
+  MARKETING_IDS,
+  type MarketingIdName,
+} from '@mostrador/domain/marketing/marketing-ids'
 import { SwitchField } from '@mostrador/ui/switch-field.tsx'
 import { DraftForm } from '../form/draft-form.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'

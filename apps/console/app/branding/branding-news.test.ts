@@ -1,7 +1,6 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import { expect, test } from 'vitest'
-import { formOf } from './branding-form.ts'
-import type { BrandingForm } from './branding-form.ts'
+import { formOf, type BrandingForm } from './branding-form.ts'
 import { decided, overNews, withTheirs } from './branding-news.ts'
 
 const branding: Branding = {

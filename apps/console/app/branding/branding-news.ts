@@ -1,5 +1,4 @@
-import { COLOR_FIELDS } from './branding-form.ts'
-import type { BrandingForm } from './branding-form.ts'
+import { COLOR_FIELDS, type BrandingForm } from './branding-form.ts'
 
 /** A field of the form by its place in the branch. */
 type FormField = {

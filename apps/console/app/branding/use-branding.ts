@@ -11,10 +11,8 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useSeen } from '../workplace/use-seen.ts'
-import { formOf, isSameForm, readForm } from './branding-form.ts'
-import type { BrandingForm, BrandingProblems } from './branding-form.ts'
-import { decided, overNews, withTheirs } from './branding-news.ts'
-import type { MetPlaces } from './branding-news.ts'
+import { formOf, isSameForm, readForm, type BrandingForm, type BrandingProblems } from './branding-form.ts'
+import { decided, overNews, withTheirs, type MetPlaces } from './branding-news.ts'
 
 /** The form, what holds beside it, and what can be done with both. */
 export type BrandingEditing = {

@@ -14,8 +14,7 @@ import { MoreButton } from '../layout/more-button.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { versionsKey } from './use-branding.ts'
-import type { BrandingEditing } from './use-branding.ts'
+import { versionsKey, type BrandingEditing } from './use-branding.ts'
 
 /** Every version that was saved, and the way back to each. */
 export function VersionsCard({

@@ -1,7 +1,6 @@
 import { CASE_STATUS_LABELS, caseCopy } from '@mostrador/copy/case'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
-import { CASE_STATUSES } from '@mostrador/domain/case/case-status'
-import type { CaseStatus } from '@mostrador/domain/case/case-status'
+import { CASE_STATUSES, type CaseStatus } from '@mostrador/domain/case/case-status'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'

@@ -1,7 +1,6 @@
 import type { Dispatch, DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
-import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
-import { MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
+import { MOST_STOPS, type DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
 import { stopsInOrder } from '@mostrador/domain/dispatch/stops-in-order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'

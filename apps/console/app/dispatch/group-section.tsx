@@ -2,12 +2,9 @@ import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-end
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { isStackable } from './shipment-groups.ts'
-import type { GroupLine, GroupName, ShipmentGroup } from './shipment-groups.ts'
-import { ShipmentRow } from './shipment-row.tsx'
-import type { ShipmentRowProps } from './shipment-row.tsx'
+import { useId, type ReactNode } from 'react'
+import { isStackable, type GroupLine, type GroupName, type ShipmentGroup } from './shipment-groups.ts'
+import { ShipmentRow, type ShipmentRowProps } from './shipment-row.tsx'
 
 export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction' | 'onGive'> & {
   group: ShipmentGroup

@@ -1,7 +1,6 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { divIcon, latLngBounds, marker as createMarker } from 'leaflet'
-import type { Map as LeafletMap, Marker } from 'leaflet'
+import { divIcon, latLngBounds, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { DispatchPin } from './dispatch-pins.ts'
 

@@ -3,14 +3,18 @@ import type { Dispatch } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { useToast } from '@mostrador/ui/use-toast'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
-import { useLive } from '../workplace/use-live.ts'
-import type { Heard } from '../workplace/use-live.ts'
+import { useLive, type Heard } from '../workplace/use-live.ts'
 
 const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
 

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { useApi } from '../api/api.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { changeKey, documentQuery, withChanges } from './document-query.ts'
-import type { DocumentPart } from './document-query.ts'
+import { changeKey, documentQuery, withChanges, type DocumentPart } from './document-query.ts'
 
 /** A part as it is read: its value of the shape that stands at its place. */
 export type ReadPart<Value> = Omit<DocumentPart, 'value'> & { readonly value: Value }

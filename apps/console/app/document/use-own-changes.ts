@@ -1,9 +1,12 @@
 import { applyOperations, valueAt } from '@mostrador/domain/revision/apply-operations'
-import { inverseOf } from '@mostrador/domain/revision/operation'
-import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
+import {
+  inverseOf,
+  type DocumentPlace,
+  type Operation,
+  type Thing,
+} from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { useQueryClient } from '@tanstack/react-query'
-import type { Mutation, MutationCache } from '@tanstack/react-query'
+import { useQueryClient, type Mutation, type MutationCache } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { undoKey } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'

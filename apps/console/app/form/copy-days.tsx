@@ -1,6 +1,5 @@
 import { weekCopy as copy } from '@mostrador/copy/week'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'

@@ -1,8 +1,11 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { formCopy } from '@mostrador/copy/form'
 import { localCopy } from '@mostrador/copy/local'
-import { LONGEST_REASON } from '@mostrador/domain/scheduling/differing-days'
-import type { DifferingDay, DifferingDayProblem } from '@mostrador/domain/scheduling/differing-days'
+import {
+  LONGEST_REASON,
+  type DifferingDay,
+  type DifferingDayProblem,
+} from '@mostrador/domain/scheduling/differing-days'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'

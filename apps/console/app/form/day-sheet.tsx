@@ -6,8 +6,8 @@ import {
   daysOfSpan,
   withDays,
   withoutDays,
+  type DifferingDay,
 } from '@mostrador/domain/scheduling/differing-days'
-import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 import { isInterval } from '@mostrador/domain/scheduling/hours-text'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { daysBetween } from '@mostrador/domain/scheduling/wall-time'

@@ -2,8 +2,7 @@
 import { daysCalendarCopy as copy } from '@mostrador/copy/days-calendar'
 import { weekCopy } from '@mostrador/copy/week'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import { daysOfSpan } from '@mostrador/domain/scheduling/differing-days'
-import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
+import { daysOfSpan, type DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 import { hoursText, isInterval } from '@mostrador/domain/scheduling/hours-text'
 import { addMonths, monthOf, weeksOfMonth } from '@mostrador/domain/scheduling/month-days'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
@@ -12,8 +11,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Suspense, useRef, useState } from 'react'
 import { brought } from '../layout/brought.ts'
-import { useCalendarHands } from './use-calendar-hands.ts'
-import type { DaySpan } from './use-calendar-hands.ts'
+import { useCalendarHands, type DaySpan } from './use-calendar-hands.ts'
 
 const DaySheet = brought(() => import('./day-sheet.tsx'))
 

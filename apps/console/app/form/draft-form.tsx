@@ -6,18 +6,14 @@ import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useCallback, useState } from 'react'
-import { documentQuery } from '../document/document-query.ts'
-import type { DocumentPart } from '../document/document-query.ts'
+import { useCallback, useState, type ReactNode } from 'react'
+import { documentQuery, type DocumentPart } from '../document/document-query.ts'
 import { useApi } from '../api/api.ts'
 import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { unsavedKey } from './draft-keys.ts'
-import { FormBody } from './form-body.tsx'
-import type { FormBodyProps } from './form-body.tsx'
-import { useDraft } from './use-draft.ts'
-import type { Latest } from './use-draft.ts'
+import { FormBody, type FormBodyProps } from './form-body.tsx'
+import { useDraft, type Latest } from './use-draft.ts'
 
 type FormProps = Omit<FormBodyProps, 'hands'> & {
   /** A part around it that the page has anyway: then nothing else is asked for. */

@@ -1,9 +1,16 @@
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
-import { changesOf, draftOf, isDirty, nameOf, withNews, withRefusals, withSaved } from './draft.ts'
-import type { Draft } from './draft.ts'
+import {
+  changesOf,
+  draftOf,
+  isDirty,
+  nameOf,
+  withNews,
+  withRefusals,
+  withSaved,
+  type Draft,
+} from './draft.ts'
 import { unsavedKey, withKeys } from './draft-keys.ts'
-import { createFormFields } from './form-fields.ts'
-import type { FormFields } from './form-fields.ts'
+import { createFormFields, type FormFields } from './form-fields.ts'
 
 /** What a form shows. */
 export type FormState = {

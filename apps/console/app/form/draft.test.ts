@@ -17,8 +17,9 @@ import {
   withTheirs,
   withThing,
   withUnread,
+  type Draft,
+  type Merging,
 } from './draft.ts'
-import type { Draft, Merging } from './draft.ts'
 
 const bife: Thing = {
   key: 'bife',

@@ -1,8 +1,12 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { localCopy } from '@mostrador/copy/local'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { inOrderOfDays, mergedDays, wrongDays } from '@mostrador/domain/scheduling/differing-days'
-import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
+import {
+  inOrderOfDays,
+  mergedDays,
+  wrongDays,
+  type DifferingDay,
+} from '@mostrador/domain/scheduling/differing-days'
 import { hoursText } from '@mostrador/domain/scheduling/hours-text'
 import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -13,8 +17,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { DaysCalendarProps } from './days-calendar.tsx'
 import { datedText, DayRow } from './day-row.tsx'
-import { placeOf } from './draft.ts'
-import type { Merging } from './draft.ts'
+import { placeOf, type Merging } from './draft.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useFormState } from './form-context.ts'
 import { useRowIds } from './row-ids.ts'

@@ -2,15 +2,13 @@ import { formCopy } from '@mostrador/copy/form'
 import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { takeToastRoom } from '../layout/toast-room.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
 import { watchPresses } from './after-press.ts'
 import { isDirty } from './draft.ts'
-import { FormContext, useFormHands, useFormState } from './form-context.ts'
-import type { FormHands } from './form-context.ts'
+import { FormContext, useFormHands, useFormState, type FormHands } from './form-context.ts'
 
 export type FormBodyProps = SaveBarProps & {
   readonly hands: FormHands

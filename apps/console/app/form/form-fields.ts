@@ -1,8 +1,7 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { placeOf, withField } from './draft.ts'
-import type { Draft, Merging } from './draft.ts'
+import { placeOf, withField, type Draft, type Merging } from './draft.ts'
 
 /** A field of a form as the whole form knows it. */
 export type FormField = {

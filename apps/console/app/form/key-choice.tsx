@@ -1,8 +1,7 @@
 import { formCopy } from '@mostrador/copy/form'
 import { plainText } from '@mostrador/domain/search/plain-text'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
-import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
-import type { SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
+import { SuggestionField, type SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
 import { useState } from 'react'
 
 /** How many things are drawn to choose from: of more one types a part of the name. */

@@ -1,7 +1,6 @@
 import { formCopy } from '@mostrador/copy/form'
 import { classNames } from '@mostrador/ui/class-names'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { KeyChoice } from './key-choice.tsx'
 import { OrderedRows } from './ordered-rows.tsx'

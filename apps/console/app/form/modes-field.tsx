@@ -1,6 +1,5 @@
 import { saleFieldsCopy as copy } from '@mostrador/copy/sale-fields'
-import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
-import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { ORDER_MODE_TYPES, type OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'

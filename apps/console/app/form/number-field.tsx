@@ -1,8 +1,7 @@
 import { longDuration, longerText } from '@mostrador/copy/duration'
 import { formCopy } from '@mostrador/copy/form'
 import type { ReactNode } from 'react'
-import { TypedField } from './typed-field.tsx'
-import type { Reading } from './typed-field.tsx'
+import { TypedField, type Reading } from './typed-field.tsx'
 
 export type NumberFieldProps = {
   readonly at: string

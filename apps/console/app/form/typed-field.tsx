@@ -1,6 +1,5 @@
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 

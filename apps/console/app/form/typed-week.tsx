@@ -1,7 +1,6 @@
 import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
 import { weekCopy as copy } from '@mostrador/copy/week'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { readWeek } from '@mostrador/domain/scheduling/week-text'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'

@@ -1,7 +1,15 @@
 import { addMonths, daysSinceMonday, monthOf } from '@mostrador/domain/scheduling/month-days'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 
 /** Days that follow one another, both ends included. */
 export type DaySpan = { readonly from: string; readonly to: string }

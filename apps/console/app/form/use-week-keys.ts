@@ -6,11 +6,11 @@ import {
   paintedWeek,
   stretchesBetween,
   stretchesOf,
+  type Cell,
+  type Week,
 } from '@mostrador/domain/scheduling/painted-week'
-import type { Cell, Week } from '@mostrador/domain/scheduling/painted-week'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
-import { useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { WeekHands } from './use-week-painting.ts'
 
 const LAST_ROW = 47

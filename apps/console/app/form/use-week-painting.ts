@@ -5,10 +5,11 @@ import {
   paintedWeek,
   stretchesBetween,
   stretchesOf,
+  type Cell,
+  type ColumnPiece,
+  type Week,
 } from '@mostrador/domain/scheduling/painted-week'
-import type { Cell, ColumnPiece, Week } from '@mostrador/domain/scheduling/painted-week'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PointerEvent, RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 export type WeekHands = {
   readonly week: Week

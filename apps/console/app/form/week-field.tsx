@@ -1,7 +1,6 @@
 import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
 import { weekCopy as copy } from '@mostrador/copy/week'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { hoursText, isInterval } from '@mostrador/domain/scheduling/hours-text'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
@@ -12,8 +11,7 @@ import { brought } from '../layout/brought.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
-import { TypedWeek } from './typed-week.tsx'
-import type { TypedWeekProps } from './typed-week.tsx'
+import { TypedWeek, type TypedWeekProps } from './typed-week.tsx'
 
 const WeekGrid = brought(() => import('./week-grid.tsx'))
 

@@ -1,16 +1,21 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- stretches lie over the cells, which a table does not let them
 import { weekCopy as copy } from '@mostrador/copy/week'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import { CELL_MINUTES, columnsBegin, isCellOpen } from '@mostrador/domain/scheduling/painted-week'
-import { piecesOfColumn, stretchesOf } from '@mostrador/domain/scheduling/painted-week'
-import type { ColumnPiece, Week } from '@mostrador/domain/scheduling/painted-week'
+import {
+  CELL_MINUTES,
+  columnsBegin,
+  isCellOpen,
+  piecesOfColumn,
+  stretchesOf,
+  type ColumnPiece,
+  type Week,
+} from '@mostrador/domain/scheduling/painted-week'
 import { hoursText } from '@mostrador/domain/scheduling/hours-text'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { classNames } from '@mostrador/ui/class-names'
 import { useRef, useState } from 'react'
 import { useWeekKeys } from './use-week-keys.ts'
-import { useWeekPainting } from './use-week-painting.ts'
-import type { Painting } from './use-week-painting.ts'
+import { useWeekPainting, type Painting } from './use-week-painting.ts'
 
 export type WeekGridProps = {
   readonly label: string

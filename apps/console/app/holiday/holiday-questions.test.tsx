@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { draw } from '../testing/draw.tsx'
+import { draw, silentApi } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
 import HolidayQuestions from './holiday-questions.tsx'
 import { holidaysQuery } from './use-holiday-answer.ts'
-import { silentApi } from '../testing/draw.tsx'
 
 const palermo = { id: workplace.contact.id, key: 'palermo', name: 'Palermo' }
 const recoleta = { id: '0198c000-0000-7000-8000-0000000000ab', key: 'recoleta', name: 'Recoleta' }

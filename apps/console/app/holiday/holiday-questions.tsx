@@ -12,8 +12,7 @@ import { HoursInput } from '../form/hours-input.tsx'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
-import { holidaysQuery, useHolidayAnswer } from './use-holiday-answer.ts'
-import type { HolidayAnswer } from './use-holiday-answer.ts'
+import { holidaysQuery, useHolidayAnswer, type HolidayAnswer } from './use-holiday-answer.ts'
 
 /**
  * What the shop does on the next holiday that nobody said anything of yet; nothing for those who

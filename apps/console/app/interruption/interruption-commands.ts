@@ -20,8 +20,8 @@ import {
   thingName,
   useInterruptions,
   wireThing,
+  type InterruptionChange,
 } from './interruption-query.ts'
-import type { InterruptionChange } from './interruption-query.ts'
 import { openInterruptionSheet } from './sheet-signal.ts'
 
 /** One letter is in every mode. */

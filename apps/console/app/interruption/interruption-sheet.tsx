@@ -5,16 +5,18 @@ import type {
 } from '@mostrador/contract/interruption/interruption-endpoints'
 import { INTERRUPTION_LASTING_LABELS, interruptionCopy as copy } from '@mostrador/copy/interruption'
 import { EXTRA_MINUTES, LONGEST_INTERRUPTION_MESSAGE } from '@mostrador/domain/interruption/interruption'
-import { afterMinutes, INTERRUPTION_LASTINGS } from '@mostrador/domain/interruption/interruption-until'
-import type { InterruptionLasting } from '@mostrador/domain/interruption/interruption-until'
+import {
+  afterMinutes,
+  INTERRUPTION_LASTINGS,
+  type InterruptionLasting,
+} from '@mostrador/domain/interruption/interruption-until'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../api/api.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { useNow } from '../time/use-now.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { conflictsOf } from '../testing/key-conflicts.ts'
-import { bindKeys, boundTopics } from './key-bindings.ts'
-import type { KeyBinding } from './key-bindings.ts'
+import { bindKeys, boundTopics, type KeyBinding } from './key-bindings.ts'
 
 /** As much of an element as the keys ask of it. */
 class PageElement {

@@ -2,8 +2,7 @@ import { leaveCopy } from '@mostrador/copy/leave'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useUnsaved } from './unsaved.ts'
-import type { DECIDED } from './unsaved.ts'
+import { useUnsaved, type DECIDED } from './unsaved.ts'
 
 type LeaveGuardProps = {
   readonly isDirty: boolean

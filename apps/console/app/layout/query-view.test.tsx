@@ -4,8 +4,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenQuery, trouble } from '../testing/given-query.ts'
 import { workplace } from '../testing/given-workplace.ts'
-import { QueryView, isMissing } from './query-view.tsx'
-import type { QueryViewProps } from './query-view.tsx'
+import { QueryView, isMissing, type QueryViewProps } from './query-view.tsx'
 
 type Props = QueryViewProps<readonly string[]>
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { bindKeys } from './key-bindings.ts'
-import type { KeyTopic } from './key-bindings.ts'
+import { bindKeys, type KeyTopic } from './key-bindings.ts'
 import { useHasKeys } from './use-has-keys.ts'
 
 /**

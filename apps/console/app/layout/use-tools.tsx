@@ -1,8 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { useToast } from '@mostrador/ui/use-toast'
 import { whenIdle } from '@mostrador/ui/when-idle'
-import { useCallback, useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** What stands ready beside a page: it is given what was asked of it, and how that is put away. */
 export type ToolsProps<Asked> = {

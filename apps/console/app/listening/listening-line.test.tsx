@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { draw } from '../testing/draw.tsx'
-import type { Surroundings } from '../testing/draw.tsx'
+import { draw, type Surroundings } from '../testing/draw.tsx'
 import { givenQuery } from '../testing/given-query.ts'
 import { workplace } from '../testing/given-workplace.ts'
-import type { Alarm } from '../workplace/use-alarm.ts'
-import { AlarmContext } from '../workplace/use-alarm.ts'
-import { BoardContext } from '../workplace/use-board.ts'
-import type { Board } from '../workplace/use-board.ts'
+import { AlarmContext, type Alarm } from '../workplace/use-alarm.ts'
+import { BoardContext, type Board } from '../workplace/use-board.ts'
 import ListeningLine from './listening-line.tsx'
 
 const board: Board = {

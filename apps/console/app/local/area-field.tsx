@@ -20,11 +20,9 @@ import { useField } from '../form/use-field.ts'
 import { brought } from '../layout/brought.ts'
 import { useRest } from '../layout/use-rest.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { areaOf, ringsOf } from './area-rings.ts'
-import type { DrawnRing } from './area-rings.ts'
+import { areaOf, ringsOf, type DrawnRing } from './area-rings.ts'
 import { CornersForm } from './corners-form.tsx'
-import { mapZones, withEdited } from './map-zones.ts'
-import type { MapZone } from './map-zones.ts'
+import { mapZones, withEdited, type MapZone } from './map-zones.ts'
 import type { ZoneThing } from './use-local.ts'
 
 export type AreaFieldProps = {

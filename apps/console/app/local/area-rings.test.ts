@@ -1,8 +1,16 @@
 import { areaAround } from '@mostrador/domain/delivery/area-around'
 import type { Area } from '@mostrador/domain/delivery/contains-point'
 import { expect, test } from 'vitest'
-import { areaOf, isSpare, ringsOf, withCorners, withMiddle, withoutRing, withRing } from './area-rings.ts'
-import type { Corner } from './area-rings.ts'
+import {
+  areaOf,
+  isSpare,
+  ringsOf,
+  withCorners,
+  withMiddle,
+  withoutRing,
+  withRing,
+  type Corner,
+} from './area-rings.ts'
 
 const square = (west: number, south: number, size: number): Corner[] => [
   [west, south],

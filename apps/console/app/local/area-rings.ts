@@ -1,5 +1,4 @@
-import { containsPoint } from '@mostrador/domain/delivery/contains-point'
-import type { Area } from '@mostrador/domain/delivery/contains-point'
+import { containsPoint, type Area } from '@mostrador/domain/delivery/contains-point'
 
 /** A corner as a map and a list know it: `[lng, lat]`. */
 export type Corner = readonly [number, number]

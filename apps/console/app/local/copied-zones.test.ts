@@ -1,6 +1,5 @@
 import { applyOperations } from '@mostrador/domain/revision/apply-operations'
-import type { Operation } from '@mostrador/domain/revision/operation'
-import { inverseOf } from '@mostrador/domain/revision/operation'
+import { inverseOf, type Operation } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
 import { copiedZones } from './copied-zones.ts'
 import { mapZones, withEdited } from './map-zones.ts'

@@ -11,8 +11,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { copiedZones } from './copied-zones.ts'
 import { FormSkeleton } from './form-parts.tsx'
-import { useLocalPlace } from './use-local.ts'
-import type { ZoneThing } from './use-local.ts'
+import { useLocalPlace, type ZoneThing } from './use-local.ts'
 
 const copy = zoneMapCopy.copy
 

@@ -3,8 +3,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
-import { isSpare, withCorners, withMiddle, withoutRing } from './area-rings.ts'
-import type { Corner, DrawnRing } from './area-rings.ts'
+import { isSpare, withCorners, withMiddle, withoutRing, type Corner, type DrawnRing } from './area-rings.ts'
 import { degreesText, MOST_DEGREES, readDegrees } from './degrees.ts'
 
 export type CornersFormProps = {

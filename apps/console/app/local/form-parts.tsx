@@ -1,6 +1,5 @@
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 export type PartProps = {
   readonly title: string

@@ -1,7 +1,6 @@
 import { openAhead } from '@mostrador/domain/scheduling/coming-days'
 import { expect, test } from 'vitest'
-import { isTaking, localAhead, ownConfigs, unreadDates } from './hours-ahead.ts'
-import type { LocalHoursThing } from './hours-ahead.ts'
+import { isTaking, localAhead, ownConfigs, unreadDates, type LocalHoursThing } from './hours-ahead.ts'
 
 const now = { date: '2026-11-27', dayOfWeek: 'FRIDAY', minutes: 13 * 60 } as const
 

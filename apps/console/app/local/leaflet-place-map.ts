@@ -1,8 +1,14 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { latLng, marker as createMarker, point as pixels } from 'leaflet'
-import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
+import {
+  latLng,
+  marker as createMarker,
+  point as pixels,
+  type LatLng,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Location } from './degrees.ts'
 

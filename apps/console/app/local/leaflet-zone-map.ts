@@ -9,12 +9,14 @@ import {
   marker as createMarker,
   point as pixels,
   tooltip as createTooltip,
+  type LatLng,
+  type Map as LeafletMap,
+  type Marker,
+  type Tooltip,
 } from 'leaflet'
-import type { LatLng, Map as LeafletMap, Marker, Tooltip } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { DrawnRing } from './area-rings.ts'
-import { openDrawing } from './zone-drawing.ts'
-import type { DrawingMode } from './zone-drawing.ts'
+import { openDrawing, type DrawingMode } from './zone-drawing.ts'
 
 /** A zone that is seen and not drawn here, or a part where two of them overlap. */
 export type SeenArea = { readonly area: Area; readonly label: string; readonly isOverlap: boolean }

@@ -5,8 +5,7 @@ import { Suspense, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useField } from '../form/use-field.ts'
 import { brought } from '../layout/brought.ts'
-import { degreesText, MOST_DEGREES, readDegrees } from './degrees.ts'
-import type { Location } from './degrees.ts'
+import { degreesText, MOST_DEGREES, readDegrees, type Location } from './degrees.ts'
 
 const copy = localCopy.place
 

@@ -1,7 +1,6 @@
 import type { Area } from '@mostrador/domain/delivery/contains-point'
 import type { RankedArea } from '@mostrador/domain/delivery/delivery-zone'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { areaOf, ringsOf } from './area-rings.ts'
 import type { ZoneThing } from './use-local.ts'

@@ -7,8 +7,7 @@ import { withField } from '../form/draft.ts'
 import { useFormHands, useFormState } from '../form/form-context.ts'
 import { weekText } from '../form/week-field.tsx'
 import { Part } from './form-parts.tsx'
-import { modeName, ownConfigs } from './hours-ahead.ts'
-import type { ModeHoursThing } from './hours-ahead.ts'
+import { modeName, ownConfigs, type ModeHoursThing } from './hours-ahead.ts'
 
 const copy = localCopy.hours
 

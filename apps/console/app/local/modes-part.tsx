@@ -9,8 +9,7 @@ import { FormSkeleton } from './form-parts.tsx'
 import { ModeForm } from './mode-form.tsx'
 import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
-import { useLocal } from './use-local.ts'
-import type { ModeThing } from './use-local.ts'
+import { useLocal, type ModeThing } from './use-local.ts'
 
 const copy = localCopy.mode
 

@@ -1,15 +1,17 @@
 import { localCopy } from '@mostrador/copy/local'
 import { interruptionEndText } from '@mostrador/copy/interruption-end'
 import { endMoment } from '@mostrador/domain/interruption/interruption-end'
-import { pauseOf } from '@mostrador/domain/interruption/interruption'
-import type { Interruption } from '@mostrador/domain/interruption/interruption'
+import { pauseOf, type Interruption } from '@mostrador/domain/interruption/interruption'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { openAhead } from '@mostrador/domain/scheduling/coming-days'
-import { isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
-import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
+import {
+  isOpenOn,
+  nextClosingOn,
+  nextOpeningOn,
+  type HoursOfDates,
+} from '@mostrador/domain/scheduling/hours-on'
 import { hoursText } from '@mostrador/domain/scheduling/hours-text'
-import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import type { WallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { dayOfWeekOf, wallClock, type WallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/api.ts'
@@ -18,8 +20,14 @@ import { interruptionsQuery } from '../interruption/interruption-query.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { Part } from './form-parts.tsx'
-import { isTaking, localAhead, modeName, unreadDates } from './hours-ahead.ts'
-import type { LocalHoursThing, ModeHoursThing } from './hours-ahead.ts'
+import {
+  isTaking,
+  localAhead,
+  modeName,
+  unreadDates,
+  type LocalHoursThing,
+  type ModeHoursThing,
+} from './hours-ahead.ts'
 
 const copy = localCopy.hours
 

@@ -1,10 +1,14 @@
 import * as leaflet from 'leaflet'
 import type { Map as LeafletMap } from 'leaflet'
-import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
-import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw'
+import {
+  TerraDraw,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+  type GeoJSONStoreFeatures,
+  type HexColor,
+} from 'terra-draw'
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
-import { tidyCorner, withCorners, withRing } from './area-rings.ts'
-import type { Corner, DrawnRing } from './area-rings.ts'
+import { tidyCorner, withCorners, withRing, type Corner, type DrawnRing } from './area-rings.ts'
 
 /** What a hand does to the lines: moves corners, draws a border or a hole, or nothing. */
 export type DrawingMode = 'move' | 'draw' | 'hole' | 'look'

@@ -12,8 +12,7 @@ import { WeekField } from '../form/week-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AreaField } from './area-field.tsx'
 import { FormSkeleton, Part } from './form-parts.tsx'
-import { useLocalPlace } from './use-local.ts'
-import type { ZoneThing } from './use-local.ts'
+import { useLocalPlace, type ZoneThing } from './use-local.ts'
 
 const WEEK_WORDS = {
   label: zoneCopy.hours,

@@ -1,8 +1,6 @@
 import type { Area } from '@mostrador/domain/delivery/contains-point'
-import { byRank } from '@mostrador/domain/delivery/delivery-zone'
-import type { RankedArea } from '@mostrador/domain/delivery/delivery-zone'
-import { intersection } from 'polyclip-ts'
-import type { Geom } from 'polyclip-ts'
+import { byRank, type RankedArea } from '@mostrador/domain/delivery/delivery-zone'
+import { intersection, type Geom } from 'polyclip-ts'
 
 /** Where two zones overlap, and which of them decides there. */
 export type Overlap<Zone> = {

@@ -1,7 +1,6 @@
 import { zoneMapCopy as copy } from '@mostrador/copy/zone-map'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
-import { delaysInZone } from '@mostrador/domain/delivery/zone-delays'
-import type { Delays } from '@mostrador/domain/delivery/zone-delays'
+import { delaysInZone, type Delays } from '@mostrador/domain/delivery/zone-delays'
 import { zoneVerdict } from '@mostrador/domain/delivery/zone-verdict'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'

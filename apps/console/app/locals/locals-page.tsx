@@ -13,8 +13,7 @@ import { isMissing, QueryView } from '../layout/query-view.tsx'
 import { momentInWords } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { useLocals, useMayAdd } from './use-locals.ts'
-import type { Brands } from './use-locals.ts'
+import { useLocals, useMayAdd, type Brands } from './use-locals.ts'
 
 const NewPlaceSheet = brought(() => import('./new-place-sheet.tsx'))
 

@@ -1,16 +1,13 @@
 import { menuEditorCopy, partsCopy } from '@mostrador/copy/menu-editor'
-import { ActionMenu } from '@mostrador/ui/action-menu.tsx'
-import type { Action } from '@mostrador/ui/action-menu.tsx'
+import { ActionMenu, type Action } from '@mostrador/ui/action-menu.tsx'
 import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { DragHandle, dropLine, useDragItem } from '@mostrador/ui/drag-board.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useEditorAddress } from './editor-address.ts'
-import type { MenuPartName } from './editor-address.ts'
-import { shownName } from './menu-document.ts'
-import type { CategoryThing, MenuThing } from './menu-document.ts'
+import { useEditorAddress, type MenuPartName } from './editor-address.ts'
+import { shownName, type CategoryThing, type MenuThing } from './menu-document.ts'
 
 export type CategoryOutlineProps = {
   readonly menu: MenuThing

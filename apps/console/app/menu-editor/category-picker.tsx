@@ -1,10 +1,8 @@
 import { menuEditorCopy, partsCopy } from '@mostrador/copy/menu-editor'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { useSearchParams } from 'react-router'
-import { MENU_PARTS, useEditorAddress } from './editor-address.ts'
-import type { MenuPartName } from './editor-address.ts'
-import { shownName } from './menu-document.ts'
-import type { MenuThing } from './menu-document.ts'
+import { MENU_PARTS, useEditorAddress, type MenuPartName } from './editor-address.ts'
+import { shownName, type MenuThing } from './menu-document.ts'
 
 /** Before the key of a category, in the value of an option. */
 const CATEGORY = 'category '

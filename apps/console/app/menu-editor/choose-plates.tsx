@@ -2,10 +2,8 @@ import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { useDeferredValue, useRef, useState } from 'react'
 import { SearchField } from '../layout/search-field.tsx'
-import { shownName } from './menu-document.ts'
-import type { MenuThing, PlateThing } from './menu-document.ts'
-import { rowsOf, shownPlates } from './plate-rows.ts'
-import type { PlateRow } from './plate-rows.ts'
+import { shownName, type MenuThing, type PlateThing } from './menu-document.ts'
+import { rowsOf, shownPlates, type PlateRow } from './plate-rows.ts'
 import { RowsInSight } from './rows-in-sight.tsx'
 
 type ChoosePlatesProps = {

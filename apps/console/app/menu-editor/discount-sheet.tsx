@@ -13,8 +13,7 @@ import { useField } from '../form/use-field.ts'
 import { ChoosePlates } from './choose-plates.tsx'
 import { useMenuAsk } from './menu-asking.ts'
 import { useEditedMenu } from './menu-context.tsx'
-import { shownName } from './menu-document.ts'
-import type { DiscountThing } from './menu-document.ts'
+import { shownName, type DiscountThing } from './menu-document.ts'
 import { ThingForm } from './thing-form.tsx'
 
 const copy = thingSheetCopy.discount

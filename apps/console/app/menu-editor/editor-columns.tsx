@@ -1,7 +1,6 @@
 import { editorPreviewCopy } from '@mostrador/copy/menu-editor'
 import { DragBoard } from '@mostrador/ui/drag-board.tsx'
-import { Suspense, useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { brought } from '../layout/brought.ts'

@@ -15,8 +15,7 @@ import { useMay } from '../workplace/use-may.ts'
 import { NEW, useSheets } from './editor-address.ts'
 import { fillMenu } from './menu-changes.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
-import { thingOf } from './menu-document.ts'
-import type { IndicatorThing, MenuThing } from './menu-document.ts'
+import { thingOf, type IndicatorThing, type MenuThing } from './menu-document.ts'
 import { INDICATORS, useIndicators } from './use-indicators.ts'
 
 type Template = Answer<Endpoints['listMenuTemplates']>['templates'][number]

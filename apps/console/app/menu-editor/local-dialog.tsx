@@ -7,22 +7,25 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useDocument } from '../document/use-document.ts'
 import { isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { LocalFieldView } from './local-field.tsx'
-import { garnishFields, plateFields, readText, textsOf } from './local-values.ts'
-import type { LocalField, LocalTexts } from './local-values.ts'
+import {
+  garnishFields,
+  plateFields,
+  readText,
+  textsOf,
+  type LocalField,
+  type LocalTexts,
+} from './local-values.ts'
 import type { DialogShell } from './menu-asking.ts'
 import { useEditedMenu } from './menu-context.tsx'
-import { shownName } from './menu-document.ts'
-import type { PlateThing } from './menu-document.ts'
-import { menuOfLocal, useOtherLocals, useSayAtLocals } from './use-local-saying.ts'
-import type { OtherLocal } from './use-local-saying.ts'
+import { shownName, type PlateThing } from './menu-document.ts'
+import { menuOfLocal, useOtherLocals, useSayAtLocals, type OtherLocal } from './use-local-saying.ts'
 
 type Asking = DialogShell & { readonly plateKey: string }
 

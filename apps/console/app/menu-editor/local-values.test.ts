@@ -7,8 +7,8 @@ import {
   readText,
   textsOf,
   wishesForOthers,
+  type LocalField,
 } from './local-values.ts'
-import type { LocalField } from './local-values.ts'
 
 const group = { key: 'extras', name: 'Extras', garnishes: [{ key: 'palta', name: 'Palta', price: 2200 }] }
 const plate = { key: 'lomito', category: 'pan', name: 'Lomito', price: 16_900 }

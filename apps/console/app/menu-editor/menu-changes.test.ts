@@ -1,6 +1,5 @@
 import { applyOperations } from '@mostrador/domain/revision/apply-operations'
-import { inverseOf } from '@mostrador/domain/revision/operation'
-import type { Operation } from '@mostrador/domain/revision/operation'
+import { inverseOf, type Operation } from '@mostrador/domain/revision/operation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,7 +1,6 @@
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { platesOf, thingOf } from './menu-document.ts'
-import type { MenuList, MenuThing, PlateThing } from './menu-document.ts'
+import { platesOf, thingOf, type MenuList, type MenuThing, type PlateThing } from './menu-document.ts'
 
 type Keyed = { readonly key: string }
 

@@ -1,8 +1,7 @@
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 import { added, keysOf } from './menu-changes.ts'
-import { platesOf } from './menu-document.ts'
-import type { MenuThing, PlateThing } from './menu-document.ts'
+import { platesOf, type MenuThing, type PlateThing } from './menu-document.ts'
 
 /** How a copy is called. */
 export type NameOfCopy = (name: string) => string

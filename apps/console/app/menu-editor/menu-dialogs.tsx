@@ -1,8 +1,6 @@
-import { Suspense, useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { brought } from '../layout/brought.ts'
-import { AskContext } from './menu-asking.ts'
-import type { Asked, DialogShell } from './menu-asking.ts'
+import { AskContext, type Asked, type DialogShell } from './menu-asking.ts'
 
 const RemoveDialog = brought(() => import('./remove-dialog.tsx'))
 const MoveDialog = brought(() => import('./move-dialog.tsx'))

@@ -1,6 +1,5 @@
 import { SECTION_TITLES } from '@mostrador/copy/sections'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Page } from '../layout/page.tsx'
 import { createDraftSignal, DraftSignalContext } from './draft-signal.ts'
 import { EditorColumns } from './editor-columns.tsx'

@@ -9,11 +9,9 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CategoryPicker } from './category-picker.tsx'
-import { useSheets } from './editor-address.ts'
-import type { MenuPartName } from './editor-address.ts'
+import { useSheets, type MenuPartName } from './editor-address.ts'
 import { useEditedMenu } from './menu-context.tsx'
-import { useListedThings } from './use-listed-things.tsx'
-import type { ListedThing, ListedThings } from './use-listed-things.tsx'
+import { useListedThings, type ListedThing, type ListedThings } from './use-listed-things.tsx'
 
 type OtherPartsProps = { readonly part: Exclude<MenuPartName, 'plates'>; readonly hasOutline: boolean }
 

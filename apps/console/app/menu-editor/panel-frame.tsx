@@ -1,10 +1,8 @@
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
-import { ActionMenu } from '@mostrador/ui/action-menu.tsx'
-import type { Action } from '@mostrador/ui/action-menu.tsx'
+import { ActionMenu, type Action } from '@mostrador/ui/action-menu.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useOutletContext } from 'react-router'
 import { useSheets } from './editor-address.ts'
 

@@ -4,15 +4,13 @@ import { positionOf } from '@mostrador/domain/picture/picture-focus'
 import { classNames } from '@mostrador/ui/class-names'
 import { DragHandle, dropLine, useDragItem } from '@mostrador/ui/drag-board.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { memo } from 'react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Asking } from '../menu/asking.ts'
 import type { MenuPlate } from '../menu/filter-menu.ts'
 import { SoldOutControls, StandingLine } from '../menu/sold-out-controls.tsx'
 import { useMoney } from '../workplace/contact-context.ts'
-import { shownName } from './menu-document.ts'
-import type { PlateThing } from './menu-document.ts'
+import { shownName, type PlateThing } from './menu-document.ts'
 
 export type PlateCardProps = {
   readonly plate: PlateThing

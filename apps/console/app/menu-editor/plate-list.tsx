@@ -1,13 +1,9 @@
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
-import { ActionMenu } from '@mostrador/ui/action-menu.tsx'
-import type { Action } from '@mostrador/ui/action-menu.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { shownName } from './menu-document.ts'
-import type { CategoryThing, PlateThing } from './menu-document.ts'
-import { rowsOf } from './plate-rows.ts'
+import { ActionMenu, type Action } from '@mostrador/ui/action-menu.tsx'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { shownName, type CategoryThing, type PlateThing } from './menu-document.ts'
+import { rowsOf, type PlateRow, type ShownCategory } from './plate-rows.ts'
 import { RowsInSight } from './rows-in-sight.tsx'
-import type { PlateRow, ShownCategory } from './plate-rows.ts'
 
 /** Up to so many plates all are drawn, and can be dragged; of more only those in sight are. */
 export const MOST_DRAWN = 150

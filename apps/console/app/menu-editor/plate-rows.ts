@@ -1,6 +1,5 @@
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
-import { shownName } from './menu-document.ts'
-import type { CategoryThing, MenuThing, PlateThing } from './menu-document.ts'
+import { shownName, type CategoryThing, type MenuThing, type PlateThing } from './menu-document.ts'
 
 /** A category with those of its plates that are shown. */
 export type ShownCategory = { readonly category: CategoryThing; readonly plates: readonly PlateThing[] }

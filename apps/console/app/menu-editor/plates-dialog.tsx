@@ -7,8 +7,7 @@ import { ChoosePlates } from './choose-plates.tsx'
 import type { Asked, DialogShell } from './menu-asking.ts'
 import { setGroup, setPlaced } from './menu-changes.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
-import { platesWith } from './menu-document.ts'
-import type { MenuThing } from './menu-document.ts'
+import { platesWith, type MenuThing } from './menu-document.ts'
 import { TouchedNotice } from './touched-notice.tsx'
 
 type PlatesDialogProps = DialogShell & {

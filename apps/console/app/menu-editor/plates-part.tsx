@@ -2,8 +2,15 @@ import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { Dispatch, SetStateAction } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
 import { SearchField } from '../layout/search-field.tsx'
 import { SoldOutAsking, useSoldOutAsking } from '../menu/sold-out-asking.tsx'
 import { BulkBar } from './bulk-bar.tsx'

@@ -10,8 +10,14 @@ import {
   setVisible,
 } from './menu-changes.ts'
 import type { Removed } from './menu-asking.ts'
-import { platesOf, platesWith, shownName, thingOf } from './menu-document.ts'
-import type { IndicatorThing, MenuThing } from './menu-document.ts'
+import {
+  platesOf,
+  platesWith,
+  shownName,
+  thingOf,
+  type IndicatorThing,
+  type MenuThing,
+} from './menu-document.ts'
 
 /** What goes, in words and as operations. */
 export type Removal = {

@@ -12,8 +12,7 @@ import { useChange } from '../document/use-change.ts'
 import { isMissing } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { mayAt } from '../workplace/use-may.ts'
-import { localOperations, wishesForOthers } from './local-values.ts'
-import type { LocalWishes } from './local-values.ts'
+import { localOperations, wishesForOthers, type LocalWishes } from './local-values.ts'
 import { useEditedMenu } from './menu-context.tsx'
 
 /** Where a local says what is otherwise there than in a menu of its brand. */

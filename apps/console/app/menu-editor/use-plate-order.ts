@@ -2,8 +2,7 @@ import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import type { Drop } from '@mostrador/ui/drag-board.tsx'
 import { movePlates, moveThing } from './menu-changes.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
-import { platesOf, shownName } from './menu-document.ts'
-import type { MenuThing } from './menu-document.ts'
+import { platesOf, shownName, type MenuThing } from './menu-document.ts'
 
 /** What is dragged is known by what it is and its key: `plate:bife`. */
 const splitId = (id: string): readonly [kind: string, key: string] => {

@@ -3,10 +3,8 @@ import type { Operation, Thing } from '@mostrador/domain/revision/operation'
 import { keyOf } from '@mostrador/domain/revision/keyed-list'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 import { placeOfMenu } from './menu-changes.ts'
-import { renamed } from './menu-copies.ts'
-import type { NameOfCopy } from './menu-copies.ts'
-import { thingOf } from './menu-document.ts'
-import type { MenuThing } from './menu-document.ts'
+import { renamed, type NameOfCopy } from './menu-copies.ts'
+import { thingOf, type MenuThing } from './menu-document.ts'
 
 /** A new thing, by its key, and what adds it. */
 type Made = { readonly key: string; readonly operations: readonly Operation[] }

@@ -7,8 +7,7 @@ import { useApi } from '../api/api.ts'
 import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
-import { thingsOf } from './menu-things.ts'
-import type { MenuThing } from './menu-things.ts'
+import { thingsOf, type MenuThing } from './menu-things.ts'
 import { menuQuery, useTurnAny } from './menu-query.ts'
 
 /** One letter is in every plate. */

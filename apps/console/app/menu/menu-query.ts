@@ -9,16 +9,15 @@ import {
   useMutationState,
   useQuery,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
-import { returnText, withTurn } from './menu-things.ts'
-import type { MenuThing } from './menu-things.ts'
+import { returnText, withTurn, type MenuThing } from './menu-things.ts'
 
 /** Everything of a branch contact that can run out. */
 export const menuQuery = (api: Client, contactId: string) =>

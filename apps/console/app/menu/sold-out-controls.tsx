@@ -8,8 +8,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import type { Asking } from './asking.ts'
-import { standingText, titleOf } from './menu-things.ts'
-import type { MenuThing, Standing } from './menu-things.ts'
+import { standingText, titleOf, type MenuThing, type Standing } from './menu-things.ts'
 import { useTurn } from './menu-query.ts'
 
 /** Why there is none of something, and until when; nothing of what is there. */

@@ -9,10 +9,8 @@ import { useState } from 'react'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { Asking } from './asking.ts'
-import { returnText } from './menu-things.ts'
-import type { MenuThing } from './menu-things.ts'
-import { useTurn } from './menu-query.ts'
-import type { Turn } from './menu-query.ts'
+import { returnText, type MenuThing } from './menu-things.ts'
+import { useTurn, type Turn } from './menu-query.ts'
 import { SoldOutControls, StandingLine } from './sold-out-controls.tsx'
 
 type SoldOutSheetProps = {

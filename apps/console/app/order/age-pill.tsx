@@ -5,8 +5,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { hourText } from '../time/shop-time.ts'
-import { orderAge } from './order-age.ts'
-import type { AgeTone, OrderAge } from './order-age.ts'
+import { orderAge, type AgeTone, type OrderAge } from './order-age.ts'
 
 type AgePillProps = {
   readonly order: ConsoleOrder

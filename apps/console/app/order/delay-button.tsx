@@ -10,8 +10,7 @@ import { hourText } from '../time/shop-time.ts'
 import { delayMutation } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { promisingByHand } from '../workplace/promises.ts'
-import { nextPress } from './delay-press.ts'
-import type { DelayPress } from './delay-press.ts'
+import { nextPress, type DelayPress } from './delay-press.ts'
 
 /** Promises an order ten minutes later; nothing where that is no more possible. */
 export function DelayButton({

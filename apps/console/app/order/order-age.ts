@@ -1,6 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { LATER_MINUTES, promisedTime } from '@mostrador/domain/order/promised-time'
-import type { Promised } from '@mostrador/domain/order/promised-time'
+import { LATER_MINUTES, promisedTime, type Promised } from '@mostrador/domain/order/promised-time'
 
 /** How an order stands against the clock. */
 export type AgeTone = 'calm' | 'soon' | 'late'

@@ -1,7 +1,6 @@
 import { paletteCopy } from '@mostrador/copy/palette'
 import type { Command, CommandTopic } from '../workplace/command.ts'
-import { findCommands } from './find-commands.ts'
-import type { Search } from './find-commands.ts'
+import { findCommands, type Search } from './find-commands.ts'
 
 /** Commands of one topic as the palette shows them. */
 type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }

@@ -1,6 +1,5 @@
-import { frameCopy } from '@mostrador/copy/sections'
+import { frameCopy, SECTION_TITLES } from '@mostrador/copy/sections'
 import { frameCommands as words, SECTION_WORDS } from '@mostrador/copy/palette'
-import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { useLocation, useNavigate } from 'react-router'
 import { SECTION_KEYS } from '../branch-contact/frame-keys.ts'
 import { SECTION_ICONS, useHalves } from '../branch-contact/halves.ts'

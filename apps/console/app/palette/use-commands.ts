@@ -1,5 +1,4 @@
-import type { OwnerAnswer } from '@mostrador/copy/owner-answers'
-import { ownerAnswers } from '@mostrador/copy/owner-answers'
+import { ownerAnswers, type OwnerAnswer } from '@mostrador/copy/owner-answers'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useNavigate } from 'react-router'
@@ -12,8 +11,7 @@ import { useActivityCommands } from '../revision/activity-commands.ts'
 import { useTeamCommands } from '../team/team-commands.ts'
 import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import type { MayPlace } from '../workplace/use-may.ts'
-import { mayAt } from '../workplace/use-may.ts'
+import { mayAt, type MayPlace } from '../workplace/use-may.ts'
 import { usePlaceCommands } from './place-commands.ts'
 
 /**

@@ -1,12 +1,10 @@
 import { pictureCopy } from '@mostrador/copy/picture'
-import { CENTRE, positionOf } from '@mostrador/domain/picture/picture-focus'
-import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
+import { CENTRE, positionOf, type PictureFocus } from '@mostrador/domain/picture/picture-focus'
 import { SHARP_PICTURE } from '@mostrador/domain/picture/picture-limits'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useState } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { afterKey, focusAt, percentOf, shareOf } from './focus-moves.ts'
 
 /** Where diners see a picture, and how wide and high it is there. */

@@ -2,11 +2,9 @@ import { pictureCopy } from '@mostrador/copy/picture'
 import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useHanded } from './use-handed.ts'
-import { useUpload } from './use-upload.ts'
-import type { KeptPicture, OnTheWay } from './use-upload.ts'
+import { useUpload, type KeptPicture, type OnTheWay } from './use-upload.ts'
 
 export type PicturePickerProps = {
   /** Of the button that gets the focus where something is wrong. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { DragEvent, RefObject } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { hasFiles, pictureIn } from './picture-in.ts'
 
 /** A field that takes pictures, and what it does with one; undefined for what is none. */

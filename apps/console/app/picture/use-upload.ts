@@ -1,5 +1,4 @@
-import type { Fetch, Result } from '@mostrador/contract/client'
-import { createClient } from '@mostrador/contract/client'
+import { createClient, type Fetch, type Result } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import type { Problem } from '@mostrador/contract/problem'

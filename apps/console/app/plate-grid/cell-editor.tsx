@@ -1,17 +1,13 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { classNames } from '@mostrador/ui/class-names'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cellName, typedText } from './grid-cells.ts'
-import { cellColumnOf } from './grid-columns.ts'
-import type { ColumnId } from './grid-columns.ts'
+import { cellColumnOf, type ColumnId } from './grid-columns.ts'
 import { useGrid } from './grid-context.ts'
 import type { GridRow } from './grid-rows.ts'
 import type { GridStore } from './grid-store.ts'
-import { NamesEditor } from './names-editor.tsx'
-import type { CellEditorProps } from './names-editor.tsx'
-import { useWrite } from './use-write.ts'
-import type { Onwards } from './use-write.ts'
+import { NamesEditor, type CellEditorProps } from './names-editor.tsx'
+import { useWrite, type Onwards } from './use-write.ts'
 
 /** The field of the cell that somebody types into. */
 export function CellEditor(props: CellEditorProps) {

@@ -2,8 +2,7 @@ import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { thingAt } from './grid-cells.ts'
-import { cellColumnOf } from './grid-columns.ts'
-import type { ColumnId, ThingKind } from './grid-columns.ts'
+import { cellColumnOf, type ColumnId, type ThingKind } from './grid-columns.ts'
 
 /** With what values are written for people. */
 export type CellReading = {

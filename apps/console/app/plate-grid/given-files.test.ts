@@ -1,7 +1,6 @@
 import { zipOf } from '@mostrador/domain/testing/zip-of'
 import { expect, test } from 'vitest'
-import { sortFiles } from './given-files.ts'
-import type { GivenFiles } from './given-files.ts'
+import { sortFiles, type GivenFiles } from './given-files.ts'
 
 const file = (name: string, type = '', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(4)): File =>
   new File([bytes], name, { type })

@@ -1,6 +1,5 @@
 import type { FileRefusal } from '@mostrador/copy/import-pictures'
-import { archiveEntries } from '@mostrador/domain/archive/archive-entries'
-import type { ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
+import { archiveEntries, type ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
 import { lastPart } from '@mostrador/domain/picture/match-pictures'
 
 /** A picture that somebody gave, by itself or in an archive. */

@@ -1,11 +1,9 @@
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
 import type { Draft } from '../form/draft.ts'
 import { cellName, rowState, typedText, valueIn } from './grid-cells.ts'
-import { cellColumnOf } from './grid-columns.ts'
-import type { ColumnId } from './grid-columns.ts'
+import { cellColumnOf, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
-import type { GridRange, GridShape } from './grid-selection.ts'
-import { isOneCell } from './grid-selection.ts'
+import { isOneCell, type GridRange, type GridShape } from './grid-selection.ts'
 
 /** A text for a cell, typed or pasted. */
 export type TypedCell = { readonly row: GridRow; readonly column: ColumnId; readonly text: string }

@@ -5,8 +5,7 @@ import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import type { Draft } from '../form/draft.ts'
-import { cellColumnOf, listOfColumn } from './grid-columns.ts'
-import type { ColumnId } from './grid-columns.ts'
+import { cellColumnOf, listOfColumn, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
 /** A list that does not change is looked through once. */

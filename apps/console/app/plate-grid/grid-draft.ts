@@ -3,8 +3,7 @@ import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { withFields } from '@mostrador/domain/menu-sheet/without-plates'
-import { withNews } from '../form/draft.ts'
-import type { Draft } from '../form/draft.ts'
+import { withNews, type Draft } from '../form/draft.ts'
 import { withKeys } from '../form/draft-keys.ts'
 import { relisted } from './grid-edits.ts'
 

@@ -3,11 +3,9 @@ import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { placeOf } from '../form/draft.ts'
-import type { Draft, Unread } from '../form/draft.ts'
+import { placeOf, type Draft, type Unread } from '../form/draft.ts'
 import { cellName, problemText, valueIn } from './grid-cells.ts'
-import { cellColumnOf, listOfColumn } from './grid-columns.ts'
-import type { ColumnId } from './grid-columns.ts'
+import { cellColumnOf, listOfColumn, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
 /** What a cell becomes: a value of the document, or a text that is none. */

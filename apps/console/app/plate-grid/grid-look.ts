@@ -2,13 +2,10 @@ import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { nameOf, placeOf } from '../form/draft.ts'
-import type { Draft } from '../form/draft.ts'
+import { nameOf, placeOf, type Draft } from '../form/draft.ts'
 import { cellName, cellState, listedIn, thingAt, valueIn } from './grid-cells.ts'
-import { TAB_COLUMNS } from './grid-columns.ts'
-import type { ColumnId, GridTab } from './grid-columns.ts'
-import { outline, rowAt } from './grid-rows.ts'
-import type { GridRow, RowBlock } from './grid-rows.ts'
+import { TAB_COLUMNS, type ColumnId, type GridTab } from './grid-columns.ts'
+import { outline, rowAt, type GridRow, type RowBlock } from './grid-rows.ts'
 
 /** Which rows are looked at. */
 export const SHOWN = ['all', 'changed', 'problems'] as const

@@ -1,11 +1,9 @@
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { withRefusals, withSaved } from '../form/draft.ts'
-import { overNews, rekeyed, sendingOf } from './grid-draft.ts'
-import type { GridSending } from './grid-draft.ts'
+import { overNews, rekeyed, sendingOf, type GridSending } from './grid-draft.ts'
 import type { GridStatus } from './grid-status.ts'
 import { rowsOf } from './grid-look.ts'
-import { shapeOf } from './grid-selection.ts'
-import type { CellSpot } from './grid-selection.ts'
+import { shapeOf, type CellSpot } from './grid-selection.ts'
 
 /** A name with the keys that things got in it. */
 const named = (name: string, keys: ReadonlyMap<string, string>): string =>

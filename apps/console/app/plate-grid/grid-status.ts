@@ -1,11 +1,9 @@
 import { overNews } from './grid-draft.ts'
 import type { Draft } from '../form/draft.ts'
 import type { ColumnId } from './grid-columns.ts'
-import type { GridLook } from './grid-look.ts'
-import { isWhole, rowsOf } from './grid-look.ts'
+import { isWhole, rowsOf, type GridLook } from './grid-look.ts'
 import { hasSameRows } from './grid-rows.ts'
-import { shapeOf } from './grid-selection.ts'
-import type { CellSpot, GridShape, Selection } from './grid-selection.ts'
+import { shapeOf, type CellSpot, type GridShape, type Selection } from './grid-selection.ts'
 
 /** What undo leads back to: the grid as it was, or a revision that was saved. */
 type Step = { readonly draft: Draft; readonly selection: Selection } | { readonly revision: number }

@@ -1,16 +1,22 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which takes its meaning from a table
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CSSProperties, RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { useIsCoarse, useIsWide } from '../layout/use-is-wide.ts'
-import { COLUMN_WIDTHS } from './grid-columns.ts'
-import type { ColumnId } from './grid-columns.ts'
+import { COLUMN_WIDTHS, type ColumnId } from './grid-columns.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { rangeOf } from './grid-selection.ts'
-import { slotsOf } from './row-slots.ts'
-import type { RowSlots } from './row-slots.ts'
+import { slotsOf, type RowSlots } from './row-slots.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { useRowWindow } from './use-row-window.ts'
 

@@ -1,10 +1,13 @@
 import { menuImportCopy } from '@mostrador/copy/menu-import'
-import { SHEET_HEADINGS } from '@mostrador/domain/menu-sheet/sheet-columns'
+import {
+  SHEET_HEADINGS,
+  SHEET_COLUMNS,
+  sizeOfRole,
+  type ColumnRole,
+} from '@mostrador/domain/menu-sheet/sheet-columns'
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import { textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import { SHEET_COLUMNS, sizeOfRole } from '@mostrador/domain/menu-sheet/sheet-columns'
-import type { ColumnRole } from '@mostrador/domain/menu-sheet/sheet-columns'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'

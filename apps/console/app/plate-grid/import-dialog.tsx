@@ -10,8 +10,7 @@ import { OlderNotice } from './import-older.tsx'
 import { countToPlace, ImportPictures } from './import-pictures.tsx'
 import { FileDrop, ImportSource } from './import-source.tsx'
 import type { GivenImport, ReadImport } from './use-import.ts'
-import { summaryOf, useImportFlow } from './use-import-flow.ts'
-import type { ImportFlow } from './use-import-flow.ts'
+import { summaryOf, useImportFlow, type ImportFlow } from './use-import-flow.ts'
 import type { SentPictures } from './use-sending.ts'
 
 /** Brings a sheet and pictures into the grid, which shows what they change before it is saved. */

@@ -2,8 +2,7 @@ import type { Table } from '@mostrador/domain/menu-sheet/cells'
 import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
-import { planImport, withPictures } from './import-plan.ts'
-import type { ImportWishes } from './import-plan.ts'
+import { planImport, withPictures, type ImportWishes } from './import-plan.ts'
 
 const MENU = {
   key: 'carta',

@@ -2,8 +2,12 @@ import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
-import { readMenuSheet, unreadColumns } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import type { MenuSheet, UnreadColumn } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import {
+  readMenuSheet,
+  unreadColumns,
+  type MenuSheet,
+  type UnreadColumn,
+} from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { Otherwise, SheetGuess } from '@mostrador/domain/menu-sheet/sheet-guess'
 import type { SheetLayout } from '@mostrador/domain/menu-sheet/sheet-layout'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'

@@ -5,15 +5,13 @@ import type { NamedThing } from '@mostrador/domain/menu/menu-document'
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { categoryName } from './cell-text.ts'
 import { valueIn } from './grid-cells.ts'
 import type { ColumnId } from './grid-columns.ts'
 import { useGrid } from './grid-context.ts'
 import type { GridRow } from './grid-rows.ts'
-import { useWrite } from './use-write.ts'
-import type { Onwards } from './use-write.ts'
+import { useWrite, type Onwards } from './use-write.ts'
 
 /** The cell that somebody types into. */
 export type CellEditorProps = {

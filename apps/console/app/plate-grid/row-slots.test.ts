@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slotsOf } from './row-slots.ts'
-import type { RowSlots } from './row-slots.ts'
+import { slotsOf, type RowSlots } from './row-slots.ts'
 
 const from = (...rows: readonly string[]): RowSlots => slotsOf(new Map(), rows)
 

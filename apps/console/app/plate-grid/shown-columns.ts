@@ -1,7 +1,6 @@
 import { isWide } from '../layout/use-is-wide.ts'
 import { remember, remembered } from '../layout/remembered.ts'
-import { FIRST_COLUMNS, TAB_COLUMNS } from './grid-columns.ts'
-import type { ColumnId, GridTab } from './grid-columns.ts'
+import { FIRST_COLUMNS, TAB_COLUMNS, type ColumnId, type GridTab } from './grid-columns.ts'
 
 /**
  * The columns of a tab that are in sight on this device, the first one always. Before somebody

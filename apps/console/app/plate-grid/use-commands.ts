@@ -1,13 +1,10 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { clearing, filling, isFilled, turning } from './grid-blocks.ts'
-import type { Looked, TypedCell } from './grid-blocks.ts'
+import { clearing, filling, isFilled, turning, type Looked, type TypedCell } from './grid-blocks.ts'
 import { rowState } from './grid-cells.ts'
 import { cellColumnOf } from './grid-columns.ts'
-import { useGrid } from './grid-context.ts'
-import type { GridHands } from './grid-context.ts'
+import { useGrid, type GridHands } from './grid-context.ts'
 import type { GridCommand } from './grid-keys.ts'
-import { moved, onlyCell, rangeOf, wholeOf } from './grid-selection.ts'
-import type { GridRange, Move } from './grid-selection.ts'
+import { moved, onlyCell, rangeOf, wholeOf, type GridRange, type Move } from './grid-selection.ts'
 
 /**
  * Does what a key, or a button, asks for on the cells that are selected; by `pageRows` a page goes

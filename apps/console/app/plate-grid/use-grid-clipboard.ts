@@ -1,14 +1,11 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { clipboardText, readClipboard } from '@mostrador/domain/spreadsheet/clipboard'
 import type { ClipboardEvent } from 'react'
-import { clearing, pasting, textsIn } from './grid-blocks.ts'
-import type { Looked, TypedCell } from './grid-blocks.ts'
+import { clearing, pasting, textsIn, type Looked, type TypedCell } from './grid-blocks.ts'
 import { cellName } from './grid-cells.ts'
 import { cellColumnOf } from './grid-columns.ts'
-import { useGrid } from './grid-context.ts'
-import type { GridHands } from './grid-context.ts'
-import { rangeOf } from './grid-selection.ts'
-import type { CellSpot, GridRange } from './grid-selection.ts'
+import { useGrid, type GridHands } from './grid-context.ts'
+import { rangeOf, type CellSpot, type GridRange } from './grid-selection.ts'
 import type { GridStore } from './grid-store.ts'
 
 /** The longest text that is pasted: a menu of three thousand plates is a tenth of it. */

@@ -1,7 +1,15 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { useToast } from '@mostrador/ui/use-toast'
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { brought } from '../layout/brought.ts'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { bindKeys } from '../layout/key-bindings.ts'

@@ -6,10 +6,8 @@ import { onlyCell } from './grid-selection.ts'
 import { useTakenBack } from './import-older.tsx'
 import { withPictures } from './import-plan.ts'
 import { columnsOf } from './shown-columns.ts'
-import { useImport } from './use-import.ts'
-import type { ReadImport } from './use-import.ts'
-import { useSending } from './use-sending.ts'
-import type { SentPictures } from './use-sending.ts'
+import { useImport, type ReadImport } from './use-import.ts'
+import { useSending, type SentPictures } from './use-sending.ts'
 
 /** What an import would change, in words; '' where nothing. */
 export const summaryOf = ({ counts, match }: ReadImport): string =>

@@ -1,19 +1,20 @@
 import { menuImportCopy } from '@mostrador/copy/menu-import'
 import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import { matchPictures } from '@mostrador/domain/picture/match-pictures'
-import type { PictureMatch, PicturedPlate } from '@mostrador/domain/picture/match-pictures'
+import {
+  matchPictures,
+  type PictureMatch,
+  type PicturedPlate,
+} from '@mostrador/domain/picture/match-pictures'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { sortFiles } from './given-files.ts'
-import type { GivenPicture, RefusedFile } from './given-files.ts'
+import { sortFiles, type GivenPicture, type RefusedFile } from './given-files.ts'
 import { useGrid } from './grid-context.ts'
 import type { GridStore } from './grid-store.ts'
-import { planImport, planOf } from './import-plan.ts'
-import type { ImportPlan, ImportWishes } from './import-plan.ts'
+import { planImport, planOf, type ImportPlan, type ImportWishes } from './import-plan.ts'
 
 type Workbook = { readonly file: Blob; readonly sheet: string; readonly sheets: readonly string[] }
 

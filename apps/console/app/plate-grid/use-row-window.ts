@@ -1,5 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import type { RefObject, UIEvent } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react'
 
 /** Rows beyond those that are seen, above and below, so that a quick scroll finds them there. */
 const BEYOND = 4

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendPhoto } from '../picture/use-upload.ts'
-import type { SentPhoto } from '../picture/use-upload.ts'
+import { sendPhoto, type SentPhoto } from '../picture/use-upload.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { GivenPicture } from './given-files.ts'
 

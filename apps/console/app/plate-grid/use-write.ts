@@ -2,8 +2,7 @@ import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import type { TypedCell } from './grid-blocks.ts'
 import { cellName } from './grid-cells.ts'
 import { useGrid } from './grid-context.ts'
-import { moved, onlyCell } from './grid-selection.ts'
-import type { CellSpot } from './grid-selection.ts'
+import { moved, onlyCell, type CellSpot } from './grid-selection.ts'
 
 /** Where one goes on from a cell that was typed into. */
 export type Onwards = 'stay' | 'up' | 'down' | 'left' | 'right' | 'enter' | 'tab'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDraft, readDraft, scopeOf } from './price-draft.ts'
-import type { PriceDraft } from './price-draft.ts'
+import { firstDraft, readDraft, scopeOf, type PriceDraft } from './price-draft.ts'
 
 const ARS = { code: 'ARS', symbol: '$', mantissa: 2 }
 const CLP = { code: 'CLP', symbol: '$', mantissa: 0 }

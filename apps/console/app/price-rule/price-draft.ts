@@ -1,16 +1,15 @@
 import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
 import { parseAmount } from '@mostrador/domain/money/parse-amount'
 import type { Currency } from '@mostrador/domain/money/minor'
-import { LARGEST_PERCENT } from '@mostrador/domain/price-rule/price-rule'
-import type {
-  PriceChange,
-  PriceRule,
-  PriceScope,
-  PriceWay,
-  RoundingDirection,
+import {
+  LARGEST_PERCENT,
+  type PriceChange,
+  type PriceRule,
+  type PriceScope,
+  type PriceWay,
+  type RoundingDirection,
 } from '@mostrador/domain/price-rule/price-rule'
-import { roundingHabits } from '@mostrador/domain/price-rule/rounding-habits'
-import type { RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
+import { roundingHabits, type RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
 
 /** The sentence of a rule as it is being written. */
 export type PriceDraft = {

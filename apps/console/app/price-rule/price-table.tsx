@@ -2,8 +2,12 @@ import { percentText } from '@mostrador/copy/price-rule'
 import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { noBreak } from '@mostrador/domain/money/no-break'
-import { priceSums } from '@mostrador/domain/price-rule/price-groups'
-import type { PriceGroup, PriceMark, PriceRow } from '@mostrador/domain/price-rule/price-groups'
+import {
+  priceSums,
+  type PriceGroup,
+  type PriceMark,
+  type PriceRow,
+} from '@mostrador/domain/price-rule/price-groups'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'

@@ -1,12 +1,16 @@
-import { priceGroups, priceOperations } from '@mostrador/domain/price-rule/price-groups'
-import type { PricedMenu, PriceGroup, PriceRow } from '@mostrador/domain/price-rule/price-groups'
+import {
+  priceGroups,
+  priceOperations,
+  type PricedMenu,
+  type PriceGroup,
+  type PriceRow,
+} from '@mostrador/domain/price-rule/price-groups'
 import type { PriceRule } from '@mostrador/domain/price-rule/price-rule'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { firstDraft, readDraft, scopeOf } from './price-draft.ts'
-import type { PriceDraft, SentenceProblem } from './price-draft.ts'
+import { firstDraft, readDraft, scopeOf, type PriceDraft, type SentenceProblem } from './price-draft.ts'
 
 /** A rule that is being written, and what becomes of each price by it. */
 export type PriceRuling = {

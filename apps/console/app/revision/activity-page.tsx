@@ -10,8 +10,14 @@ import { MoreButton } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
-import { countOf, FILTER_FIELDS, filterOf, queryOf, WHOLE_BRAND } from './revision-filter.ts'
-import type { RevisionFilter } from './revision-filter.ts'
+import {
+  countOf,
+  FILTER_FIELDS,
+  filterOf,
+  queryOf,
+  WHOLE_BRAND,
+  type RevisionFilter,
+} from './revision-filter.ts'
 import { RevisionFilters, WholeHistories } from './revision-filters.tsx'
 import { revisionsKey } from './changed-parts.ts'
 import { RevisionList } from './revision-list.tsx'

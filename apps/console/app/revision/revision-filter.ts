@@ -1,5 +1,4 @@
-import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
-import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { REVISION_DOORS, type RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { slotInstant } from '@mostrador/domain/scheduling/slots'
 
 const DAY_MS = 24 * 60 * 60 * 1000

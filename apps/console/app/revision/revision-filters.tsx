@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SearchField } from '../layout/search-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { countOf, WHOLE_BRAND } from './revision-filter.ts'
-import type { RevisionFilter } from './revision-filter.ts'
+import { countOf, WHOLE_BRAND, type RevisionFilter } from './revision-filter.ts'
 
 type FiltersProps = {
   readonly filter: RevisionFilter

@@ -8,8 +8,13 @@ import {
   thanLastWeek,
   thanUsual,
 } from '@mostrador/copy/sales'
-import { averageOf, changeOf, meanSales } from '@mostrador/domain/sales/compare-sales'
-import type { Change, Sales } from '@mostrador/domain/sales/compare-sales'
+import {
+  averageOf,
+  changeOf,
+  meanSales,
+  type Change,
+  type Sales,
+} from '@mostrador/domain/sales/compare-sales'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { Card } from '@mostrador/ui/card.tsx'
 import { classNames } from '@mostrador/ui/class-names'

@@ -5,8 +5,7 @@ import { ordersText, salesCopy } from '@mostrador/copy/sales'
 import { hoursBetween } from '@mostrador/domain/sales/sales-day'
 import { Card } from '@mostrador/ui/card.tsx'
 import { useMoney } from '../workplace/contact-context.ts'
-import { SalesTable, SumRow } from './sales-table.tsx'
-import type { SalesRow } from './sales-table.tsx'
+import { SalesTable, SumRow, type SalesRow } from './sales-table.tsx'
 
 type PartsProps = { readonly sales: SalesDay }
 

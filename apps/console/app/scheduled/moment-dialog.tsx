@@ -7,14 +7,12 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { brought } from '../layout/brought.ts'
 import { otherClock, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { firstMoment } from './moment.ts'
-import type { ChosenMoment } from './moment.ts'
+import { firstMoment, type ChosenMoment } from './moment.ts'
 
 const SeeHow = brought(() => import('./see-how.tsx'))
 

@@ -1,10 +1,8 @@
 import { schedulingCopy as copy } from '@mostrador/copy/scheduling'
 import { Button } from '@mostrador/ui/button.tsx'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { brought } from '../layout/brought.ts'
-import { useSchedule } from './use-schedule.ts'
-import type { Scheduling } from './use-schedule.ts'
+import { useSchedule, type Scheduling } from './use-schedule.ts'
 
 const MomentDialog = brought(() => import('./moment-dialog.tsx'))
 

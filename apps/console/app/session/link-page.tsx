@@ -1,8 +1,7 @@
 import type { Problem } from '@mostrador/contract/problem'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { QueryView } from '../layout/query-view.tsx'
-import type { ViewedQuery } from '../layout/query-view.tsx'
+import { QueryView, type ViewedQuery } from '../layout/query-view.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Entrance } from './entrance.tsx'
 

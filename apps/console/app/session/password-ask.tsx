@@ -5,8 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { PasswordField } from './password-field.tsx'
-import { useForm } from './use-form.ts'
-import type { FormState } from './use-form.ts'
+import { useForm, type FormState } from './use-form.ts'
 
 export type PasswordAskProps<Data, Name extends string> = {
   readonly confirmLabel: string

@@ -5,8 +5,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
-import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
-import type { EntranceFrame } from './entrance.tsx'
+import { ENTRANCE_BOX, Entrance, type EntranceFrame } from './entrance.tsx'
 import { useForm } from './use-form.ts'
 
 /**

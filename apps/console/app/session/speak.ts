@@ -1,5 +1,4 @@
-import { VOICE_COOKIE, voiceOfCountry } from '@mostrador/domain/branding/voice'
-import type { Voice } from '@mostrador/domain/branding/voice'
+import { VOICE_COOKIE, voiceOfCountry, type Voice } from '@mostrador/domain/branding/voice'
 import { SPOKEN } from '../api/api.ts'
 
 /** What a page says of itself, what its browser keeps, and how another one is loaded. */

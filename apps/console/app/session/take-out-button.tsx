@@ -1,5 +1,4 @@
-import { Button } from '@mostrador/ui/button.tsx'
-import type { ButtonProps } from '@mostrador/ui/button.tsx'
+import { Button, type ButtonProps } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'

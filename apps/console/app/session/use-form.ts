@@ -2,8 +2,7 @@ import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy } from '@mostrador/copy/console'
 import { problemDetail } from '@mostrador/copy/problem'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 
 /** The sentence that tells what is wrong with a form that was sent. */
 export const sentenceOf = ({ status, code }: Problem): string =>

@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { signInByPasskey } from './passkey-dialogue.ts'

@@ -1,7 +1,6 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import { setupCopy } from '@mostrador/copy/setup'
-import { stepOf } from '@mostrador/domain/setup/setup-lack'
-import type { SetupLackCode, SetupStep } from '@mostrador/domain/setup/setup-lack'
+import { stepOf, type SetupLackCode, type SetupStep } from '@mostrador/domain/setup/setup-lack'
 
 /** What there is to do of a step: nothing, what is missing, or what one may leave. */
 export type Step = {

@@ -1,7 +1,5 @@
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib'
-import { layOut } from './poster-layout.ts'
-import type { Mark, Measure, Poster, PosterLayout } from './poster-layout.ts'
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
+import { layOut, type Mark, type Measure, type Poster, type PosterLayout } from './poster-layout.ts'
 
 /** What posters are written with: they measure and draw with the same letters. */
 export type PosterMaker = {

@@ -12,8 +12,7 @@ import { copyText } from '../layout/copy-text.ts'
 import { Page } from '../layout/page.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { PostersCard } from './posters-card.tsx'
-import type { KitProps } from './posters-card.tsx'
+import { PostersCard, type KitProps } from './posters-card.tsx'
 import { shareLink } from './share-links.ts'
 
 /**

@@ -7,8 +7,7 @@ import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { useState } from 'react'
 import { nameOfRole } from '../session/role-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { effectiveAt } from './effective.ts'
-import type { Person } from './effective.ts'
+import { effectiveAt, type Person } from './effective.ts'
 
 /** What somebody may do at a place, each with the roles that it comes from, and what not. */
 export function EffectivePanel({ team, person }: { readonly team: Team; readonly person: Person }) {

@@ -1,11 +1,8 @@
 import type { Team } from '@mostrador/contract/team/team-endpoints'
 import type { TenantScope } from '@mostrador/domain/permission/change-needs'
-import { isGranted, reaches } from '@mostrador/domain/permission/grant'
-import type { Grant } from '@mostrador/domain/permission/grant'
-import { PERMISSIONS } from '@mostrador/domain/permission/permission'
-import type { Permission } from '@mostrador/domain/permission/permission'
-import { nameOfRole } from '../session/role-names.ts'
-import type { HeldRole } from '../session/role-names.ts'
+import { isGranted, reaches, type Grant } from '@mostrador/domain/permission/grant'
+import { PERMISSIONS, type Permission } from '@mostrador/domain/permission/permission'
+import { nameOfRole, type HeldRole } from '../session/role-names.ts'
 
 /** Somebody of a team, and one of his or her roles at a place. */
 export type Person = Team['people'][number]

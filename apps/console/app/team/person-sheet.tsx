@@ -8,11 +8,9 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useState } from 'react'
 import { nameOfRole } from '../session/role-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { isSamePlace, rolesToGive } from './effective.ts'
-import type { Membership, Person, TeamPlace } from './effective.ts'
+import { isSamePlace, rolesToGive, type Membership, type Person, type TeamPlace } from './effective.ts'
 import { EffectivePanel } from './effective-panel.tsx'
-import { useTaking } from './taking.tsx'
-import type { KeyChoice } from './taking.tsx'
+import { useTaking, type KeyChoice } from './taking.tsx'
 import { useTeamChange } from './use-team.ts'
 
 type SheetOf = { readonly team: Team; readonly person: Person }

@@ -1,8 +1,6 @@
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
-import type { ColumnId } from '../plate-grid/grid-columns.ts'
-import { TAB_COLUMNS } from '../plate-grid/grid-columns.ts'
-import { createGridStore } from '../plate-grid/grid-store.ts'
-import type { GridStore } from '../plate-grid/grid-store.ts'
+import { TAB_COLUMNS, type ColumnId } from '../plate-grid/grid-columns.ts'
+import { createGridStore, type GridStore } from '../plate-grid/grid-store.ts'
 import type { TypedCell } from '../plate-grid/grid-blocks.ts'
 import { givenMenuDocument } from './given-menu-document.ts'
 

@@ -1,5 +1,4 @@
-import { permissionsOfRole } from '@mostrador/domain/permission/permission'
-import type { BuiltInRole } from '@mostrador/domain/permission/permission'
+import { permissionsOfRole, type BuiltInRole } from '@mostrador/domain/permission/permission'
 import type { Workplace } from '../workplace/contact-context.ts'
 
 const contact = {

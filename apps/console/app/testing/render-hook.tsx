@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@mostrador/contract/client'
 import { ToastContext } from '@mostrador/ui/use-toast'
 import { act } from 'react'

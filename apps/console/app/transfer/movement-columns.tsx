@@ -1,12 +1,15 @@
 import { movementsCopy as copy } from '@mostrador/copy/transfers-page'
-import { textIn } from '@mostrador/domain/menu-sheet/cells'
-import type { Table } from '@mostrador/domain/menu-sheet/cells'
+import { textIn, type Table } from '@mostrador/domain/menu-sheet/cells'
 import type { BankDirection } from '@mostrador/domain/transfer/bank-direction'
-import { BANK_COLUMNS } from '@mostrador/domain/transfer/bank-headings'
-import type { BankColumn } from '@mostrador/domain/transfer/bank-headings'
+import { BANK_COLUMNS, type BankColumn } from '@mostrador/domain/transfer/bank-headings'
 import { directionsSaid } from '@mostrador/domain/transfer/bank-sheet'
-import { bankLayoutAt, MOST_ROWS_ABOVE, withBankColumns } from '@mostrador/domain/transfer/guess-bank-layout'
-import type { BankLayout, BankWriting } from '@mostrador/domain/transfer/guess-bank-layout'
+import {
+  bankLayoutAt,
+  MOST_ROWS_ABOVE,
+  withBankColumns,
+  type BankLayout,
+  type BankWriting,
+} from '@mostrador/domain/transfer/guess-bank-layout'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 
 type LayoutProps = {

@@ -1,5 +1,4 @@
-import { Children, useId } from 'react'
-import type { ReactNode } from 'react'
+import { Children, useId, type ReactNode } from 'react'
 
 type BlockProps = {
   readonly title: string

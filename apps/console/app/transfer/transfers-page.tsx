@@ -1,6 +1,5 @@
 import type { AwaitedTransferWire, TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
-import { movementsCopy } from '@mostrador/copy/transfers-page'
-import { transfersPageCopy as copy } from '@mostrador/copy/transfers-page'
+import { movementsCopy, transfersPageCopy as copy } from '@mostrador/copy/transfers-page'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenOrder } from '../testing/given-order.ts'
-import { arrivals, hear, ringingOf, soundsOf, stillOpened, unattended } from './alarm-rule.ts'
-import type { Shown } from './alarm-rule.ts'
+import { arrivals, hear, ringingOf, soundsOf, stillOpened, unattended, type Shown } from './alarm-rule.ts'
 import { readSounds, waysOf, writeSounds } from '../sound/sound-choice.ts'
 
 const one = givenOrder({ id: 'one' })

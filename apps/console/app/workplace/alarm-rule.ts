@@ -1,6 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { SOUND_KINDS } from '../sound/sound-choice.ts'
-import type { SoundChoice, SoundKind } from '../sound/sound-choice.ts'
+import { SOUND_KINDS, type SoundChoice, type SoundKind } from '../sound/sound-choice.ts'
 
 type Listed = Pick<ConsoleOrder, 'id' | 'status'>
 

@@ -1,6 +1,10 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  type DefaultedQueryObserverOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refreshQueries } from '../api/query-cache.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -8,8 +12,15 @@ import { casesQuery } from '../case/use-cases.ts'
 import { draw } from '../testing/draw.tsx'
 import { givenApi, settled } from '../testing/given-api.ts'
 import { givenOrder } from '../testing/given-order.ts'
-import { advanceMutation, boardQuery, finishedQuery, listenToAccepted, orderQuery } from './board-query.ts'
-import type { BoardAnswer, OrderChange } from './board-query.ts'
+import {
+  advanceMutation,
+  boardQuery,
+  finishedQuery,
+  listenToAccepted,
+  orderQuery,
+  type BoardAnswer,
+  type OrderChange,
+} from './board-query.ts'
 import { useBoard } from './use-board.ts'
 
 const CONTACT = 'c1'

@@ -5,8 +5,13 @@ import type { SalesDays } from '@mostrador/contract/sales/sales-endpoints'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { withOrder } from './pending-action.ts'

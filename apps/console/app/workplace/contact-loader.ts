@@ -1,11 +1,9 @@
 import type { Client } from '@mostrador/contract/client'
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import type { Currency } from '@mostrador/domain/money/minor'
-import { data, redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { remembered } from '../layout/remembered.ts'
-import { loadSession, speakWhere } from '../session/session-loader.ts'
-import type { Asking } from '../session/session-loader.ts'
+import { loadSession, speakWhere, type Asking } from '../session/session-loader.ts'
 import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 

@@ -1,10 +1,8 @@
 import type { SECTION_TITLES } from '@mostrador/copy/sections'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { remembered } from '../layout/remembered.ts'
-import { useWorkplace } from './contact-context.ts'
-import type { Workplace } from './contact-context.ts'
-import { mayAt } from './use-may.ts'
-import type { MayPlace } from './use-may.ts'
+import { useWorkplace, type Workplace } from './contact-context.ts'
+import { mayAt, type MayPlace } from './use-may.ts'
 
 /** A section of the console, by its part of the address. */
 export type Section = keyof typeof SECTION_TITLES

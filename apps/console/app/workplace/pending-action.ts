@@ -1,6 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { nextOrderStatus } from '@mostrador/domain/order/order-status'
-import type { OrderAction } from '@mostrador/domain/order/order-status'
+import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order-status'
 
 /** What was asked of the server and not answered yet, by order id. */
 export type PendingActions = ReadonlyMap<string, OrderAction>

@@ -7,8 +7,7 @@ import { Link, NavLink, useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { useWorkplace } from './contact-context.ts'
-import { mayAt } from './use-may.ts'
-import type { MayPlace } from './use-may.ts'
+import { mayAt, type MayPlace } from './use-may.ts'
 
 /** What of a section is changed on one page. */
 export type TopicOf = {

@@ -6,11 +6,9 @@ import { createContext, use, useCallback, useMemo } from 'react'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
-import { advanceKey, boardQuery } from './board-query.ts'
-import type { BoardAnswer, OrderChange } from './board-query.ts'
+import { advanceKey, boardQuery, type BoardAnswer, type OrderChange } from './board-query.ts'
 import { withPending } from './pending-action.ts'
-import { OF_DOCUMENT, useLive } from './use-live.ts'
-import type { Heard } from './use-live.ts'
+import { OF_DOCUMENT, useLive, type Heard } from './use-live.ts'
 import type { LiveState } from '@mostrador/live/listen'
 
 /**

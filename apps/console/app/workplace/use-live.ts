@@ -3,8 +3,8 @@ import {
   dispatchChannel,
   liveEvents,
   shopChannel,
+  type LiveEvent,
 } from '@mostrador/domain/realtime/channel-names'
-import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import type { AskAuthorization } from '@mostrador/live/push-connection'
 import type { LiveState } from '@mostrador/live/listen'
 import { useListening } from '@mostrador/live/use-listening'

@@ -1,8 +1,7 @@
 import type { TenantScope } from '@mostrador/domain/permission/change-needs'
 import { isGranted, reaches } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { useWorkplace } from './contact-context.ts'
-import type { Workplace } from './contact-context.ts'
+import { useWorkplace, type Workplace } from './contact-context.ts'
 
 /** Where something would be done: in this local, in its whole brand, or in the whole company. */
 export type MayPlace = 'local' | 'brand' | 'company'

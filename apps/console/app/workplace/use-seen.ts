@@ -1,7 +1,6 @@
 import { documentCopy } from '@mostrador/copy/document'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
-import type { Workplace } from './contact-context.ts'
-import { useWorkplace } from './contact-context.ts'
+import { useWorkplace, type Workplace } from './contact-context.ts'
 
 /** What was changed, as far as it is told where: what is added or goes says so itself. */
 type Change = Pick<Operation, 'place'> & { readonly kind?: Operation['kind']; readonly thing?: Thing }

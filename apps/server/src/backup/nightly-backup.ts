@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '@mostrador/api/ports'
 import type { Config } from '../config.ts'
 import { backupName, backupsToDelete } from './backups-to-keep.ts'
-import { writeBackup } from './write-backup.ts'
-import type { BackupWorld } from './write-backup.ts'
+import { writeBackup, type BackupWorld } from './write-backup.ts'
 
 type Folders = Pick<Config, 'backupDir' | 'dataDir'>
 

@@ -1,13 +1,17 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setSequences, withoutBindings } from '@mostrador/database/backup/bindings'
-import { countTable, readBackupTables, writeOneWay, writeRows } from '@mostrador/database/backup/table-rows'
-import type { BackupTable } from '@mostrador/database/backup/table-rows'
+import {
+  countTable,
+  readBackupTables,
+  writeOneWay,
+  writeRows,
+  type BackupTable,
+} from '@mostrador/database/backup/table-rows'
 import { appliedMigrations, migrate, migrateTo, readMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import {
   checkArchive,
   PICTURE_NAME,
@@ -15,8 +19,9 @@ import {
   readArchive,
   RestoreRefused,
   TABLE_NAME,
+  type Manifest,
+  type Totals,
 } from './archive.ts'
-import type { Manifest, Totals } from './archive.ts'
 import type { BackupWorld } from './write-backup.ts'
 
 /** What was restored; every table was found to be what it was. */

@@ -3,8 +3,12 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path'
 import { atOneMoment } from '@mostrador/database/at-one-moment'
 import { readSequences } from '@mostrador/database/backup/bindings'
-import { readBackupTables, RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
-import type { TableTotal } from '@mostrador/database/backup/table-rows'
+import {
+  readBackupTables,
+  RowCounter,
+  writeOneWay,
+  type TableTotal,
+} from '@mostrador/database/backup/table-rows'
 import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
@@ -16,8 +20,9 @@ import {
   markOfSecret,
   ORIGINALS,
   TOTALS,
+  type Manifest,
+  type Totals,
 } from './archive.ts'
-import type { Manifest, Totals } from './archive.ts'
 import { Packer, packTable } from './packer.ts'
 
 /** What a backup is made of. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** The table in which a field of a job's payload names a row. */
 type Named = Readonly<Record<string, string>>

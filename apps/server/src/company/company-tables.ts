@@ -1,9 +1,7 @@
 import { inOrderOfKeys, readKeyColumns } from '@mostrador/database/backup/table-order'
-import { readBackupTables } from '@mostrador/database/backup/table-rows'
-import type { BackupTable } from '@mostrador/database/backup/table-rows'
+import { readBackupTables, type BackupTable } from '@mostrador/database/backup/table-rows'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isJobThatGoes } from './company-jobs.ts'
 
 /**

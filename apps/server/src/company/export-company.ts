@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { atOneMoment } from '@mostrador/database/at-one-moment'
-import { RowCounter, writeOneWay } from '@mostrador/database/backup/table-rows'
-import type { TableTotal } from '@mostrador/database/backup/table-rows'
+import { RowCounter, writeOneWay, type TableTotal } from '@mostrador/database/backup/table-rows'
 import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { FORMAT, MANIFEST, markOfSecret, ORIGINALS, TOTALS } from '../backup/archive.ts'
-import type { ArchivedCompany, Manifest, Totals } from '../backup/archive.ts'
-import { packTable } from '../backup/packer.ts'
-import type { Packer } from '../backup/packer.ts'
-import { BackupRefused, fileAt, intoPlace } from '../backup/write-backup.ts'
-import type { BackupWorld } from '../backup/write-backup.ts'
+import { sql, type Kysely } from 'kysely'
+import {
+  FORMAT,
+  MANIFEST,
+  markOfSecret,
+  ORIGINALS,
+  TOTALS,
+  type ArchivedCompany,
+  type Manifest,
+  type Totals,
+} from '../backup/archive.ts'
+import { packTable, type Packer } from '../backup/packer.ts'
+import { BackupRefused, fileAt, intoPlace, type BackupWorld } from '../backup/write-backup.ts'
 import { companyTables } from './company-tables.ts'
 
 /** What an archive of a company has, once it is whole. Sizes in bytes. */

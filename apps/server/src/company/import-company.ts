@@ -4,22 +4,23 @@ import { countTable, RowCounter, writeOneWay, writeRows } from '@mostrador/datab
 import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
-import { isOfServer } from '@mostrador/domain/company/server-names'
-import type { ServerNames } from '@mostrador/domain/company/server-names'
+import { isOfServer, type ServerNames } from '@mostrador/domain/company/server-names'
 import { writeHostClaims } from '@mostrador/tenant/host-claims'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { checkArchive, PICTURE_NAME, readArchive, RestoreRefused, TABLE_NAME } from '../backup/archive.ts'
-import type { ArchivedCompany, Manifest } from '../backup/archive.ts'
+import { sql, type Kysely } from 'kysely'
+import {
+  checkArchive,
+  PICTURE_NAME,
+  readArchive,
+  RestoreRefused,
+  TABLE_NAME,
+  type ArchivedCompany,
+  type Manifest,
+} from '../backup/archive.ts'
 import { tablesOf } from '../backup/restore-backup.ts'
-import { companyTables } from './company-tables.ts'
-import type { CompanyTable } from './company-tables.ts'
-import { bringPeople } from './company-people.ts'
-import type { PeopleBrought } from './company-people.ts'
-import { readRow } from './company-rows.ts'
-import type { Belongings } from './company-rows.ts'
-import { accountMover } from './sealed-accounts.ts'
-import type { AccountMover } from './sealed-accounts.ts'
+import { companyTables, type CompanyTable } from './company-tables.ts'
+import { bringPeople, type PeopleBrought } from './company-people.ts'
+import { readRow, type Belongings } from './company-rows.ts'
+import { accountMover, type AccountMover } from './sealed-accounts.ts'
 
 /** Where a company is brought in. */
 export type CompanyImportWorld = {

@@ -1,7 +1,6 @@
 import { openAccount, sealAccount } from '@mostrador/api/payment/account-seal'
 import { markOfSecret } from '../backup/archive.ts'
-import { SEALED_TABLES } from './company-tables.ts'
-import type { CompanyTable } from './company-tables.ts'
+import { SEALED_TABLES, type CompanyTable } from './company-tables.ts'
 import type { Cells } from './company-rows.ts'
 
 /** Seals the accounts of a company anew as its rows come, and remembers those that stay behind. */

@@ -1,6 +1,5 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
-import type { OutgoingHttpHeaders } from 'node:http'
+import { request, type OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'

@@ -1,12 +1,10 @@
 // words: what this door answers is for the operator, in the language of the house.
 import { chmod, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Log } from '@mostrador/api/ports'
-import { isOperation } from './operations.ts'
-import type { OperationName } from './operations.ts'
+import { isOperation, type OperationName } from './operations.ts'
 
 /** What an operation is asked with at most, in bytes: the heaviest tenant file, and room. */
 export const LARGEST_OPERATION = 24 * 1024 * 1024

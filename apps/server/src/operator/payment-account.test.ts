@@ -1,7 +1,6 @@
 import { findAccount } from '@mostrador/api/payment/account-store'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { exportTenant } from '@mostrador/tenant/export-tenant'
 import { beforeEach, expect, test } from 'vitest'
 import { changePaymentAccount } from './payment-account.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { ForeignSources } from './content-security-policy.ts'
+import { contentSecurityPolicy, type ForeignSources } from './content-security-policy.ts'
 
 const policy = (foreign?: ForeignSources): ReadonlyMap<string, string> => {
   const lines = contentSecurityPolicy({ script: "'nonce-a'", style: "'nonce-a'" }, foreign).split('; ')

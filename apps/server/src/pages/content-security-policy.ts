@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NO_REACH } from './reach-sources.ts'
-import type { ReachSources } from './reach-sources.ts'
+import { NO_REACH, type ReachSources } from './reach-sources.ts'
 
 /**
  * How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createHash } from 'node:crypto'
 import { createPageCache } from './page-cache.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { secretToken } from '@mostrador/api/http/secret-token'
 import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
-import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
-import type { CompressedBody } from '@mostrador/api/http/compressed-body'
+import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/http/compressed-body'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { contentSecurityPolicy, takeMarks } from './content-security-policy.ts'
-import type { ForeignSources, MarkedPage } from './content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  takeMarks,
+  type ForeignSources,
+  type MarkedPage,
+} from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 

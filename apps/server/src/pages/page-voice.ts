@@ -1,5 +1,4 @@
-import { VOICES } from '@mostrador/domain/branding/voice'
-import type { Voice } from '@mostrador/domain/branding/voice'
+import { VOICES, type Voice } from '@mostrador/domain/branding/voice'
 import { z } from 'zod'
 
 /** The alias in the address of a page, as a document's or as that of its data. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { HostOwner } from '@mostrador/api/host/hosts'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
-import { createStorefrontPages } from './storefront-pages.ts'
-import type { Storefront } from './storefront-pages.ts'
+import { createStorefrontPages, type Storefront } from './storefront-pages.ts'
 
 /** One tenant with a host of its own. */
 const hosts = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 

@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { companyTables, SEALED_TABLES } from '../company/company-tables.ts'
 import { everythingIn } from './shop-with-history.ts'
 

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { payByCard, placeOnline } from '@mostrador/api/testing/online-orders'
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { nextTestId } from '@mostrador/api/testing/test-ports'
 import { testProvider } from '@mostrador/api/testing/test-provider'
 import { readTables } from '@mostrador/database/schema-catalog'
 import type { Database } from '@mostrador/database/rows'
 import { loadDemo } from '@mostrador/demo/load-demo'
 import { localFileStore } from '@mostrador/files/local-file-store'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 const passwords = {
   hash: async (password: string) => `hash:${password}`,

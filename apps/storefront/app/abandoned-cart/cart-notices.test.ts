@@ -1,16 +1,19 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
-import { emptyCart } from '@mostrador/domain/cart/cart'
-import type { Cart } from '@mostrador/domain/cart/cart'
+import { emptyCart, type Cart } from '@mostrador/domain/cart/cart'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { expect, test } from 'vitest'
 import { createApi } from '../api.ts'
-import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
-import type { NoticedDiner } from './cart-notices.ts'
+import {
+  createCartNotices,
+  dinerHere,
+  parseSequence,
+  parseToldCart,
+  type NoticedDiner,
+  type ToldCart,
+} from './cart-notices.ts'
 import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
-import type { ToldCart } from './cart-notices.ts'
 
 const PHONE = '+541123456789'
 

@@ -1,11 +1,10 @@
-import { fromJson } from '@mostrador/live/stored-value'
+import { fromJson, type StoredValue } from '@mostrador/live/stored-value'
 import type { Client } from '@mostrador/contract/client'
 import { orderItems } from '@mostrador/contract/order/order-items'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { isEmail } from '@mostrador/domain/checkout/email'
 import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
-import type { StoredValue } from '@mostrador/live/stored-value'
 
 /**
  * A cart of this browser that the shop was told of: whose it is, and whether the shop still

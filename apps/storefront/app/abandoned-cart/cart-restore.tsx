@@ -11,8 +11,7 @@ import { cartActions } from '../cart/cart-actions.ts'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { randomHex } from '@mostrador/live/random-hex'
 import { useKeptQuery } from '../frame/kept-link.tsx'
-import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
-import type { RecoveredCart } from './recover-cart.ts'
+import { areSameLines, phoneOfLink, recoverCart, tokenOfLink, type RecoveredCart } from './recover-cart.ts'
 
 const KEY = 'mostrador.recovered'
 

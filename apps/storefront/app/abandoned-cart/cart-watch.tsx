@@ -9,8 +9,13 @@ import { typedDiner } from '../checkout/kept-draft.ts'
 import { onVisibilityChange } from '@mostrador/live/page-visibility'
 import { createStoredValue, storedValues } from '@mostrador/live/stored-value'
 import { rememberCampaign } from '../analytics/campaign.ts'
-import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
-import type { NoticedDiner } from './cart-notices.ts'
+import {
+  createCartNotices,
+  dinerHere,
+  parseSequence,
+  parseToldCart,
+  type NoticedDiner,
+} from './cart-notices.ts'
 
 const sequence = createStoredValue('mostrador.sequence', parseSequence)
 const toldCart = storedValues('mostrador.left.', parseToldCart)

@@ -6,8 +6,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
 import { selectionOf } from '@mostrador/domain/cart/selection-of'
 import type { Menu } from '@mostrador/domain/menu/menu'
-import { loadShop } from '../cart/load-shop.ts'
-import type { ShopApi } from '../cart/load-shop.ts'
+import { loadShop, type ShopApi } from '../cart/load-shop.ts'
 
 /**
  * A cart that came back, as it belongs to the menu of now; `isAnythingLeft`: some of it can still

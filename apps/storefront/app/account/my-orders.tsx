@@ -18,14 +18,12 @@ import { useCurrency } from '../place/use-alias.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { shortMoment } from '../order/order-moments.ts'
-import { useKeptOrders } from '../diner/kept-orders.ts'
+import { useKeptOrders, type KeptOrder } from '../diner/kept-orders.ts'
 import { noOrders } from './no-orders.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import type { KeptOrder } from '../diner/kept-orders.ts'
 import { useKnownDiner } from '../diner/known-diner.ts'
 import { browserApi } from '../api.ts'
-import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
-import type { MyOrdersKey, OrdersPage } from '../diner/load-my-orders.ts'
+import { loadMyOrders, NO_ORDERS, type MyOrdersKey, type OrdersPage } from '../diner/load-my-orders.ts'
 
 type MyOrdersProps = {
   readonly contact: BranchContactInfo

@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { textOf } from '../testing/text-of.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
-import type { ChosenBrand } from './use-sign-in-brand.ts'
-import { brandNow } from './use-sign-in-brand.ts'
-import { lackingField } from './use-sign-in.ts'
-import type { SignIn } from './use-sign-in.ts'
+import { brandNow, type ChosenBrand } from './use-sign-in-brand.ts'
+import { lackingField, type SignIn } from './use-sign-in.ts'
 
 const told: { signIn?: Partial<SignIn>; brand?: Partial<ChosenBrand>; choose?: (event: unknown) => void } = {}
 

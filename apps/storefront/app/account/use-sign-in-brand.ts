@@ -2,8 +2,12 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useOpenings } from '../frame/use-openings.ts'
-import { listSignInBrands } from '../diner/sign-in-place.ts'
-import type { CustomerPlace, SignInBrand, SignInPlace } from '../diner/sign-in-place.ts'
+import {
+  listSignInBrands,
+  type CustomerPlace,
+  type SignInBrand,
+  type SignInPlace,
+} from '../diner/sign-in-place.ts'
 
 /** Where the diner signs in, as far as it is known, and what there is to choose. */
 export type ChosenBrand = {

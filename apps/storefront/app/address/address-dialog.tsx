@@ -14,8 +14,12 @@ import { saveLocation } from '../diner/location-store.ts'
 import { PinSection } from './pin-section.tsx'
 import { RegisteredAddresses } from './registered-addresses.tsx'
 import { SearchSection } from './search-section.tsx'
-import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
-import type { AddressDialogProps, AddressForm } from './use-address-form.ts'
+import {
+  needsComplexInputs,
+  useAddressForm,
+  type AddressDialogProps,
+  type AddressForm,
+} from './use-address-form.ts'
 
 /**
  * Asks where the diner is and keeps it. Default export, because it is loaded when it is first

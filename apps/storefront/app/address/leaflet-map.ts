@@ -2,8 +2,14 @@ import { engineZoom, MAP_ZOOM, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/m
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { latLng, marker as createMarker, point as pixels } from 'leaflet'
-import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
+import {
+  latLng,
+  marker as createMarker,
+  point as pixels,
+  type LatLng,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
 /** What a map with one pin is told at the start. */

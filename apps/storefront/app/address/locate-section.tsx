@@ -3,8 +3,7 @@ import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { fillPart } from './address-draft.ts'
-import type { AddressParts } from './address-draft.ts'
+import { fillPart, type AddressParts } from './address-draft.ts'
 import type { AddressForm } from './use-address-form.ts'
 
 /** The top of the tab "Mi ubicación": the device's own coordinates. */

@@ -4,12 +4,10 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 import { readKnownDiner } from '../diner/known-diner.ts'
-import { findCustomer } from '../diner/ordering-customer.ts'
-import type { OrderingCustomer } from '../diner/ordering-customer.ts'
+import { findCustomer, type OrderingCustomer } from '../diner/ordering-customer.ts'
 import { recognisedAt } from '../diner/recognised.ts'
 import { browserApi } from '../api.ts'
-import { startDraft } from './address-draft.ts'
-import type { AddressDraft } from './address-draft.ts'
+import { startDraft, type AddressDraft } from './address-draft.ts'
 
 /** One address that a customer ordered to before. */
 type RegisteredAddress = OrderingCustomer['addressesRegistered'][number]

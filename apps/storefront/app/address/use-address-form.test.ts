@@ -12,10 +12,9 @@ import {
   startDraft,
   typeAddress,
   writeRemarks,
+  type AddressDraft,
 } from './address-draft.ts'
-import type { AddressDraft } from './address-draft.ts'
-import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
-import type { AddressDialogProps } from './use-address-form.ts'
+import { needsComplexInputs, useAddressForm, type AddressDialogProps } from './use-address-form.ts'
 
 const LINE: PlaceSuggestion = { id: 'l1', title: 'Honduras 4890', subtitle: 'Palermo', place: HONDURAS }
 const OTHER: PlaceSuggestion = { ...LINE, id: 'l2', title: 'Honduras 4890, La Plata' }

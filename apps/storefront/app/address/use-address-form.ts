@@ -7,10 +7,15 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useMapTiles } from '../place/use-map-tiles.ts'
 import { browserApi } from '../api.ts'
-import { choosePlace, movePin, placeHere, startDraft, typeAddress } from './address-draft.ts'
-import type { AddressDraft } from './address-draft.ts'
-import { addressProblems, asksForPin } from './address-problems.ts'
-import type { AddressProblem } from './address-problems.ts'
+import {
+  choosePlace,
+  movePin,
+  placeHere,
+  startDraft,
+  typeAddress,
+  type AddressDraft,
+} from './address-draft.ts'
+import { addressProblems, asksForPin, type AddressProblem } from './address-problems.ts'
 import { findDevicePosition } from './device-position.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 import { usePlaceSearch } from './use-place-search.ts'

@@ -1,5 +1,8 @@
-import { createPlaceSession } from '@mostrador/contract/geocoding/place-session'
-import type { PlaceAsking, PlaceSuggestions } from '@mostrador/contract/geocoding/place-session'
+import {
+  createPlaceSession,
+  type PlaceAsking,
+  type PlaceSuggestions,
+} from '@mostrador/contract/geocoding/place-session'
 import { randomHex } from '@mostrador/live/random-hex'
 import type { TypedSearch } from '@mostrador/live/typed-search'
 import { useTypedSearch } from '@mostrador/live/use-typed-search'

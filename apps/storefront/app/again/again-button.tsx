@@ -1,9 +1,7 @@
 import { againCopy } from '@mostrador/copy/again'
 import { Button } from '@mostrador/ui/button.tsx'
-import { useKeptOrders } from '../diner/kept-orders.ts'
-import type { KeptOrder } from '../diner/kept-orders.ts'
-import { useOrderAgain } from './use-order-again.tsx'
-import type { AgainWish } from './use-order-again.tsx'
+import { useKeptOrders, type KeptOrder } from '../diner/kept-orders.ts'
+import { useOrderAgain, type AgainWish } from './use-order-again.tsx'
 
 export type AgainButtonProps = {
   readonly alias: string

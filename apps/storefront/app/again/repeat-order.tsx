@@ -5,12 +5,10 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { Button } from '@mostrador/ui/button.tsx'
 import { href } from 'react-router'
-import { useKeptOrders } from '../diner/kept-orders.ts'
-import type { KeptOrder } from '../diner/kept-orders.ts'
+import { useKeptOrders, type KeptOrder } from '../diner/kept-orders.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useContact } from '../place/use-alias.ts'
-import { useOrderAgain } from './use-order-again.tsx'
-import type { AgainWish } from './use-order-again.tsx'
+import { useOrderAgain, type AgainWish } from './use-order-again.tsx'
 
 type Followed = Pick<FollowUpOrder, 'code' | 'type' | 'scheduledAt'> & {
   readonly branchContact: Pick<FollowUpOrder['branchContact'], 'alias'>

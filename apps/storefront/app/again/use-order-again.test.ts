@@ -1,7 +1,6 @@
 import type { PlateInfo } from '@mostrador/contract/menu/menu-schema'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
-import { isValidElement } from 'react'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { readCart, writeCart } from '../diner/cart-store.ts'
 import { openPage } from '../testing/browser-page.ts'
@@ -10,8 +9,7 @@ import { doing, renderHook } from '../testing/render-hook.tsx'
 import { home } from '../testing/sample-checkout.ts'
 import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { aContact, aMode } from '../testing/sample-shop.ts'
-import { useOrderAgain } from './use-order-again.tsx'
-import type { AgainWish } from './use-order-again.tsx'
+import { useOrderAgain, type AgainWish } from './use-order-again.tsx'
 
 const before = menuOf([plate('bife', { price: 100_000 }), plate('flan', { price: 100_000 })])
 const lines = [

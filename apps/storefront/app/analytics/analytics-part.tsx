@@ -1,15 +1,13 @@
-import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
-import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
+import { reachOf, type Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { useEffect, useState, useSyncExternalStore, useId } from 'react'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { consentCopy } from '@mostrador/copy/consent'
 import { Button } from '@mostrador/ui/button.tsx'
 import { loadScript } from '../frame/load-script.ts'
 import { useDocument } from '../frame/load-document.ts'
-import { consentState, consentTo, isCounted, refusesAlways } from './consent.ts'
+import { consentState, consentTo, isCounted, refusesAlways, type Consent } from './consent.ts'
 import { hearSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
-import type { Consent } from './consent.ts'
 
 /** It comes when it comes, and a script that does not is as if nobody had asked. */
 const load = (address: string): void => void loadScript(address).catch(() => undefined)

@@ -6,11 +6,9 @@ import { lineOn, menuOf, plate as plateOf, selection } from '@mostrador/domain/t
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { viewMenu } from '../place/menu-view.ts'
-import { createJourney } from './journey.ts'
+import { createJourney, type JourneyPorts } from './journey.ts'
 import type { Visit } from '../frame/bus.ts'
-import type { JourneyPorts } from './journey.ts'
-import { startTags } from './tags.ts'
-import type { TagWindow } from './tags.ts'
+import { startTags, type TagWindow } from './tags.ts'
 import { unpaidOrders } from './unpaid-orders.ts'
 
 let lookup: AliasLookup

@@ -1,8 +1,7 @@
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
 import { expect, test } from 'vitest'
 import type { Visit } from '../frame/bus.ts'
-import { createJourney } from './journey.ts'
-import type { Step } from './journey.ts'
+import { createJourney, type Step } from './journey.ts'
 
 const country = { mantissa: 2, currency: { code: 'ARS' } }
 const modes = [

@@ -6,9 +6,8 @@ import { lineOn, menuOf, plate as plateOf, selection } from '@mostrador/domain/t
 import { beforeEach, expect, test } from 'vitest'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { viewMenu } from '../place/menu-view.ts'
-import { createJourney } from './journey.ts'
+import { createJourney, type JourneyPorts, type Step } from './journey.ts'
 import type { Visit } from '../frame/bus.ts'
-import type { JourneyPorts, Step } from './journey.ts'
 import { unpaidOrders } from './unpaid-orders.ts'
 
 const lineOf = (rest: Partial<CartLine>): CartLine => ({

@@ -7,8 +7,7 @@ import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, findSection } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 import type { Listener, Told, Visit } from '../frame/bus.ts'
-import { productOf, productsChanged, productsOf } from './product.ts'
-import type { Product } from './product.ts'
+import { productOf, productsChanged, productsOf, type Product } from './product.ts'
 
 /** One step of a diner, with what it was about. Prices and totals in major units. */
 export type Step = {

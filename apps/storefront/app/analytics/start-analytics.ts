@@ -7,11 +7,9 @@ import { browserApi } from '../api.ts'
 import { readCart } from '../diner/cart-store.ts'
 import { listen } from '../frame/bus.ts'
 import { createEventSender } from './event-sender.ts'
-import { createJourney } from './journey.ts'
-import type { Step } from './journey.ts'
+import { createJourney, type Step } from './journey.ts'
 import { linkClicks } from './link-clicks.ts'
-import { unpaidOrders } from './unpaid-orders.ts'
-import type { TabStorage } from './unpaid-orders.ts'
+import { unpaidOrders, type TabStorage } from './unpaid-orders.ts'
 import { beginSession, readSession } from './visit-session.ts'
 
 const isOpenedAnew = (): boolean => {

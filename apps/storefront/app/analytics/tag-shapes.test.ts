@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from './journey.ts'
 import { analyticsEvents, dataLayerPushes, pixelCalls } from './tag-shapes.ts'
-import { startTags } from './tags.ts'
-import type { TagWindow } from './tags.ts'
+import { startTags, type TagWindow } from './tags.ts'
 
 const product = {
   id: 'p1',

@@ -1,8 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
-import { consentTo, isCounted, otherConsent, refusesAlways } from './consent.ts'
-import type { Consent } from './consent.ts'
+import { consentTo, isCounted, otherConsent, refusesAlways, type Consent } from './consent.ts'
 
 /** What a diner may say instead of what he or she said, and how. */
 export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { tell } from '../frame/bus.ts'
-import type { Visit } from '../frame/bus.ts'
+import { tell, type Visit } from '../frame/bus.ts'
 
 /** Tells of every page under an alias that is shown. */
 export function useTellVisits(place: Visit['place']): void {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, readSession } from './visit-session.ts'
-import type { CookieJar } from './visit-session.ts'
+import { beginSession, readSession, type CookieJar } from './visit-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,4 @@
-import { givenCustomisations } from '@mostrador/api/testing/given-customisations'
-import type { CustomisationOptions } from '@mostrador/api/testing/given-customisations'
+import { givenCustomisations, type CustomisationOptions } from '@mostrador/api/testing/given-customisations'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import { loadAlias } from '../place/load-alias.ts'

@@ -1,6 +1,5 @@
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
-import { BOX_TOKENS, boxTheme } from '@mostrador/domain/customisation/box-theme'
-import type { BoxTheme } from '@mostrador/domain/customisation/box-theme'
+import { BOX_TOKENS, boxTheme, type BoxTheme } from '@mostrador/domain/customisation/box-theme'
 import type { MenuBox, MenuBoxName } from '@mostrador/domain/customisation/menu-box'
 
 /**

@@ -9,8 +9,7 @@ import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { tileSourceParameter } from '@mostrador/domain/delivery/map-providers'
 import type { MenuBox } from '@mostrador/domain/customisation/menu-box'
 import { boxSheet, withoutBoxes } from './box-sheet.ts'
-import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
-import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
+import { isLightTheme, themeTokens, type ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 
 /**
  * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own

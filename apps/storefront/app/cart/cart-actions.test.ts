@@ -5,8 +5,7 @@ import { addAsking } from './add-asking.ts'
 import { cartActions } from './cart-actions.ts'
 import { emptyCart, refillCart } from './clear-cart.tsx'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
-import { listen } from '../frame/bus.ts'
-import type { Told } from '../frame/bus.ts'
+import { listen, type Told } from '../frame/bus.ts'
 
 const menu = menuOf([plate('flan'), plate('agua')])
 const flan = lineOn(menu, selection('flan'), 'a')

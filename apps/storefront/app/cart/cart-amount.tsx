@@ -1,6 +1,5 @@
 import { ticketRowLabel } from '@mostrador/copy/ticket'
-import { cartTotal } from '@mostrador/domain/cart/cart'
-import type { Cart } from '@mostrador/domain/cart/cart'
+import { cartTotal, type Cart } from '@mostrador/domain/cart/cart'
 import { BarAmount, BarSum } from './bar-amount.tsx'
 import type { PricedShop } from './load-priced-shop.ts'
 import type { Shop } from './load-shop.ts'

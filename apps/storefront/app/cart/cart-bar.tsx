@@ -1,6 +1,5 @@
 import { cartPageCopy } from '@mostrador/copy/cart-page'
-import { countItems } from '@mostrador/domain/cart/cart'
-import type { Cart } from '@mostrador/domain/cart/cart'
+import { countItems, type Cart } from '@mostrador/domain/cart/cart'
 import { href } from 'react-router'
 import { BAR_BUTTON } from '../frame/bar-button.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'

@@ -1,6 +1,5 @@
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
-import type { CartChange, RepricedCart } from '@mostrador/domain/cart/reprice-cart'
+import { repriceCart, type CartChange, type RepricedCart } from '@mostrador/domain/cart/reprice-cart'
 import type { Menu } from '@mostrador/domain/menu/menu'
 
 /** A line as the diner left it, as it would be now, and what happened in between. */

@@ -1,10 +1,8 @@
 import type { Client, Result } from '@mostrador/contract/client'
 import { adjustmentFromWire, serviceFeeFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import type { GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
-import { loadExternalBenefits } from '../loyalty/external-benefits.ts'
-import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
-import { loadShop } from './load-shop.ts'
-import type { Shop, ShopApi, ShopKey } from './load-shop.ts'
+import { loadExternalBenefits, type ExternalBenefits } from '../loyalty/external-benefits.ts'
+import { loadShop, type Shop, type ShopApi, type ShopKey } from './load-shop.ts'
 
 /** What an order mode adds to the items of an order and takes off them, in minor units. */
 type Charges = {

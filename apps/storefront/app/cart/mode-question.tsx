@@ -1,8 +1,7 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
 import type { ModeSwitch } from '@mostrador/domain/cart/mode-switch'
-import { lazy, Suspense, useEffect } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import type { ConfirmResetProps } from '../diner/confirm-reset.tsx'
 
 /**

@@ -1,6 +1,5 @@
 import { cartCopy } from '@mostrador/copy/cart'
-import { cartTotal, countItems } from '@mostrador/domain/cart/cart'
-import type { Cart } from '@mostrador/domain/cart/cart'
+import { cartTotal, countItems, type Cart } from '@mostrador/domain/cart/cart'
 import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'

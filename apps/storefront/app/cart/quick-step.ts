@@ -1,6 +1,5 @@
 import { cartCopy } from '@mostrador/copy/cart'
-import { quantityOf } from '@mostrador/domain/cart/cart'
-import type { CartPlace } from '@mostrador/domain/cart/cart'
+import { quantityOf, type CartPlace } from '@mostrador/domain/cart/cart'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { readCart } from '../diner/cart-store.ts'

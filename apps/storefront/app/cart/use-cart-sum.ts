@@ -2,8 +2,7 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useCurrency } from '../place/use-alias.ts'
 import type { PricedShop } from './load-priced-shop.ts'
-import { sumOfCart } from './ticket-of-cart.ts'
-import type { CartSum } from './ticket-of-cart.ts'
+import { sumOfCart, type CartSum } from './ticket-of-cart.ts'
 
 /** What a cart comes to, as far as its delivery is known by now. */
 export function useCartSum(shop: PricedShop, cart: Pick<Cart, 'lines' | 'paymentTypeId'>): CartSum {

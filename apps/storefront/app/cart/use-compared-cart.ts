@@ -1,8 +1,7 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { useEffect } from 'react'
 import { cartActions } from './cart-actions.ts'
-import { compareCart } from './cart-changes.ts'
-import type { ShownCart } from './cart-changes.ts'
+import { compareCart, type ShownCart } from './cart-changes.ts'
 import type { Shop } from './load-shop.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { brought } from '../frame/brought.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { cartActions } from './cart-actions.ts'

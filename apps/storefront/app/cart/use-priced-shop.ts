@@ -1,8 +1,7 @@
 import { browserApi } from '../api.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
 import { useCurrency } from '../place/use-alias.ts'
-import { priceShop } from './load-priced-shop.ts'
-import type { PricedShop } from './load-priced-shop.ts'
+import { priceShop, type PricedShop } from './load-priced-shop.ts'
 import type { Shop } from './load-shop.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { chatCopy } from '@mostrador/copy/chat'
-import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
-import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
+import { reachOf, type ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'

@@ -1,8 +1,7 @@
 import { readStored, writeStored } from '@mostrador/live/stored-value'
 import { chatCopy } from '@mostrador/copy/chat'
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
-import { conversationOf, readChatMessage, writeChatMessage } from './open-chat.ts'
-import type { ChatFrame } from './open-chat.ts'
+import { conversationOf, readChatMessage, writeChatMessage, type ChatFrame } from './open-chat.ts'
 
 /** Where it stands beside the page; elsewhere it is all that is seen. */
 const BESIDE = '(min-width:50rem)'

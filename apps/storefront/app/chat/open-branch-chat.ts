@@ -1,8 +1,6 @@
-import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
-import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
+import { reachOf, type ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { createChatWindow, knownConversation } from './chat-window.ts'
-import { openChat } from './open-chat.ts'
-import type { ChatFrame } from './open-chat.ts'
+import { openChat, type ChatFrame } from './open-chat.ts'
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))

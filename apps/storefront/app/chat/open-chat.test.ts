@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { conversationOf, openChat, readChatMessage, writeChatMessage } from './open-chat.ts'
-import type { ChatFrame, ChatMessage } from './open-chat.ts'
+import {
+  conversationOf,
+  openChat,
+  readChatMessage,
+  writeChatMessage,
+  type ChatFrame,
+  type ChatMessage,
+} from './open-chat.ts'
 
 const account = { url: 'https://chat.example.com', token: 'abcDEF123' }
 

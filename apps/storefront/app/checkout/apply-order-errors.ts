@@ -3,8 +3,14 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { changeQuantity } from '@mostrador/domain/cart/change-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { cutNotes } from '@mostrador/domain/cart/cut-notes'
-import { lineChange, lineGone, repriceCart } from '@mostrador/domain/cart/reprice-cart'
-import type { CartChange, CartChangeKind, RepricedCart } from '@mostrador/domain/cart/reprice-cart'
+import {
+  lineChange,
+  lineGone,
+  repriceCart,
+  type CartChange,
+  type CartChangeKind,
+  type RepricedCart,
+} from '@mostrador/domain/cart/reprice-cart'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 

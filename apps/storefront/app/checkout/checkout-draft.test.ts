@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { changeDraft, draftAfterOrder, emptyDraft, parseDraft, type CheckoutDraft } from './checkout-draft.ts'
 
 const blank = emptyDraft('AR')
 const filled: CheckoutDraft = {

@@ -1,7 +1,5 @@
-import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
-import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
-import { isKeptCode } from '../discount-code/kept-code.ts'
-import type { KeptCode } from '../discount-code/kept-code.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { isKeptCode, type KeptCode } from '../discount-code/kept-code.ts'
 
 /** What a diner has typed into the checkout so far, as it was typed. */
 export type CheckoutDraft = {

@@ -1,8 +1,13 @@
 import { checkOut } from '@mostrador/domain/checkout/rules'
 import { expect, test } from 'vitest'
 import { contactOf, deliveryTo, filledDraft, home, stateOf } from '../testing/sample-checkout.ts'
-import { cashTextOf, checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
-import type { CheckoutState } from './checkout-inputs.ts'
+import {
+  cashTextOf,
+  checkoutInputs,
+  chosenMomentOf,
+  scheduledAtOf,
+  type CheckoutState,
+} from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import { fieldErrorsOf, refusalText } from './field-errors.ts'
 import { errorOf } from './section-props.ts'

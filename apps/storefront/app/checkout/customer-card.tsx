@@ -7,8 +7,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { isDocumentNumeric, typedDocument } from '@mostrador/domain/checkout/document'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { PhoneField } from '../diner/phone-field.tsx'
-import { errorOf } from './section-props.ts'
-import type { SectionProps } from './section-props.ts'
+import { errorOf, type SectionProps } from './section-props.ts'
 
 export type CustomerCardProps = SectionProps & {
   /** What came with the link cannot be changed. */

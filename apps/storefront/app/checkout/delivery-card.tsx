@@ -14,11 +14,9 @@ import { AddressField } from '../delivery/address-field.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
-import { deliveryTextsOf } from './delivery-texts.ts'
-import type { DeliveryTexts } from './delivery-texts.ts'
+import { deliveryTextsOf, type DeliveryTexts } from './delivery-texts.ts'
 import { isFeeKnown } from '../delivery/known-fee.ts'
-import { errorOf } from './section-props.ts'
-import type { SectionProps } from './section-props.ts'
+import { errorOf, type SectionProps } from './section-props.ts'
 
 /**
  * Where the order goes, what the rider must know, and what bringing it costs. Source: 000 §2

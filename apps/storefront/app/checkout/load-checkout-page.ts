@@ -1,9 +1,8 @@
 import type { Result } from '@mostrador/contract/client'
 import { whenIdle } from '@mostrador/ui/when-idle'
-import { loadPricedShop } from '../cart/load-priced-shop.ts'
+import { loadPricedShop, type PricedShop } from '../cart/load-priced-shop.ts'
 import type { ShopApi, ShopKey } from '../cart/load-shop.ts'
 import type { CheckoutForm } from './checkout-form.tsx'
-import type { PricedShop } from '../cart/load-priced-shop.ts'
 
 const loadForm = () => import('./checkout-form.tsx')
 

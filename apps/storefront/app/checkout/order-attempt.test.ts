@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createOrderAttempts } from './order-attempt.ts'
-import type { AttemptStorage } from './order-attempt.ts'
+import { createOrderAttempts, type AttemptStorage } from './order-attempt.ts'
 
 function memoryStorage(): AttemptStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()

@@ -12,8 +12,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { isPaidHere, providerOf } from '../payment/card-now.ts'
 import { LazyCardForm } from '../payment/lazy-card-form.tsx'
 import { cashTextOf, cashTotalOf } from './checkout-inputs.ts'
-import { errorOf } from './section-props.ts'
-import type { SectionProps } from './section-props.ts'
+import { errorOf, type SectionProps } from './section-props.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 const ICONS = {

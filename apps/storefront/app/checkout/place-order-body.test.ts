@@ -12,8 +12,7 @@ import {
   stateOf,
 } from '../testing/sample-checkout.ts'
 import { emptyDraft } from './checkout-draft.ts'
-import { checkoutInputs } from './checkout-inputs.ts'
-import type { CheckoutState } from './checkout-inputs.ts'
+import { checkoutInputs, type CheckoutState } from './checkout-inputs.ts'
 import { placeOrderBody } from './place-order-body.ts'
 
 const origin = {

@@ -12,10 +12,8 @@ import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
-import { cashTextOf, cashTotalOf, scheduledAtOf } from './checkout-inputs.ts'
-import type { CheckoutState } from './checkout-inputs.ts'
-import { deliveryTextsOf } from './delivery-texts.ts'
-import type { DeliveryTexts } from './delivery-texts.ts'
+import { cashTextOf, cashTotalOf, scheduledAtOf, type CheckoutState } from './checkout-inputs.ts'
+import { deliveryTextsOf, type DeliveryTexts } from './delivery-texts.ts'
 
 /** As much of a text as the server takes. */
 const fit = (text: string, length: number): string => text.trim().slice(0, length)

@@ -1,8 +1,7 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { describe, expect, test } from 'vitest'
-import { refusedView } from './refused-view.ts'
-import type { MomentNow } from './refused-view.ts'
+import { refusedView, type MomentNow } from './refused-view.ts'
 import { withoutSlots } from './use-refusal.ts'
 
 const days: Parameters<typeof withoutSlots>[0] = [

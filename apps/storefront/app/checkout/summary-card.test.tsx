@@ -1,5 +1,4 @@
-import { Children, isValidElement } from 'react'
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AliasContext } from '../place/use-alias.ts'

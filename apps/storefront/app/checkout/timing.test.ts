@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleTiming, slotOnDay } from './timing.ts'
-import type { TimingInput } from './timing.ts'
+import { settleTiming, slotOnDay, type TimingInput } from './timing.ts'
 
 const days: TimingInput['days'] = [
   { date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00', '21:00'] },

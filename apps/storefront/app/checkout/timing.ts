@@ -1,6 +1,10 @@
 import type { OrderType } from '@mostrador/domain/order-mode/order-mode-type'
-import { isSlotValid, nextPossibleMoment } from '@mostrador/domain/scheduling/slots'
-import type { AvailableDay, Slot } from '@mostrador/domain/scheduling/slots'
+import {
+  isSlotValid,
+  nextPossibleMoment,
+  type AvailableDay,
+  type Slot,
+} from '@mostrador/domain/scheduling/slots'
 
 /** What a mode and the hour allow, and what the diner wished. */
 export type TimingInput = {

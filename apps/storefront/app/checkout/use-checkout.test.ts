@@ -21,8 +21,7 @@ import {
   samplePlace,
 } from '../testing/sample-checkout.ts'
 import type { PricedShop } from '../cart/load-priced-shop.ts'
-import { useCheckout } from './use-checkout.ts'
-import type { ScheduleNow } from './use-checkout.ts'
+import { useCheckout, type ScheduleNow } from './use-checkout.ts'
 
 const NOW = '2026-11-20T21:00:00.000Z'
 const card = { ...cash, id: 'card', paymentMethod: 'CARD' } as const

@@ -2,10 +2,15 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useState } from 'react'
 import { readKnownDiner } from '../diner/known-diner.ts'
-import { isPhoneFixed, proposedDiner } from '../diner/phone-of-link.ts'
-import type { LinkedDiner } from '../diner/phone-of-link.ts'
-import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
-import type { CheckoutDraft, DraftTerms } from './checkout-draft.ts'
+import { isPhoneFixed, proposedDiner, type LinkedDiner } from '../diner/phone-of-link.ts'
+import {
+  changeDraft,
+  draftAfterOrder,
+  emptyDraft,
+  parseDraft,
+  type CheckoutDraft,
+  type DraftTerms,
+} from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 
 /**

@@ -3,8 +3,7 @@ import type { OrderingCustomer } from '../diner/ordering-customer.ts'
 import { recognisedAt } from '../diner/recognised.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
-import { emptyDraft } from './checkout-draft.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { emptyDraft, type CheckoutDraft } from './checkout-draft.ts'
 import { useRecognisedCustomer } from './use-recognised-customer.ts'
 
 const ana: OrderingCustomer = {

@@ -5,8 +5,7 @@ import { openPage } from '../testing/browser-page.ts'
 import { renderHook } from '../testing/render-hook.tsx'
 import { stateOf } from '../testing/sample-checkout.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
-import { sectionsToOpen, useSections } from './use-sections.ts'
-import type { Section, SectionsInput } from './use-sections.ts'
+import { sectionsToOpen, useSections, type Section, type SectionsInput } from './use-sections.ts'
 
 const SECTIONS: readonly Section[] = ['schedule', 'customer', 'delivery', 'payment', 'notes']
 const settled = { isLoading: false, retry: undefined }

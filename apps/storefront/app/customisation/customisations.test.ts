@@ -1,6 +1,5 @@
 import { givenCustomisations } from '@mostrador/api/testing/given-customisations'
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { nextTestId } from '@mostrador/api/testing/test-ports'
 import type { Fetch } from '@mostrador/contract/client'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,10 +1,8 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Result } from '@mostrador/contract/client'
+import { createClient, type Result } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
 import { describe, expect, test } from 'vitest'
-import { askDeliveryFee } from './ask-delivery-fee.ts'
-import type { DeliveryQuestion } from './ask-delivery-fee.ts'
+import { askDeliveryFee, type DeliveryQuestion } from './ask-delivery-fee.ts'
 import { createDeliveryInfos, deliveryKey } from './delivery-infos.ts'
 
 const question: DeliveryQuestion = {

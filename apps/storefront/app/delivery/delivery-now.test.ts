@@ -1,8 +1,7 @@
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { describe, expect, test } from 'vitest'
 import { BROUGHT, HOME } from '../testing/sample-home.ts'
-import { deliveryNow } from './delivery-now.ts'
-import type { DeliveryFacts } from './delivery-now.ts'
+import { deliveryNow, type DeliveryFacts } from './delivery-now.ts'
 
 const home: UserLocation = { ...HOME, fromLocalStorage: false }
 

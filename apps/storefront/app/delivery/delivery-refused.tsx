@@ -4,8 +4,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Suspense, useState } from 'react'
 import { brought } from '../frame/brought.ts'
-import { refusalLabel } from './refusal-label.ts'
-import type { DeliveryRefusal } from './refusal-label.ts'
+import { refusalLabel, type DeliveryRefusal } from './refusal-label.ts'
 
 const WaysOutDialog = brought(() => import('./ways-out-dialog.tsx'))
 

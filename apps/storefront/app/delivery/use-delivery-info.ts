@@ -8,8 +8,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { askDeliveryFee } from './ask-delivery-fee.ts'
 import { createDeliveryInfos, deliveryKey } from './delivery-infos.ts'
-import { deliveryNow } from './delivery-now.ts'
-import type { DeliveryNow } from './delivery-now.ts'
+import { deliveryNow, type DeliveryNow } from './delivery-now.ts'
 
 /** The answers of this page. */
 const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client, question))

@@ -20,8 +20,7 @@ import { activeOrderModes } from '../place/find-order-mode.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
-import { refusalLabel } from './refusal-label.ts'
-import type { DeliveryRefusal } from './refusal-label.ts'
+import { refusalLabel, type DeliveryRefusal } from './refusal-label.ts'
 import { nearestReaching } from './reaching-local.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { isCartFresh } from '@mostrador/domain/cart/cart'
-import type { Cart } from '@mostrador/domain/cart/cart'
+import { isCartFresh, type Cart } from '@mostrador/domain/cart/cart'
 import { parseStoredCart } from '@mostrador/domain/cart/stored-cart'
 import { useSyncExternalStore } from 'react'
 import { storedValues } from '@mostrador/live/stored-value'

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { home } from '../testing/sample-checkout.ts'
-import { forgetKeptOrders, keepOrder, parseKeptOrders, useKeptOrders } from './kept-orders.ts'
-import type { KeptOrder } from './kept-orders.ts'
+import { forgetKeptOrders, keepOrder, parseKeptOrders, useKeptOrders, type KeptOrder } from './kept-orders.ts'
 import { forgetDiner, rememberDiner } from './known-diner.ts'
 
 const menu = menuOf([plate('flan')])

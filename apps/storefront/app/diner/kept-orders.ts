@@ -1,7 +1,6 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { isStoredCart } from '@mostrador/domain/cart/stored-cart'
-import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
-import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import { parseUserLocation, type UserLocation } from '@mostrador/domain/delivery/user-location'
 import { isOrderCode } from '@mostrador/domain/order/order-code'
 import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'

@@ -1,5 +1,4 @@
-import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
-import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { PHONE_COUNTRIES, type PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 

@@ -1,5 +1,4 @@
-import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
-import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import { parseUserLocation, type UserLocation } from '@mostrador/domain/delivery/user-location'
 import { storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 

@@ -1,7 +1,11 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { PHONE_COUNTRY_NAMES } from '@mostrador/copy/phone-countries'
-import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import {
+  PHONE_COUNTRIES,
+  PHONE_PREFIXES,
+  phoneCountryOf,
+  type PhoneCountry,
+} from '@mostrador/domain/phone/phone-countries'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'

@@ -1,6 +1,5 @@
-import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { phoneCountryOf, type PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { readKnownDiner } from './known-diner.ts'
 
 /**

@@ -2,8 +2,7 @@ import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
-import { loadMyOrders, NO_ORDERS } from './load-my-orders.ts'
-import type { OrdersPage } from './load-my-orders.ts'
+import { loadMyOrders, NO_ORDERS, type OrdersPage } from './load-my-orders.ts'
 import { findCustomer } from './ordering-customer.ts'
 
 /** A server that answers everything but the log so, and what it was asked. */

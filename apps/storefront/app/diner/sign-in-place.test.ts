@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import { customerPlace, listSignInBrands, signInPlaceOf } from './sign-in-place.ts'
 

@@ -2,8 +2,7 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import { browserApi } from '../api.ts'
 import { useOpenings } from '../frame/use-openings.ts'
 import type { KnownDiner } from './known-diner.ts'
-import { findCustomer } from './ordering-customer.ts'
-import type { CustomerFound } from './ordering-customer.ts'
+import { findCustomer, type CustomerFound } from './ordering-customer.ts'
 import type { CustomerPlace } from './sign-in-place.ts'
 
 /**

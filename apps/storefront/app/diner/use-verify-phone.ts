@@ -6,8 +6,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import type { OrderingCustomer } from './ordering-customer.ts'
-import { customerPlace } from './sign-in-place.ts'
-import type { CustomerPlace } from './sign-in-place.ts'
+import { customerPlace, type CustomerPlace } from './sign-in-place.ts'
 
 /** How many digits a code has. */
 export const CODE_DIGITS = 6

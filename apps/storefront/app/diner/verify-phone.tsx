@@ -4,8 +4,7 @@ import { signInCopy } from '@mostrador/copy/sign-in'
 import { Button } from '@mostrador/ui/button.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
-import { useVerifyPhone } from './use-verify-phone.ts'
-import type { VerifyPhoneInput } from './use-verify-phone.ts'
+import { useVerifyPhone, type VerifyPhoneInput } from './use-verify-phone.ts'
 
 export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
   readonly sendsAtOnce?: boolean

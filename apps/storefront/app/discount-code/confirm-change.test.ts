@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCode } from '../testing/sample-code.ts'
 import { confirmChange } from './confirm-change.ts'
 import { standsAt } from './judge-code.ts'
-import { keepCode } from './kept-code.ts'
-import type { KeptCode } from './kept-code.ts'
+import { keepCode, type KeptCode } from './kept-code.ts'
 
 test('who agreed that the code goes with the way to pay keeps none, whatever is not known of the order yet', () => {
   const cash = { orderModeId: 'mode', paymentTypeId: 'cash', at: null }

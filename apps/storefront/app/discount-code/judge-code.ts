@@ -2,10 +2,12 @@ import { discountCodeFromWire } from '@mostrador/contract/discount-code/discount
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
-import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
-import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
-import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
-import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-conditions'
+import { keepsCode, type DiscountCode } from '@mostrador/domain/discount-code/discount-code'
+import {
+  codeCartOf,
+  unmetConditions,
+  type UnmetCondition,
+} from '@mostrador/domain/discount-code/unmet-conditions'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CodePlace, KeptCode } from './kept-code.ts'
 

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { brought } from '../frame/brought.ts'
 import { confirmChange } from './confirm-change.ts'
 import { outlivesPayment } from './judge-code.ts'

@@ -2,8 +2,7 @@ import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { after } from '@mostrador/live/timers'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
-import { standsAt } from './judge-code.ts'
-import type { OrderNow } from './judge-code.ts'
+import { standsAt, type OrderNow } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
 /**

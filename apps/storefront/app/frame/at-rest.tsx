@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIsIdle } from './use-is-idle.ts'
 
 /** Draws parts that come by themselves, once the page is at rest; nothing in their place before. */

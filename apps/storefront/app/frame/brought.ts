@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 /**
  * `lazy` for what is brought when somebody asks for it. Where it does not come, what surrounds it

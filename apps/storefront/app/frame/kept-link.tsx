@@ -1,5 +1,4 @@
-import { Link, useLocation } from 'react-router'
-import type { LinkProps } from 'react-router'
+import { Link, useLocation, type LinkProps } from 'react-router'
 import { keptQuery } from './kept-query.ts'
 
 /** The query that goes along to every page of the journey. */

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import { apiOf, type ApiArgs } from '../api.ts'
 
 /**
  * What holds for every page of a document: where it stands, whose product it is, and who draws its

@@ -1,5 +1,4 @@
-import { apiOf } from '../api.ts'
-import type { ApiArgs, LookupWish } from '../api.ts'
+import { apiOf, type ApiArgs, type LookupWish } from '../api.ts'
 import { assertUnblocked, requireData, notFound } from './require-data.ts'
 
 type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }

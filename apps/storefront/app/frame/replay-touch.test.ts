@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { endEarlyTouch, rememberEarlyTouch, replayEarlyTouch } from './early-touch.ts'
-import { replayTouch } from './replay-touch.ts'
-import type { EarlyTouch, TypedField } from './replay-touch.ts'
+import { replayTouch, type EarlyTouch, type TypedField } from './replay-touch.ts'
 
 /** What happened to the page, in its order. */
 let happened: string[] = []

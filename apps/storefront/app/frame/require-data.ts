@@ -1,8 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Client, Result } from '@mostrador/contract/client'
 import { data } from 'react-router'
-import { reportQuietly } from './quiet.ts'
-import type { QuietContext, QuietFailure } from './quiet.ts'
+import { reportQuietly, type QuietContext, type QuietFailure } from './quiet.ts'
 
 /**
  * The answer of a call without which there is no page. A refusal becomes the page's own error with

@@ -1,6 +1,5 @@
 import { layoutCopy } from '@mostrador/copy/layout'
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 let ready: ComponentType | undefined
 

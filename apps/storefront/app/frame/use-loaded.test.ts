@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadedAfter } from './use-loaded.ts'
-import type { Loaded } from './use-loaded.ts'
+import { loadedAfter, type Loaded } from './use-loaded.ts'
 
 const LOADING: Loaded<string> = { status: 'loading' }
 const problem = { type: 'about:blank', title: '', status: 503, code: 'unreachable', detail: '' }

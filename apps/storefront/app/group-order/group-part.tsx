@@ -10,8 +10,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Suspense, useEffect } from 'react'
 import { href } from 'react-router'
 import { useCart } from '../diner/cart-store.ts'
-import { findGroupElsewhere, forgetGroup, useJoinedGroup } from '../diner/joined-group.ts'
-import type { JoinedGroup } from '../diner/joined-group.ts'
+import { findGroupElsewhere, forgetGroup, useJoinedGroup, type JoinedGroup } from '../diner/joined-group.ts'
 import { brought } from '../frame/brought.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { endText } from './group-ended.tsx'
@@ -25,8 +24,7 @@ import {
   modeOfGroup,
 } from './group-ways.ts'
 import { useBring } from './use-bring.ts'
-import { useGroup } from './use-group.ts'
-import type { Group } from './use-group.ts'
+import { useGroup, type Group } from './use-group.ts'
 
 const OpenGroup = brought(() => import('./open-group.tsx'))
 

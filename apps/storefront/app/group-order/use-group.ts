@@ -3,8 +3,7 @@ import type { GroupOrder } from '@mostrador/contract/group-order/group-order-end
 import { usePolling } from '@mostrador/live/use-polling'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
-import { loadedAfter } from '../frame/use-loaded.ts'
-import type { Loaded } from '../frame/use-loaded.ts'
+import { loadedAfter, type Loaded } from '../frame/use-loaded.ts'
 import { useFetched } from '@mostrador/live/use-fetched'
 
 /** How often a group that is open is looked at while its page is seen. */

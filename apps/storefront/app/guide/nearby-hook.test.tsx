@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { renderHook } from '../testing/render-hook.tsx'
 import { askByCode } from './ask-nearby.ts'
-import { keepGuidePlace, storedGuidePlace } from './guide-place.ts'
-import type { GuidePlace } from './guide-place.ts'
+import { keepGuidePlace, storedGuidePlace, type GuidePlace } from './guide-place.ts'
 import { useNearby } from './use-nearby.ts'
 
 const here: GuidePlace = { lat: -34.6, lng: -58.4, label: 'Gorriti 5000' }

@@ -10,8 +10,7 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
 import type { GuidePlace } from './guide-place.ts'
-import { useNearby } from './use-nearby.ts'
-import type { Nearby } from './use-nearby.ts'
+import { useNearby, type Nearby } from './use-nearby.ts'
 
 export type NearbyListProps = {
   readonly place: GuidePlace

@@ -8,8 +8,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
 import { useRef, useState } from 'react'
 import { findDevicePosition } from '../address/device-position.ts'
-import { usePlaceSearch } from '../address/use-place-search.ts'
-import type { SearchState } from '../address/use-place-search.ts'
+import { usePlaceSearch, type SearchState } from '../address/use-place-search.ts'
 import type { GuidePlace } from './guide-place.ts'
 
 type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }

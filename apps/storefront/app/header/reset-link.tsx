@@ -1,6 +1,5 @@
 import { cartCopy } from '@mostrador/copy/cart'
-import { Suspense, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { forgetCart, useCart } from '../diner/cart-store.ts'
 import { brought } from '../frame/brought.ts'

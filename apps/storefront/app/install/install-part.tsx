@@ -5,8 +5,7 @@ import { readKnownDiner } from '../diner/known-diner.ts'
 import { listen } from '../frame/bus.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { createStoredValue } from '@mostrador/live/stored-value'
-import { installWay, isInstallMoment } from './install-way.ts'
-import type { InstallWay } from './install-way.ts'
+import { installWay, isInstallMoment, type InstallWay } from './install-way.ts'
 
 const proposed = createStoredValue('mostrador.install', (json) => json === 'true')
 

@@ -1,6 +1,5 @@
 import type { AddressRedirect } from '@mostrador/domain/customisation/address-redirect'
-import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
-import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { orderModeSlug, type OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useCustomisations } from '../customisation/use-customisations.ts'

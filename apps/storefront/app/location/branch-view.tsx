@@ -4,12 +4,14 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { locationCopy } from '@mostrador/copy/location'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { insteadOfDelivery } from '@mostrador/domain/order-mode/find-modes'
-import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import {
+  orderModeSlug,
+  parseOrderModeType,
+  type OrderModeType,
+} from '@mostrador/domain/order-mode/order-mode-type'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import type { Ref } from 'react'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { readStored, writeStored } from '@mostrador/live/stored-value'

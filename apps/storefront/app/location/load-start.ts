@@ -1,7 +1,6 @@
 import { slugOf } from '@mostrador/domain/menu/plate-slug'
 import { data, href, redirect } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import { apiOf, type ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 import { requireData } from '../frame/require-data.ts'
 

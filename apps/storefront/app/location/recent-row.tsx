@@ -4,8 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
-import { parsePlaces, storedPlaces } from './recent-places.ts'
-import type { RecentPlace } from './recent-places.ts'
+import { parsePlaces, storedPlaces, type RecentPlace } from './recent-places.ts'
 
 const never = () => () => undefined
 

@@ -1,11 +1,13 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BenefitsPlace } from './external-benefits.ts'
-import { externalBearer, forgetExternalBenefits, loadExternalBenefits } from './external-benefits.ts'
+import {
+  externalBearer,
+  forgetExternalBenefits,
+  loadExternalBenefits,
+  type BenefitsPlace,
+} from './external-benefits.ts'
 import { forgetExternalUser, readExternalUser, takeExternalUser } from './external-user.ts'
 
 type PartnerAnswer = Awaited<

@@ -1,10 +1,8 @@
 import type { Client } from '@mostrador/contract/client'
 import { externalBenefitFromWire } from '@mostrador/contract/loyalty/external-benefit-from-wire'
-import { firstBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { firstBenefit, type ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
 import { reportQuietly } from '../frame/quiet.ts'
-import { forgetExternalUser, readExternalUser } from './external-user.ts'
-import type { ExternalUser } from './external-user.ts'
+import { forgetExternalUser, readExternalUser, type ExternalUser } from './external-user.ts'
 
 /**
  * An external user whom the partner knows, and the one benefit that applies, if there is any.

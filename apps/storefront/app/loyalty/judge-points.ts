@@ -1,5 +1,4 @@
-import type { LoyaltyTerms, PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
-import { refusePoints } from '@mostrador/domain/loyalty/redeem-points'
+import { refusePoints, type LoyaltyTerms, type PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 import type { Minor } from '@mostrador/domain/money/minor'
 
 /** The ordering diner's points, beside the order as it is now. */

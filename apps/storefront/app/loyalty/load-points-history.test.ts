@@ -2,8 +2,7 @@ import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
-import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
-import type { PointsPage } from './load-points-history.ts'
+import { loadPointsHistory, NO_POINTS, type PointsPage } from './load-points-history.ts'
 
 const key = { phone: '+541123456789', branchId: 'b1', branchContactId: 'c1' }
 const rows = (count: number, first = 0) =>

@@ -11,8 +11,13 @@ import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { shortMoment } from '../order/order-moments.ts'
-import type { PointsRow, PointsKey, PointsPage } from './load-points-history.ts'
-import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
+import {
+  loadPointsHistory,
+  NO_POINTS,
+  type PointsRow,
+  type PointsKey,
+  type PointsPage,
+} from './load-points-history.ts'
 import { browserApi } from '../api.ts'
 
 /** Points that came or went, with their sign. */

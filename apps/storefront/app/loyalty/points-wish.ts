@@ -1,7 +1,6 @@
 import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
-import type { LoyaltyTerms, PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { refusePoints } from '@mostrador/domain/loyalty/redeem-points'
+import { refusePoints, type LoyaltyTerms, type PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
 
 /** What was typed as points: how many, or why not. */
 export type PointsWish =

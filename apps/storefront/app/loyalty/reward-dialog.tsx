@@ -10,8 +10,7 @@ import { useId } from 'react'
 import { VerifyPhone } from '../diner/verify-phone.tsx'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { rewardFieldOf, useRewardForm } from './use-reward-form.ts'
-import type { RewardInfo } from './use-reward-form.ts'
+import { rewardFieldOf, useRewardForm, type RewardInfo } from './use-reward-form.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type RewardDialogProps = {

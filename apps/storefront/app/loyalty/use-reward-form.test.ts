@@ -1,12 +1,10 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { expect, test } from 'vitest'
-import { forgetDiner, readKnownDiner, rememberDiner } from '../diner/known-diner.ts'
-import type { KnownDiner } from '../diner/known-diner.ts'
+import { forgetDiner, readKnownDiner, rememberDiner, type KnownDiner } from '../diner/known-diner.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
-import { useRewardForm } from './use-reward-form.ts'
-import type { RewardFields, RewardInfo } from './use-reward-form.ts'
+import { useRewardForm, type RewardFields, type RewardInfo } from './use-reward-form.ts'
 
 const BRAND = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
 const contact = { id: 'c1', branch: { id: BRAND, country: 'AR' } } as BranchContactInfo

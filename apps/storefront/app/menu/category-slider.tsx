@@ -1,7 +1,6 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import { Chip } from '@mostrador/ui/chip.tsx'
-import { useEffect, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { scrollBehavior, useFollowInRow } from '../frame/use-follow-in-row.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { sectionId } from './menu-sections.tsx'

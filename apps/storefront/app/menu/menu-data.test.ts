@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { givenHost } from '@mostrador/api/testing/given-host'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { beforeEach, expect, test } from 'vitest'

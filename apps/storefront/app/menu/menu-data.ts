@@ -1,8 +1,7 @@
 import { unitDiscount } from '@mostrador/domain/discount/menu-discounts'
 import { toMajor } from '@mostrador/domain/money/major'
 import type { Minor } from '@mostrador/domain/money/minor'
-import { restaurantData, restaurantId } from '../branch-contact/restaurant-data.ts'
-import type { DataPage } from '../branch-contact/restaurant-data.ts'
+import { restaurantData, restaurantId, type DataPage } from '../branch-contact/restaurant-data.ts'
 import type { PlateView, SectionView } from '../place/menu-view.ts'
 import type { MenuScene } from './use-menu.ts'
 

@@ -7,8 +7,7 @@ import { useBackCloses } from '@mostrador/ui/use-back-closes'
 import { useLayoutEffect, useRef } from 'react'
 import type { MenuView } from '../place/menu-view.ts'
 import { indexOf, SearchResults } from './search-results.tsx'
-import { useMenuSearch } from './use-menu-search.ts'
-import type { MenuSearchInput, MenuSearch } from './use-menu-search.ts'
+import { useMenuSearch, type MenuSearchInput, type MenuSearch } from './use-menu-search.ts'
 
 /** What nobody types by hand, and costs no more than this when it is pasted. */
 const LONGEST = 80

@@ -1,6 +1,5 @@
 import { menuCopy } from '@mostrador/copy/menu'
-import { Fragment, memo } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { firstPlates } from './first-plates.ts'
 import type { MenuView, SectionView } from '../place/menu-view.ts'
 import { CategoryLabels } from '../plate/plate-labels.tsx'

@@ -1,16 +1,19 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import { menuSearchCopy } from '@mostrador/copy/menu-search'
-import { indexMenu, markMatches, searchMenu, searchWords } from '@mostrador/domain/menu/search-menu'
-import type { MenuIndex } from '@mostrador/domain/menu/search-menu'
+import {
+  indexMenu,
+  markMatches,
+  searchMenu,
+  searchWords,
+  type MenuIndex,
+} from '@mostrador/domain/menu/search-menu'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { MenuView, PlateView } from '../place/menu-view.ts'
 import { PlateList } from './plate-list.tsx'
-import { useSearchKeys } from './use-menu-search.ts'
-import type { MenuSearch } from './use-menu-search.ts'
+import { useSearchKeys, type MenuSearch } from './use-menu-search.ts'
 
 /** Rows that are drawn with each letter, and those for which there is a place at once. */
 const FIRST = 8

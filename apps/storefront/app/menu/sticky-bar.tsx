@@ -1,7 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { classNames } from '@mostrador/ui/class-names'
-import { useEffect, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { ResetLink } from '../header/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'

@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { createElement } from 'react'
+import { createElement, type MouseEvent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Menus } from '../place/menus.ts'

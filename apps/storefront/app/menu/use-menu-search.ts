@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { SEARCH_PARAMETER } from './search-parameter.ts'
 
 /** The height of the slim bar under which the field sticks, in pixels. */

@@ -1,8 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { CartPlace } from '@mostrador/domain/cart/cart'
-import { createContext, use } from 'react'
-import type { MouseEvent } from 'react'
+import { createContext, use, type MouseEvent } from 'react'
 import type { MenuView, PlateView, SectionView } from '../place/menu-view.ts'
 
 /** Where the pages of a mode stand. */

@@ -1,8 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
-import type { CancelOutcome } from './use-cancel-order.ts'
+import { useCancelOrder, type CancelOutcome } from './use-cancel-order.ts'
 
 export type ConfirmCancelProps = {
   readonly order: Pick<FollowUpOrder, 'code' | 'paymentStatus' | 'branchContact'>

@@ -5,8 +5,7 @@ import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { useShipments } from './use-shipments.ts'
-import type { OrderShipment } from './use-shipments.ts'
+import { useShipments, type OrderShipment } from './use-shipments.ts'
 
 const push = vi.hoisted(() => ({ connection: undefined as object | undefined }))
 

@@ -1,7 +1,6 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { ORDER_STATUS_LABELS, STATUS_NODE_LABELS } from '@mostrador/copy/order'
-import { ORDER_STATES } from '@mostrador/domain/order/order-status'
-import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { ORDER_STATES, type OrderStatus } from '@mostrador/domain/order/order-status'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import type { StatusNode, StatusNodeState } from '@mostrador/ui/status-nodes.tsx'
 

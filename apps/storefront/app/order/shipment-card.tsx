@@ -4,11 +4,9 @@ import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { useShipments } from './use-shipments.ts'
-import type { OrderShipment } from './use-shipments.ts'
+import { useShipments, type OrderShipment } from './use-shipments.ts'
 
 const RiderOnWay = lazyOrNothing(() => import('../tracking/rider-on-way.tsx'))
 

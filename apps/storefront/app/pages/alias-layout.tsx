@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useLoaderData } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTellVisits } from '../analytics/use-tell-visits.ts'
 import { browserApi } from '../api.ts'
 import { AtRest } from '../frame/at-rest.tsx'

@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 

@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import { apiOf, type ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 
 /** `/` is not a page: the journey starts at `/menu`, and on a tenant's own host with the tenant. */

@@ -12,8 +12,7 @@ import { useLateFonts } from '../branding/late-fonts.ts'
 import { useAlias, useContact } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useReload } from '../place/reload.ts'
-import { OpeningPart } from './opening-part.tsx'
-import type { OpeningPartProps } from './opening-part.tsx'
+import { OpeningPart, type OpeningPartProps } from './opening-part.tsx'
 
 const RehearsalPart = lazyOrNothing(() => import('./rehearsal-part.tsx'))
 const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.tsx'))

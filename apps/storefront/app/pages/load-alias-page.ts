@@ -1,9 +1,10 @@
-import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type {
+  BranchContactItem,
+  BranchContactInfo,
+} from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { href, redirect } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { Api, ApiArgs } from '../api.ts'
+import { apiOf, type Api, type ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 import { requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { unblocked } from '../location/contact-search.ts'

@@ -1,5 +1,4 @@
-import { Outlet, useLoaderData } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { assertScripts } from '../place/assert-scripts.ts'
 import { loadAlias } from '../place/load-alias.ts'
 import { AliasContext } from '../place/use-alias.ts'

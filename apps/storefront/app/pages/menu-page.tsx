@@ -1,7 +1,6 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { lazy, memo, Suspense, useEffect } from 'react'
-import { Outlet, PrefetchPageLinks } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, PrefetchPageLinks, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isReloading } from '../place/reload.ts'
 import { MenuHeader } from '../branch-contact/menu-header.tsx'
 import { useCart } from '../diner/cart-store.ts'

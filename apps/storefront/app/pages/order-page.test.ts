@@ -1,8 +1,7 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { givenSurvey } from '@mostrador/api/testing/given-survey'
 import { placeOnline } from '@mostrador/api/testing/online-orders'
 import { testProvider } from '@mostrador/api/testing/test-provider'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 

@@ -1,7 +1,6 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { givenSurvey } from '@mostrador/api/testing/given-survey'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 

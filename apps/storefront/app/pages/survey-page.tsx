@@ -8,11 +8,15 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useCallback, useState } from 'react'
-import { href, isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  useParams,
+  useRouteError,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { useContact } from '../place/use-alias.ts'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import { apiOf, type ApiArgs } from '../api.ts'
 import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openCardFields } from './card-fields.ts'
-import type { CardFieldsEvents } from './card-fields.ts'
+import { openCardFields, type CardFieldsEvents } from './card-fields.ts'
 
 type Listener = (event?: unknown) => void
 

@@ -8,11 +8,9 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { CardField, CardHolder, CardToken } from './card-fields.ts'
 import { fieldError } from './field-error.ts'
-import { isCardComplete } from './card-now.ts'
-import type { CardNow } from './card-now.ts'
+import { isCardComplete, type CardNow } from './card-now.ts'
 import { ProviderField } from './provider-field.tsx'
-import { useCardFields } from './use-card-fields.ts'
-import type { CardShop } from './use-card-fields.ts'
+import { useCardFields, type CardShop } from './use-card-fields.ts'
 
 export type CardFormProps = {
   readonly shop: CardShop

@@ -1,7 +1,6 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { isDocument } from '@mostrador/domain/checkout/document'
-import { CARD_FIELDS } from './card-fields.ts'
-import type { CardHolder, CardToken } from './card-fields.ts'
+import { CARD_FIELDS, type CardHolder, type CardToken } from './card-fields.ts'
 import type { CardFieldsStatus, FieldCauses } from './use-card-fields.ts'
 
 /**

@@ -1,7 +1,11 @@
 import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
 import { dataOf } from '@mostrador/api/testing/data-of'
-import { bringTo, placeByTransfer, startTransferShop } from '@mostrador/api/testing/transfer-shop'
-import type { TransferShop } from '@mostrador/api/testing/transfer-shop'
+import {
+  bringTo,
+  placeByTransfer,
+  startTransferShop,
+  type TransferShop,
+} from '@mostrador/api/testing/transfer-shop'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 

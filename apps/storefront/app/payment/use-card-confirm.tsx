@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { brought } from '../frame/brought.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
-import { useCardFields } from './use-card-fields.ts'
-import type { CardShop } from './use-card-fields.ts'
+import { useCardFields, type CardShop } from './use-card-fields.ts'
 
 type Listener = (event?: unknown) => void
 

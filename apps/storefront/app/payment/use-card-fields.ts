@@ -2,8 +2,14 @@ import { cardCopy } from '@mostrador/copy/card'
 import { useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { loadScript } from '../frame/load-script.ts'
-import { openCardFields } from './card-fields.ts'
-import type { CardField, CardFieldsEvents, CardFieldsGroup, CardHolder, CardToken } from './card-fields.ts'
+import {
+  openCardFields,
+  type CardField,
+  type CardFieldsEvents,
+  type CardFieldsGroup,
+  type CardHolder,
+  type CardToken,
+} from './card-fields.ts'
 
 /**
  * How long the place of the fields is held at least, and how long they may take. Source: 000 §9.

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { metaContext } from './meta-context.ts'
-import type { MetaInput } from './meta-context.ts'
+import { metaContext, type MetaInput } from './meta-context.ts'
 
 /**
  * What a page between the cart and the follow-up says of itself: it is the diner's own, so search

@@ -1,6 +1,5 @@
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { menuFor, standingFor } from '@mostrador/domain/availability/plate-for'
-import type { Fulfilment } from '@mostrador/domain/availability/plate-for'
+import { menuFor, standingFor, type Fulfilment } from '@mostrador/domain/availability/plate-for'
 import { saleMoment } from '@mostrador/domain/availability/sale-moment'
 import { nextBorder, rulesOf } from '@mostrador/domain/availability/sale-rule'
 import type { Plate } from '@mostrador/domain/menu/menu'

@@ -1,8 +1,7 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { createContext } from 'react'
 import { browserApi } from '../api.ts'
-import { viewMenu } from './menu-view.ts'
-import type { MenuView } from './menu-view.ts'
+import { viewMenu, type MenuView } from './menu-view.ts'
 
 /**
  * The menus by their hash: on the server those of this request, in the browser all that were read.

@@ -1,5 +1,4 @@
-import { formatAmount } from '@mostrador/domain/money/format-amount'
-import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
+import { formatAmount, type FormatAmountOptions } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { noBreak } from '@mostrador/domain/money/no-break'
 import { useCurrency } from './use-alias.ts'

@@ -1,5 +1,4 @@
-import { mapOf } from '@mostrador/domain/delivery/map-providers'
-import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
+import { mapOf, type MapTiles } from '@mostrador/domain/delivery/map-providers'
 import { useDocument } from '../frame/load-document.ts'
 import { useAlias } from './use-alias.ts'
 

@@ -7,8 +7,14 @@ import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { plate as plateOf } from '@mostrador/domain/testing/sample-menu'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceTotal, missingIn, selectionFrom, SIZES, startChoice } from './plate-choice.ts'
-import type { PlateChoice } from './plate-choice.ts'
+import {
+  choiceTotal,
+  missingIn,
+  selectionFrom,
+  SIZES,
+  startChoice,
+  type PlateChoice,
+} from './plate-choice.ts'
 
 const sauce: GarnishGroup = {
   id: 'sauce',

@@ -3,8 +3,7 @@ import type { CartLine, LineSource, PlateSelection } from '@mostrador/domain/car
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { selectionOf } from '@mostrador/domain/cart/selection-of'
 import { isOffered } from '@mostrador/domain/garnish/is-offered'
-import { groupProblem } from '@mostrador/domain/garnish/garnish-selection'
-import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
+import { groupProblem, type ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
 import type { Menu, Plate } from '@mostrador/domain/menu/menu'
 import type { Minor } from '@mostrador/domain/money/minor'
 

@@ -1,7 +1,10 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import type { Indicator, MenuDiscount } from '@mostrador/domain/menu/menu'
-import { indicatorDisplayOf, shortMark } from '@mostrador/domain/menu/indicator-display'
-import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
+import {
+  indicatorDisplayOf,
+  shortMark,
+  type IndicatorDisplay,
+} from '@mostrador/domain/menu/indicator-display'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { Minor } from '@mostrador/domain/money/minor'

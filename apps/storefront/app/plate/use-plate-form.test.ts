@@ -7,8 +7,7 @@ import { openPage } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { SIZES } from './plate-choice.ts'
-import { usePlateForm } from './use-plate-form.ts'
-import type { PlateFormInput } from './use-plate-form.ts'
+import { usePlateForm, type PlateFormInput } from './use-plate-form.ts'
 
 const sauce = group('salsa', {
   mandatory: true,

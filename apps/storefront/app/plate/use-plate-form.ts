@@ -4,15 +4,20 @@ import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { priceLine } from '@mostrador/domain/cart/price-line'
-import { pickGarnish, unpickGarnish } from '@mostrador/domain/garnish/garnish-selection'
-import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
+import { pickGarnish, unpickGarnish, type ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { randomHex } from '@mostrador/live/random-hex'
 import { doubtMenu } from '../place/menu-doubt.ts'
-import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
-import type { OtherLines, PlateChoice } from './plate-choice.ts'
+import {
+  choiceTotal,
+  missingIn,
+  selectionFrom,
+  startChoice,
+  type OtherLines,
+  type PlateChoice,
+} from './plate-choice.ts'
 
 export type PlateFormInput = {
   readonly menu: Menu

@@ -12,8 +12,7 @@ import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useId, useRef } from 'react'
-import { useReport } from './use-report.ts'
-import type { ReportedOrder, ReportInput } from './use-report.ts'
+import { useReport, type ReportedOrder, type ReportInput } from './use-report.ts'
 
 export type ReportDialogProps = ReportInput & { readonly open: boolean }
 

@@ -1,7 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { loseRider } from './forget-rider.ts'
-import { asRider, riderSession } from './rider-session.ts'
-import type { RiderSession } from './rider-session.ts'
+import { asRider, riderSession, type RiderSession } from './rider-session.ts'
 
 /** Where a refused rider is sent. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'

@@ -1,8 +1,7 @@
 import { isInHand } from '@mostrador/domain/shipment/shipment-states'
 import type { Delivery } from './delivery.ts'
 import type { DeliveryList, KeptDeliveries } from './kept-deliveries.ts'
-import { withPending } from './pending-steps.ts'
-import type { PendingStep } from './pending-steps.ts'
+import { withPending, type PendingStep } from './pending-steps.ts'
 
 /**
  * The list as the rider's own device knows it best: what the server said last, joined with what was

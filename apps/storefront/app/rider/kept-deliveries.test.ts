@@ -1,8 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliveryOfShipment } from './delivery.ts'
-import type { Delivery } from './delivery.ts'
+import { deliveryOfShipment, type Delivery } from './delivery.ts'
 import {
   dropDelivery,
   keepDelivery,

@@ -3,8 +3,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { RITA, sampleShipment, sampleStack } from '../testing/sample-delivery.ts'
-import { deliveryOfShipment, deliveryOfStack, kindOf } from './delivery.ts'
-import type { Delivery } from './delivery.ts'
+import { deliveryOfShipment, deliveryOfStack, kindOf, type Delivery } from './delivery.ts'
 import {
   dropDelivery,
   forgetDeliveries,

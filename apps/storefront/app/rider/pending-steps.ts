@@ -1,5 +1,4 @@
-import { afterStep, withUncheckedKey } from '@mostrador/domain/shipment/next-step'
-import type { NextStep } from '@mostrador/domain/shipment/next-step'
+import { afterStep, withUncheckedKey, type NextStep } from '@mostrador/domain/shipment/next-step'
 import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'

@@ -9,8 +9,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
-import { asRider } from './rider-session.ts'
-import type { RiderSession } from './rider-session.ts'
+import { asRider, type RiderSession } from './rider-session.ts'
 
 export type PinCardProps = { readonly session: RiderSession; readonly hasPin: boolean }
 

@@ -1,7 +1,12 @@
 import type { Client } from '@mostrador/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPosition, isWorthTelling, parsePositions, waitingPositions } from './positions.ts'
-import type { RiderPosition } from './positions.ts'
+import {
+  addPosition,
+  isWorthTelling,
+  parsePositions,
+  waitingPositions,
+  type RiderPosition,
+} from './positions.ts'
 import { sendPositions } from './send-positions.ts'
 
 const START = Date.parse('2026-11-20T15:00:00.000Z')

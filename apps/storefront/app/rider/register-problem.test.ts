@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerProblem } from './register-problem.ts'
-import type { RegisterForm } from './register-problem.ts'
+import { registerProblem, type RegisterForm } from './register-problem.ts'
 import { isReachable, registerStepsOf, variantOfRider } from './register-variant.ts'
 
 const whole: RegisterForm = {

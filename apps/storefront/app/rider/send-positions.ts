@@ -1,7 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { dropPosition, waitingPositions } from './positions.ts'
-import { asRider } from './rider-session.ts'
-import type { RiderSession } from './rider-session.ts'
+import { asRider, type RiderSession } from './rider-session.ts'
 
 const underWay = new Map<string, Promise<void>>()
 

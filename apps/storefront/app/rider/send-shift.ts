@@ -3,10 +3,8 @@ import type { Client, Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
 import { serverNow } from '../frame/server-clock.ts'
-import { riderPhone } from './register-problem.ts'
-import type { RegisterField, RegisterForm } from './register-problem.ts'
-import { variantOfRider } from './register-variant.ts'
-import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
+import { riderPhone, type RegisterField, type RegisterForm } from './register-problem.ts'
+import { variantOfRider, type RegisterSteps, type RegisterVariant } from './register-variant.ts'
 import type { RiderSession } from './rider-session.ts'
 
 type RiderCalls = Pick<Client, 'getRiderByPhone' | 'createRider' | 'updateRider'>

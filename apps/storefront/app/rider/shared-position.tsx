@@ -5,8 +5,7 @@ import { useWakeLock } from '@mostrador/live/use-wake-lock'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import type { RiderSession } from './rider-session.ts'
-import { addPosition, isWorthTelling } from './positions.ts'
-import type { RiderPosition } from './positions.ts'
+import { addPosition, isWorthTelling, type RiderPosition } from './positions.ts'
 import { sendPositions } from './send-positions.ts'
 
 /** What the device says of itself: it tells, it is not allowed to, or it does not know. */

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 import { confirmRider, DENIED_PAGE, denyRider } from './confirm-rider.ts'
 import { turnedAwayFrom } from './register-path.ts'
-import { useRiderSession } from './rider-session.ts'
-import type { RiderSession } from './rider-session.ts'
+import { useRiderSession, type RiderSession } from './rider-session.ts'
 
 /**
  * The rider of this device at a local, whom the server has confirmed or could not be asked about.

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPendingStep, pendingSteps } from '../rider/pending-steps.ts'
-import type { Proof } from '../rider/pending-steps.ts'
+import { addPendingStep, pendingSteps, type Proof } from '../rider/pending-steps.ts'
 import { refusedSteps } from '../rider/refused-steps.ts'
-import { replaySteps } from './send-step.ts'
-import type { StepCalls } from './send-step.ts'
+import { replaySteps, type StepCalls } from './send-step.ts'
 import { takeStep } from './take-step.ts'
 
 const DOOR = { kind: 'simple', id: 'door', to: 'DELIVERED', deliveryId: 'door', label: 'Entregado' } as const

@@ -1,10 +1,8 @@
 import type { Client } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { OWN_FLEET } from '@mostrador/domain/shipment/shipment-status'
-import { asRider } from '../rider/rider-session.ts'
-import type { RiderSession } from '../rider/rider-session.ts'
-import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
-import type { Delivery } from '../rider/delivery.ts'
+import { asRider, type RiderSession } from '../rider/rider-session.ts'
+import { deliveryOfShipment, deliveryOfStack, type Delivery } from '../rider/delivery.ts'
 import type { DeliveryList } from '../rider/kept-deliveries.ts'
 
 /** What is asked for, or why it did not come. */

@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'

@@ -7,8 +7,7 @@ import { describedBy, FieldFrame } from '@mostrador/ui/field-frame.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId } from 'react'
-import { useProof } from './use-proof.ts'
-import type { ProofInput } from './use-proof.ts'
+import { useProof, type ProofInput } from './use-proof.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type ProofDialogProps = ProofInput & {

@@ -1,5 +1,4 @@
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
@@ -8,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
 import { deliveryOfShipment } from '../rider/delivery.ts'
 import { loadDeliveryList } from './load-delivery.ts'
-import { addPendingStep, parsePendingSteps, pendingSteps } from '../rider/pending-steps.ts'
-import type { PendingStep } from '../rider/pending-steps.ts'
+import { addPendingStep, parsePendingSteps, pendingSteps, type PendingStep } from '../rider/pending-steps.ts'
 import { replaySteps, sendStep } from './send-step.ts'
 
 let api: TestApi

@@ -6,11 +6,16 @@ import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { serverNow } from '../frame/server-clock.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import { buzz } from './buzz.ts'
-import { addPendingStep, dropUncheckedKey, isKeyUnchecked, pendingSteps } from '../rider/pending-steps.ts'
-import type { PendingStep, Proof } from '../rider/pending-steps.ts'
+import {
+  addPendingStep,
+  dropUncheckedKey,
+  isKeyUnchecked,
+  pendingSteps,
+  type PendingStep,
+  type Proof,
+} from '../rider/pending-steps.ts'
 import { dropRefusedOf } from '../rider/refused-steps.ts'
-import { replaySteps, sendStep, wasKeyRight } from './send-step.ts'
-import type { StepCalls } from './send-step.ts'
+import { replaySteps, sendStep, wasKeyRight, type StepCalls } from './send-step.ts'
 
 /**
  * What a try to bring a delivery on came to. `pending` is done and not sent yet; `unchecked` is a

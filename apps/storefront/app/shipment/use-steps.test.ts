@@ -1,7 +1,6 @@
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { expect, test, vi } from 'vitest'
-import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
-import type { Delivery } from '../rider/delivery.ts'
+import { deliveryOfShipment, deliveryOfStack, type Delivery } from '../rider/delivery.ts'
 import { addPendingStep, parsePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { refusedSteps } from '../rider/refused-steps.ts'
 import { openPage, refusal } from '../testing/browser-page.ts'

@@ -9,8 +9,7 @@ import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import type { Proof } from '../rider/pending-steps.ts'
 import { deliveryName } from './delivery-name.ts'
-import { takeStep } from './take-step.ts'
-import type { Doing, Tried } from './take-step.ts'
+import { takeStep, type Doing, type Tried } from './take-step.ts'
 import type { DeliveryView } from './use-delivery.ts'
 
 /** What a step is about: the order of one door, else the whole delivery. */

@@ -1,7 +1,6 @@
 import type { Result } from '@mostrador/contract/client'
 import { expect, test } from 'vitest'
-import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
-import type { SenderState } from './answer-sender.ts'
+import { createAnswerSender, NOTHING_SENT, type SenderState } from './answer-sender.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
 const answer = (questionId: string, text: string): SentAnswer => ({

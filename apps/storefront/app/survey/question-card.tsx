@@ -3,8 +3,7 @@ import { asksWhy, LONGEST_ANSWER, starsOf } from '@mostrador/domain/survey/surve
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
-import { NOTHING } from './survey-answers.ts'
-import type { Question, Said } from './survey-answers.ts'
+import { NOTHING, type Question, type Said } from './survey-answers.ts'
 import type { SurveyForm } from './use-survey.ts'
 import { Star, RATINGS } from './star-row.tsx'
 

@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Fetch, Result } from '@mostrador/contract/client'
+import { createClient, type Fetch, type Result } from '@mostrador/contract/client'
 import { answerSurvey } from '@mostrador/contract/routes'
 import type { SentAnswer } from './survey-answers.ts'
 

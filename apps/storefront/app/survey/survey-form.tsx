@@ -5,8 +5,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect } from 'react'
 import type { AskedSurvey } from './load-survey.ts'
 import { QuestionCard } from './question-card.tsx'
-import { useSurvey } from './use-survey.ts'
-import type { SurveyForm as Form, SurveyOrder } from './use-survey.ts'
+import { useSurvey, type SurveyForm as Form, type SurveyOrder } from './use-survey.ts'
 
 export type SurveyFormProps = {
   readonly asked: AskedSurvey

@@ -1,6 +1,5 @@
 import { surveyCopy } from '@mostrador/copy/survey'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { GivenStars } from './star-row.tsx'
 
 export type ThanksProps = {

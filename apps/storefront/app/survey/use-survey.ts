@@ -9,8 +9,17 @@ import { quietly } from '../frame/quiet.ts'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
 import { sendAnswersOf } from './send-answers.ts'
-import { answersOf, asked, isSame, missing, sentAnswers, withAnswer } from './survey-answers.ts'
-import type { Answers, Question, Said } from './survey-answers.ts'
+import {
+  answersOf,
+  asked,
+  isSame,
+  missing,
+  sentAnswers,
+  withAnswer,
+  type Answers,
+  type Question,
+  type Said,
+} from './survey-answers.ts'
 
 /** The order that is rated, and the stars that its link carries. */
 export type SurveyOrder = {

@@ -1,9 +1,7 @@
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { ToastContext } from '@mostrador/ui/use-toast'
-import { createContext, use } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import { AliasContext } from '../place/use-alias.ts'
 
 type Alias = NonNullable<ComponentProps<typeof AliasContext>['value']>

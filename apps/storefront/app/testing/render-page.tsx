@@ -9,10 +9,11 @@ import {
   StaticRouterProvider,
   useLoaderData,
   useParams,
+  type HeadersFunction,
+  type RouteObject,
+  type StaticHandlerContext,
 } from 'react-router'
-import type { HeadersFunction, RouteObject, StaticHandlerContext } from 'react-router'
-import { apiContext, createApi } from '../api.ts'
-import type { Place, Provider } from '../api.ts'
+import { apiContext, createApi, type Place, type Provider } from '../api.ts'
 import { Menus } from '../place/menus.ts'
 import routes from '../routes.ts'
 import { textOf } from './text-of.ts'

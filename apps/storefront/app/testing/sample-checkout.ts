@@ -3,8 +3,7 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
-import { emptyDraft } from '../checkout/checkout-draft.ts'
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts'
+import { emptyDraft, type CheckoutDraft } from '../checkout/checkout-draft.ts'
 import type { CheckoutState } from '../checkout/checkout-inputs.ts'
 
 /** A menu of one plate. */

@@ -4,10 +4,8 @@ import { createClient } from '@mostrador/contract/client'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import * as routes from '@mostrador/contract/routes'
 import { RouterContextProvider } from 'react-router'
-import { apiContext, createApi } from '../api.ts'
-import type { Place } from '../api.ts'
-import { openPage } from './browser-page.ts'
-import type { Answering } from './browser-page.ts'
+import { apiContext, createApi, type Place } from '../api.ts'
+import { openPage, type Answering } from './browser-page.ts'
 
 /** A brand of Argentina, as far as pages read brands. */
 export const aBranch = (own: Partial<BranchInfo> = {}): BranchInfo =>

@@ -1,10 +1,20 @@
 import { DEFAULT_MAP_CENTRE, engineZoom, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
-import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
-import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
+import {
+  trackingCentre,
+  TRACKING_ZOOM,
+  type MapMarker,
+  type MapMarkerType,
+} from '@mostrador/domain/tracking/tracking-map'
 import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
-import { divIcon, latLngBounds, marker as createMarker, point as pixels } from 'leaflet'
-import type { Map as LeafletMap, Marker } from 'leaflet'
+import {
+  divIcon,
+  latLngBounds,
+  marker as createMarker,
+  point as pixels,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
 import { markerIcon } from './marker-icons.ts'

@@ -6,8 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useMapTiles } from '../place/use-map-tiles.ts'
 import { RiderBlock } from './rider-block.tsx'
 import type { TrackingInfo } from './tracking-info.ts'
-import { usePositionAge } from './use-position-age.ts'
-import type { PositionAge } from './use-position-age.ts'
+import { usePositionAge, type PositionAge } from './use-position-age.ts'
 
 /**
  * A rider on the way to a door: what comes next, when, who it is, and on a small map where. Source:

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { textOf } from '../testing/text-of.ts'
-import { RiderBlock } from './rider-block.tsx'
-import type { RiderBlockProps } from './rider-block.tsx'
+import { RiderBlock, type RiderBlockProps } from './rider-block.tsx'
 
 const render = (rider: Partial<RiderBlockProps['rider']>, age?: RiderBlockProps['age']): string =>
   renderToStaticMarkup(

@@ -5,8 +5,7 @@ import type { MapMarker } from '@mostrador/domain/tracking/tracking-map'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { MapCredit } from '@mostrador/ui/map-credit.tsx'
 import { useMap } from '@mostrador/ui/use-map'
-import { useCallback, useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { useMapTiles } from '../place/use-map-tiles.ts'
 
 export type TrackingMapProps = {

@@ -5,8 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { useChannel } from '../frame/use-channel.ts'
-import { askTracking } from './ask-tracking.ts'
-import type { KnownTracking } from './ask-tracking.ts'
+import { askTracking, type KnownTracking } from './ask-tracking.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
 /** How often the delivery is asked for while nothing arrives by itself. */

@@ -3,8 +3,12 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { DAY_NAMES } from '@mostrador/copy/moment'
 import { dateLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import { ORDER_TYPE_LABELS, workingHoursCopy } from '@mostrador/copy/working-hours'
-import { dayAfter, endsNextDay, hoursByDay } from '@mostrador/domain/scheduling/opening-hours'
-import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
+import {
+  dayAfter,
+  endsNextDay,
+  hoursByDay,
+  type WorkingHours,
+} from '@mostrador/domain/scheduling/opening-hours'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { classNames } from '@mostrador/ui/class-names'

@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textOf } from '../testing/text-of.ts'
-import InterruptionNotice from './interruption-notice.tsx'
-import type { InterruptionNoticeProps } from './interruption-notice.tsx'
+import InterruptionNotice, { type InterruptionNoticeProps } from './interruption-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:00:00-03:00') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,12 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts } from '@mostrador/database/statement'
+import { statement, type Parts } from '@mostrador/database/statement'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
-import { jobFollowing } from '../job/job-store.ts'
-import type { NewJob } from '../job/job-store.ts'
+import { jobFollowing, type NewJob } from '../job/job-store.ts'
 import type { CartPlace } from './cart-place.ts'
 
 /** How long a cart can be brought back, and how often a phone is reminded at most. */

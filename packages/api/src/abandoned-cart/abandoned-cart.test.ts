@@ -6,8 +6,7 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { listKeptMessages } from '../message/sent-message-store.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { emptyTestDatabase, statementsOf } from '../testing/test-database.ts'
 
 type Notice = Input<Endpoints['noticeAbandonedCart']>['body']

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
 import { cancelCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf, sequenceOf } from './cart-place.ts'

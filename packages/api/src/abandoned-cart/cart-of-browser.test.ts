@@ -4,8 +4,7 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import { listKeptMessages } from '../message/sent-message-store.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const PHONE = '11 2345-6789'
 const MINUTE = 60_000

@@ -1,12 +1,10 @@
 import { isEmail } from '@mostrador/domain/checkout/email'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { keepCart } from './abandoned-cart-store.ts'
-import { cartPlaceOf, sequenceOf } from './cart-place.ts'
-import type { CartPlace } from './cart-place.ts'
+import { cartPlaceOf, sequenceOf, type CartPlace } from './cart-place.ts'
 
 type Notice = HandlerInput<'noticeAbandonedCart'>['body']
 

@@ -1,6 +1,5 @@
 import type { OrderItemInput } from '@mostrador/contract/order/order-item-schema'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { z } from 'zod'
 import { findCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf } from './cart-place.ts'

@@ -2,10 +2,8 @@ import { cartReminder } from '@mostrador/copy/cart-reminder'
 import { originAt } from '@mostrador/domain/company/host-name'
 import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { Job, JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
-import { CART_LIFE_MS, findCartToRemind, markReminded } from './abandoned-cart-store.ts'
-import type { CartToRemind } from './abandoned-cart-store.ts'
+import { done, type Job, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { CART_LIFE_MS, findCartToRemind, markReminded, type CartToRemind } from './abandoned-cart-store.ts'
 
 const payloadSchema = z.object({ branchId: z.uuid(), branchContactId: z.uuid(), phoneKey: z.string() })
 type Place = z.infer<typeof payloadSchema>

@@ -1,10 +1,8 @@
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { LRUCache } from 'lru-cache'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { keepEvents, weightOf } from './event-store.ts'
-import type { NewEvent } from './event-store.ts'
+import { keepEvents, weightOf, type NewEvent } from './event-store.ts'
 
 type Sent = HandlerInput<'collectEvents'>['body']['events'][number]
 

@@ -2,11 +2,9 @@ import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoin
 import { beforeEach, expect, test } from 'vitest'
 import type { Log } from '../ports.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
-import { LIMITS } from '../rate-limit/limits.ts'
-import type { Limits } from '../rate-limit/limits.ts'
+import { LIMITS, type Limits } from '../rate-limit/limits.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 

@@ -1,9 +1,7 @@
-import type { DinerEventType, FunnelStep } from '@mostrador/domain/analytics/diner-event'
-import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import { FUNNEL_STEPS, type DinerEventType, type FunnelStep } from '@mostrador/domain/analytics/diner-event'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** An event as it is kept; `phoneKey` finds the customer. */
 export type NewEvent = {

@@ -1,7 +1,6 @@
 import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
 import { findMenuUrl } from '../host/find-menu-url.ts'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { countFunnels } from './event-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { givenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 async function untilWaiting({ ports }: TestApi): Promise<void> {
   for (;;) {

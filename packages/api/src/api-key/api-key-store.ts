@@ -1,6 +1,5 @@
 import type { ApiKeysTable, Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 
 /** A key that opens something, with what its place is called and who made it. */
 type LivingKey = {

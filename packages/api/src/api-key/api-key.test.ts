@@ -3,10 +3,8 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { programWith } from '../testing/given-program.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 type NewKey = Parameters<Client['createApiKey']>[0]['body']
 

@@ -1,13 +1,10 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
-import { loadContacts } from '../catalog/load-contact.ts'
-import type { ContactRow } from '../catalog/load-contact.ts'
+import { loadContacts, type ContactRow } from '../catalog/load-contact.ts'
 import { closingOf } from '../catalog/opening.ts'
-import { loadModes } from '../catalog/load-modes.ts'
-import type { CatalogMode } from '../catalog/load-modes.ts'
+import { loadModes, type CatalogMode } from '../catalog/load-modes.ts'
 
 /** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }

@@ -1,6 +1,5 @@
 import { contactInfo } from '../catalog/contact-info.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /** A branch contact with its branch, hours and order modes. Source: 000 §7. */
 export const getBranchContact: Handler<'getBranchContact'> = async ({ catalogs, now }, { params }) => {

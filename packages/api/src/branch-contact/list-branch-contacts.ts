@@ -5,11 +5,9 @@ import { plainText } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { jsonResponse } from '../http/json-response.ts'
-import { branchOffers, contactJsonAt } from './branch-offers.ts'
-import type { BranchOffer } from './branch-offers.ts'
+import { branchOffers, contactJsonAt, type BranchOffer } from './branch-offers.ts'
 
 const isFound = ({ info }: ContactRow, search: string): boolean => {
   const { street, number, locality, zone, city } = info.address

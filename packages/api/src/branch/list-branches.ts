@@ -1,10 +1,8 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
 import { searchWords } from '@mostrador/domain/search/plain-text'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { HostOwner } from '../host/hosts.ts'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 
 /** A name has few words. */
 const MOST_WORDS = 6

@@ -1,8 +1,7 @@
 import type { BrandingVersion } from '@mostrador/contract/branding/branding-endpoints'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** How many versions stand on a page of the console. */
 const VERSIONS_PAGE = 20

@@ -1,6 +1,5 @@
 import { keepDraft } from '../draft/keep-draft.ts'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { refusedPictures } from './refused-pictures.ts'
 
 /** Keeps the look that somebody is trying, and answers the token of its preview. */

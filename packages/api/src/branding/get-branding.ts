@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { loadBranding } from './branding-store.ts'
 
 /** How a branch looks, for those who may change it. */

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { listVersions } from './branding-store.ts'
 
 /** The versions of how a branch looked, the newest first. */

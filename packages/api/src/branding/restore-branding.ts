@@ -1,5 +1,4 @@
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { findVersion, loadBranding } from './branding-store.ts'
 import { writeBranding } from './write-branding.ts'
 

@@ -1,10 +1,8 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
 import type { CasesTable, Database, OrdersTable } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { CASE_EFFECTS } from '@mostrador/domain/case/case-status'
-import type { CaseAction, CaseStatus } from '@mostrador/domain/case/case-status'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { CASE_EFFECTS, type CaseAction, type CaseStatus } from '@mostrador/domain/case/case-status'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { modeNameOf } from '../order/order-info.ts'
 
 /** How many cases stand on a page of the console. */

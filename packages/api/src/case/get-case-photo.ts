@@ -1,5 +1,4 @@
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { findPhoto } from './photo-store.ts'
 
 /** How wide a photo of a case is shown, in pixels: an open one fills a screen. */

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { findCases } from './case-store.ts'
 
 /** The cases of a branch contact, of those that this member of staff may see. */

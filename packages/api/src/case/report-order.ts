@@ -1,7 +1,6 @@
 import { errorTypeNamed } from '@mostrador/copy/case'
 import { soughtOrderCode } from '@mostrador/domain/order/order-code'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import { saveReport } from './report-store.ts'

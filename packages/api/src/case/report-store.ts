@@ -1,9 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts } from '@mostrador/database/statement'
+import { statement, type Parts } from '@mostrador/database/statement'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 
 /** How much of what was told of one thing is kept, in characters. */
 const LONGEST_TOLD = 4000

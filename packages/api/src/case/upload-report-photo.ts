@@ -1,6 +1,5 @@
 import { soughtOrderCode } from '@mostrador/domain/order/order-code'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { keepPicture, laterPicture } from '../picture/keep-picture.ts'
 import { takeWork } from '../rate-limit/take-work.ts'

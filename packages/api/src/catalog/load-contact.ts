@@ -1,16 +1,16 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Database } from '@mostrador/database/rows'
-import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
-import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
+import {
+  readCustomisations,
+  type CustomisationSource,
+} from '@mostrador/domain/customisation/read-customisations'
 import type { Interruption } from '@mostrador/domain/interruption/interruption'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
-import { loyaltyJson } from '../loyalty/loyalty-json.ts'
-import type { ContactLoyalty } from '../loyalty/loyalty-json.ts'
+import { loyaltyJson, type ContactLoyalty } from '../loyalty/loyalty-json.ts'
 import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
 

@@ -1,7 +1,6 @@
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import type { KnownResource } from '@mostrador/domain/customisation/read-commands'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /**
  * The active customisations of a branch among some resources, in the shop's order, inside another

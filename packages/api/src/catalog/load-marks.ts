@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** What a branch contact has run out of at an instant. One query. */
 export async function loadMarks(

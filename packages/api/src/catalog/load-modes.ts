@@ -1,8 +1,13 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { notesLimitOf } from '@mostrador/domain/customisation/notes-limit'
-import type { NotesLimit, OwnNotesLimit } from '@mostrador/domain/customisation/notes-limit'
-import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
-import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
+import {
+  notesLimitOf,
+  type NotesLimit,
+  type OwnNotesLimit,
+} from '@mostrador/domain/customisation/notes-limit'
+import {
+  readCustomisations,
+  type CustomisationSource,
+} from '@mostrador/domain/customisation/read-customisations'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
@@ -11,8 +16,7 @@ import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 

@@ -1,6 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { rangeOf } from '@mostrador/domain/scheduling/opening-hours'
-import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
+import { rangeOf, type WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from './catalog-cache.ts'
 import { busyOfMode, pauseOfMode } from './interrupted.ts'

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
 import { giveException, giveSchedule } from '../testing/given-schedule.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const TODAY = '2026-11-20'
 

@@ -1,10 +1,14 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeInfo, ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
-import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import {
+  hoursOn,
+  isOpenOn,
+  nextClosingOn,
+  nextOpeningOn,
+  type HoursOfDates,
+} from '@mostrador/domain/scheduling/hours-on'
 import { configOn, hoursOfMode } from '@mostrador/domain/scheduling/mode-hours'
-import { slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
-import type { SlotDay } from '@mostrador/domain/scheduling/slot-hours'
+import { slotHoursOn, type SlotDay } from '@mostrador/domain/scheduling/slot-hours'
 import {
   availableDays,
   defaultSlot,
@@ -12,8 +16,8 @@ import {
   nextPossibleMoment,
   openingInstant,
   slotInstant,
+  type Slot,
 } from '@mostrador/domain/scheduling/slots'
-import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'

@@ -1,7 +1,6 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Ports } from '../ports.ts'
-import { announceCatalogs } from '../realtime/announce.ts'
-import type { CatalogPorts } from '../realtime/announce.ts'
+import { announceCatalogs, type CatalogPorts } from '../realtime/announce.ts'
 
 /**
  * Gives the catalogue of a branch contact a new version, after an order took the last unit of a

@@ -1,8 +1,6 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { sql, type RawBuilder } from 'kysely'
 
 type SaleRule = NonNullable<MenuInfo['saleRules']>[number]
 

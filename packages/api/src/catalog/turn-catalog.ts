@@ -1,6 +1,5 @@
 import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { endInterruptions } from '../interruption/end-interruptions.ts'
 import { renewCatalog } from './renew-catalog.ts'
 

@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The kind of job that gives a catalogue its new version when the clock changes it. */
 export const CATALOG_TURNS = 'catalog-turns'

@@ -1,6 +1,5 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { ALWAYS, standingAt, UNKNOWN, whenAll } from '@mostrador/domain/availability/from-when'
-import type { FromWhen } from '@mostrador/domain/availability/from-when'
+import { ALWAYS, standingAt, UNKNOWN, whenAll, type FromWhen } from '@mostrador/domain/availability/from-when'
 import { plateFromWhen } from '@mostrador/domain/availability/plate-from-when'
 import type { SoldOutKind, SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 

@@ -5,10 +5,8 @@ import type {
 } from '@mostrador/contract/client-error/client-error-endpoints'
 import type { ClientErrorsTable, Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { MOST_GROUPS } from '@mostrador/domain/client-error/client-error'
-import type { ClientError } from '@mostrador/domain/client-error/client-error'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { MOST_GROUPS, type ClientError } from '@mostrador/domain/client-error/client-error'
+import { sql, type Kysely, type Selectable } from 'kysely'
 
 /** A report as it is kept, and where its browser says that it was. */
 export type KeptReport = {

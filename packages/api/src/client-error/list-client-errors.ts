@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { findClientErrors } from './client-error-store.ts'
 
 /** What went wrong in the browsers of a brand's diners. */

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { resolveGroup } from './client-error-store.ts'
 
 /** Says that an error was looked after, or that it was not. */

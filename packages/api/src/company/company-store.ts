@@ -1,8 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { branchJson } from '../catalog/load-contact.ts'
 
 /**

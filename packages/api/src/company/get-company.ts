@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { loadCompany } from './company-store.ts'
 
 /** A company by its id. Source: 000 §7. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { loadBranches, loadCompany } from './company-store.ts'
 
 /** The branches of a company, a page at a time. Source: 000 §7. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /** Currency, decimals and phone prefix of a country, by code or by name. Source: 000 §7. */
 export const getCountry: Handler<'getCountry'> = async ({ database }, { params }) => {

@@ -2,8 +2,7 @@ import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ports } from '../ports.ts'
 import type { RateName } from '../rate-limit/limits.ts'
 import { takeForPhone } from '../rate-limit/take-for-phone.ts'
-import { findSignIn } from './customer-store.ts'
-import type { SignInBranch, SignInPlace } from './customer-store.ts'
+import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
 /**
  * Which limits a question counts against: by the caller's address, and by the phone that it is

@@ -2,8 +2,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import { OPT_IN_TEXTS, OPT_IN_VERSION, optInText } from '@mostrador/copy/opt-in'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi

@@ -1,6 +1,5 @@
 import type { Parts } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PointsAsker, PointsProtection } from '@mostrador/domain/loyalty/points-lock'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** A customer of a branch, as the diner may see him- or herself. */

@@ -1,8 +1,7 @@
 import type { Message } from '@mostrador/messaging/message-sender'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { endSessions } from './diner-session.ts'
 
 /**

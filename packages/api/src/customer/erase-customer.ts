@@ -1,6 +1,5 @@
 import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { eraseCustomerData } from './erase-store.ts'
 import { findRecordBranch } from './record-store.ts'
 

@@ -3,8 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { phoneForms } from '@mostrador/domain/phone/phone-key'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** The person to erase: the owner of a phone, by its key, at one branch. */

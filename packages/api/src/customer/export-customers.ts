@@ -2,11 +2,9 @@ import { customerColumns, customerFileName } from '@mostrador/copy/customer-reco
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
 import { csvAnswer } from '../http/csv-answer.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { recordLine } from './record-line.ts'
-import { findRecordBranch, listRecords } from './record-store.ts'
-import type { CustomerRecord } from './record-store.ts'
+import { findRecordBranch, listRecords, type CustomerRecord } from './record-store.ts'
 
 /**
  * The customers of a brand as CSV, with what each agreed to: in which words, when, where, and how

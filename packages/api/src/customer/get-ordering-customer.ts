@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 import { askedDiner } from './asked-diner.ts'
 import { isVerified } from './diner-session.ts'

@@ -1,10 +1,8 @@
 import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
 import { destinationSchema } from '@mostrador/contract/order/place-order-schema'
-import { pointsAccess } from '@mostrador/domain/loyalty/points-lock'
-import type { PointsAccess, PointsProtection } from '@mostrador/domain/loyalty/points-lock'
+import { pointsAccess, type PointsAccess, type PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { Ports } from '../ports.ts'
-import { findCustomer, listAddresses } from './customer-store.ts'
-import type { SignInBranch } from './customer-store.ts'
+import { findCustomer, listAddresses, type SignInBranch } from './customer-store.ts'
 
 /**
  * Who asks about which phone: a verified number sees all of its addresses, a browser those that it

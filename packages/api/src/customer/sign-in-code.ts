@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@mostrador/outbound/same-secret'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '@mostrador/database/rows'
 import { digitsOf } from '@mostrador/domain/random/digits-of'
 import type { Ports } from '../ports.ts'

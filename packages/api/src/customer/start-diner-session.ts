@@ -1,18 +1,14 @@
 import { accountCopy } from '@mostrador/copy/account'
 import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
-import { no, noWith, yes } from '../http/handler.ts'
-import type { Handler, Outcome } from '../http/handler.ts'
-import { rememberBrowser } from '../order/browser-cookie.ts'
-import type { RememberedBrowser } from '../order/browser-cookie.ts'
+import { no, noWith, yes, type Handler, type Outcome } from '../http/handler.ts'
+import { rememberBrowser, type RememberedBrowser } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
 import { findCustomer, ownRecord } from './customer-store.ts'
-import { isVerified, startSession } from './diner-session.ts'
-import type { NewSession } from './diner-session.ts'
+import { isVerified, startSession, type NewSession } from './diner-session.ts'
 import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
-import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
-import type { CodeOwner } from './sign-in-code.ts'
+import { checkSignInCode, makeSignInCode, type CodeOwner } from './sign-in-code.ts'
 
 type Diner = Omit<NewSession, 'verified'> & {
   readonly branchName: string

@@ -2,8 +2,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import type { Message } from '@mostrador/messaging/message-sender'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 type Client = TestApi['client']
 

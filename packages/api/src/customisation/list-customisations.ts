@@ -1,7 +1,6 @@
 import type { CustomisationInfo } from '@mostrador/contract/customisation/customisation-endpoints'
 import { sql } from 'kysely'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerReady, compressBody } from '../http/compressed-body.ts'
 
 /** Few and small: light compression, since they are made for each answer. */

@@ -1,6 +1,5 @@
 import type { Point } from '@mostrador/domain/delivery/contains-point'
-import { zoneAt } from '@mostrador/domain/delivery/delivery-zone'
-import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
+import { zoneAt, type DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from '../catalog/catalog-cache.ts'

@@ -1,7 +1,6 @@
 import type { Area } from '@mostrador/domain/delivery/contains-point'
 import { drawingEffect } from '@mostrador/domain/delivery/drawing-effect'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findOrderedPlaces } from './ordered-places.ts'
 
 const DAYS = 90

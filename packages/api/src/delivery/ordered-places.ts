@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { DrawnArea, OrderedPlace } from '@mostrador/domain/delivery/drawing-effect'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForTheKitchen } from '../order/board-store.ts'
 
 /** As many places as are judged at once, the last ones first: a year of a town has fewer doors. */

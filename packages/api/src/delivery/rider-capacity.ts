@@ -2,8 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /**

@@ -4,8 +4,7 @@ import { clientErrorOf } from '@mostrador/domain/client-error/client-error'
 import { aliasOfPage } from '@mostrador/domain/client-error/page-route'
 import { z } from 'zod'
 import { countReport } from '../client-error/client-error-store.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Ports } from '../ports.ts'
 
 /** An id that a browser claims; what is none is dropped, the rest of the report is kept. */

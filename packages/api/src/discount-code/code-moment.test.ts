@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 // The clock of the tests stands at 2026-11-20T15:00Z, noon of a Friday in Buenos Aires.

@@ -11,8 +11,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { JudgedLines } from '../order/judge-lines.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
-import { findCode } from './code-store.ts'
-import type { StoredCode } from './code-store.ts'
+import { findCode, type StoredCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
 
 /**

@@ -1,8 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { normaliseCode } from '@mostrador/domain/discount-code/discount-code'
-import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { normaliseCode, type DiscountCode } from '@mostrador/domain/discount-code/discount-code'
+import { sql, type Kysely } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** A code as it is stored, with what its branch and one diner did with it. */

@@ -1,12 +1,10 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Part } from '@mostrador/database/statement'
+import { statement, type Part } from '@mostrador/database/statement'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
 /** What a member of staff does to one shipment, in the state in which it was seen. */

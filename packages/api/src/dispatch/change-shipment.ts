@@ -1,11 +1,8 @@
-import { DISPATCH_FROM } from '@mostrador/domain/dispatch/dispatch-action'
-import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { DISPATCH_FROM, type DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceMoves, announceShipments } from './announce-shipments.ts'
-import { markReturn, offer, takeBack } from './change-shipment-store.ts'
-import type { Changed, ShipmentChange } from './change-shipment-store.ts'
+import { markReturn, offer, takeBack, type Changed, type ShipmentChange } from './change-shipment-store.ts'
 import { isTheirs } from './dispatch-store.ts'
 
 type Doing = {

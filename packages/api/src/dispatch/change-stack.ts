@@ -1,13 +1,18 @@
 import { MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
 import { orderCode } from '@mostrador/domain/order/order-code'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { announceMoves, announceShipments } from './announce-shipments.ts'
 import type { Api } from '../ports.ts'
 import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 import { isTheirs } from './dispatch-store.ts'
-import { makeStack, offerMadeStack, reorderStack, unmakeStack } from './stack-store.ts'
-import type { NewStack, StackApart } from './stack-store.ts'
+import {
+  makeStack,
+  offerMadeStack,
+  reorderStack,
+  unmakeStack,
+  type NewStack,
+  type StackApart,
+} from './stack-store.ts'
 
 /** As many letters of an order's code as tell the stacks of a day apart for people. */
 const CODE_LENGTH = 6

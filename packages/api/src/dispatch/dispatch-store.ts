@@ -4,11 +4,9 @@ import type {
   DispatchShipment,
 } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { addressText } from '@mostrador/domain/delivery/shown-address'
-import type { ShownAddress } from '@mostrador/domain/delivery/shown-address'
+import { addressText, type ShownAddress } from '@mostrador/domain/delivery/shown-address'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 import { inStates } from '../shipment/in-states.ts'
 

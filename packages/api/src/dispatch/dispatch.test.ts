@@ -4,8 +4,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 
 let api: TestApi

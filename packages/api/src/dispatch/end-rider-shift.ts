@@ -1,8 +1,7 @@
 import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
 import { handsEmpty, holdRider } from '../rider/rider-store.ts'
 

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { listRequests } from '../rider/device-request-store.ts'
 import { listOpenShipments, listRidersOnShift } from './dispatch-store.ts'
 

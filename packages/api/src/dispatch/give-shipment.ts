@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { announceMoves } from './announce-shipments.ts'
 import { isTheirs } from './dispatch-store.ts'
 import { giveTo } from './give-store.ts'

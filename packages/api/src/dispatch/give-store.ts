@@ -2,10 +2,15 @@ import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { asMoved, changedOf, eventOf, seen } from './change-shipment-store.ts'
-import type { Changed, MovedAtContact } from './change-shipment-store.ts'
+import { sql, type Kysely } from 'kysely'
+import {
+  asMoved,
+  changedOf,
+  eventOf,
+  seen,
+  type Changed,
+  type MovedAtContact,
+} from './change-shipment-store.ts'
 
 /** A shipment that staff give to one rider, in the state in which it was seen. */
 export type Gift = {

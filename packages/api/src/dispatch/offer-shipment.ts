@@ -1,8 +1,7 @@
 import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { announceMoves } from './announce-shipments.ts'
 import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 

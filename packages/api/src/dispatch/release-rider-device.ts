@@ -1,6 +1,5 @@
 import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { announce } from '../realtime/announce.ts'
 import { releaseDevice } from '../rider/device-request-store.ts'
 

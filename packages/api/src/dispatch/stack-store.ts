@@ -1,13 +1,10 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Part, Parts } from '@mostrador/database/statement'
+import { statement, type Part, type Parts } from '@mostrador/database/statement'
 import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import { offeredAt } from '../shipment/shipment-of-order.ts'
-import type { MovedShipment } from '../shipment/shipment-of-order.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { offeredAt, type MovedShipment } from '../shipment/shipment-of-order.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 type Moved = MovedShipment & { readonly contactId: string }

@@ -1,6 +1,5 @@
 import { openApiDocument } from '@mostrador/contract/open-api'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 
 const VERSION = '0.1.0'
 let document: Record<string, unknown> | undefined

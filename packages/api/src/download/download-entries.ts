@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import { recordLine } from '../customer/record-line.ts'
 import { listRecords } from '../customer/record-store.ts'
 import type { JobPorts } from '../job/job.ts'
-import { SHEETS } from './download-sheets.ts'
-import type { SheetBranch, SheetRow } from './download-sheets.ts'
+import { SHEETS, type SheetBranch, type SheetRow } from './download-sheets.ts'
 import type { DownloadToMake } from './download-store.ts'
 
 type Packing = Pick<JobPorts, 'database' | 'downloads' | 'now'>

@@ -1,6 +1,5 @@
 import { downloadNames } from '@mostrador/copy/download'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { beginDownload, endDownload, findDownload } from './download-store.ts'
 
 /** The newest download of an owner, or another owner's that is being made. One query. */

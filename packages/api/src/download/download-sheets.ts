@@ -3,8 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { wholeAddressText } from '@mostrador/domain/delivery/shown-address'
 import { amountCell, cellSeparatorOf } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** A brand as its sheets write amounts and times. */
 export type SheetBranch = {

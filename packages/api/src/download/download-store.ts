@@ -2,8 +2,7 @@ import type { Download } from '@mostrador/contract/download/download-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { jobFollowing } from '../job/job-store.ts'
 
 /** The name under which the job that makes a download stands in its row. */

@@ -1,8 +1,7 @@
 import { downloadCopy } from '@mostrador/copy/download'
 import { atOneMomentBesideOthers } from '@mostrador/database/at-one-moment'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler, JobPorts } from '../job/job.ts'
+import { done, type JobHandler, type JobPorts } from '../job/job.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { downloadEntries } from './download-entries.ts'
 import {
@@ -12,8 +11,8 @@ import {
   listOldDownloads,
   MAKE_DOWNLOAD,
   noteProgress,
+  type DownloadToMake,
 } from './download-store.ts'
-import type { DownloadToMake } from './download-store.ts'
 
 const payloadSchema = z.object({ downloadId: z.uuid() })
 

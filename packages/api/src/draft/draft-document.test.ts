@@ -1,7 +1,6 @@
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { statementsOf } from '../testing/test-database.ts'
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import * as routes from '@mostrador/contract/routes'
 import { importTenant } from '@mostrador/tenant/import-tenant'
@@ -10,8 +9,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 type Ids = {
   readonly companyId: string

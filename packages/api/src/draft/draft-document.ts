@@ -1,7 +1,6 @@
 import { needsOfReading } from '@mostrador/domain/permission/change-needs'
 import { tryChange } from '@mostrador/tenant/try-change'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { inCompany } from '../revision/change-document.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

@@ -3,8 +3,7 @@ import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Operation } from '@mostrador/domain/revision/operation'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** How long a draft is shown after it was last changed, in milliseconds. */
 const DRAFT_LIFETIME_MS = 60 * 60_000

@@ -1,7 +1,6 @@
 import { secretToken } from '../http/secret-token.ts'
 import type { Ports } from '../ports.ts'
-import { addDraft, changeDraft } from './draft-store.ts'
-import type { Draft } from './draft-store.ts'
+import { addDraft, changeDraft, type Draft } from './draft-store.ts'
 
 /**
  * Keeps what somebody is trying, and answers the token of its preview: the one of before while it

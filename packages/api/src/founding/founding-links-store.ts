@@ -1,7 +1,6 @@
 import type { FoundingLinkWire } from '@mostrador/contract/founding/founding-link-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { MailLook } from '../mail/write-mail.ts'
 import { whileRun } from './founding-store.ts'
 

@@ -2,8 +2,7 @@ import { KITCHENS } from '@mostrador/domain/company/kitchen'
 import { secretToken } from '../http/secret-token.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { openFoundingLink } from './founding-store.ts'
 
 const ENDED = { ok: false, problem: { status: 410, code: 'founding-link-ended' } }

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findFoundingLink } from './founding-store.ts'
 
 /** Whether a link founds a company, and whom it is for. One query. */

@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** Whether a company runs this install, as its operator said. One query. */
 export async function runsInstall(db: Kysely<Database>, companyId: string): Promise<boolean> {

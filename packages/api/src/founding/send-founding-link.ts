@@ -1,7 +1,6 @@
 import { foundingMailCopy as said } from '@mostrador/copy/founding-links'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { outcomeOfSent } from '../mail/mail-outcome.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { tokenOfJob } from '../staff/link-token.ts'

@@ -1,6 +1,5 @@
 import type { Geocoded } from '@mostrador/geocoding/geocoder'
-import { no } from '../http/handler.ts'
-import type { Call } from '../http/handler.ts'
+import { no, type Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 
 type Asked<Value> = { readonly call: Call; readonly ask: () => Promise<Geocoded<Value>> }

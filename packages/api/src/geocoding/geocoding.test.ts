@@ -1,6 +1,5 @@
 import { startTestProvider } from '@mostrador/geocoding/testing/start-test-provider'
-import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
-import type { GeocoderOptions } from '@mostrador/geocoding/open-geocoder'
+import { openGeocoder, type GeocoderOptions } from '@mostrador/geocoding/open-geocoder'
 import { expect, test } from 'vitest'
 import type { Log } from '../ports.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'

@@ -1,13 +1,21 @@
 import type { Database } from '@mostrador/database/rows'
 import { isNameTaken, MOST_LINES, MOST_PEOPLE, withBrought } from '@mostrador/domain/group-order/group-order'
 import type { Kysely } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
 import { isTooHeavy, isTooMuch } from './brought-items.ts'
-import { findGroup, isOpen, keepPerson, lockGroup, removePerson, seenBy } from './group-order-store.ts'
-import type { Brought, GroupPlace, KeptGroup } from './group-order-store.ts'
+import {
+  findGroup,
+  isOpen,
+  keepPerson,
+  lockGroup,
+  removePerson,
+  seenBy,
+  type Brought,
+  type GroupPlace,
+  type KeptGroup,
+} from './group-order-store.ts'
 
 type Refusal =
   | 'group-not-found'

@@ -1,8 +1,7 @@
 import type { GroupOrder } from '@mostrador/contract/group-order/group-order-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import type { GroupEnd, GroupEnding, GroupPayer } from '@mostrador/domain/group-order/group-order'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 type GroupItem = GroupOrder['people'][number]['items'][number]
 

@@ -1,10 +1,8 @@
 import { findAlias } from '../alias/find-alias.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
 import { isTooHeavy } from './brought-items.ts'
-import { keepPerson, seenBy } from './group-order-store.ts'
-import type { KeptGroup } from './group-order-store.ts'
+import { keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
 
 /** As digits and small letters: addresses are read without their capitals. */
 const KEY_BYTES = 16

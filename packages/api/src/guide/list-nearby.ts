@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findNearby } from './nearby-store.ts'
 
 /** The branch contacts near a point, by distance. One query. Source: 001 §7 POST /api/menu/near. */

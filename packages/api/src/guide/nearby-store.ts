@@ -1,10 +1,8 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Statement } from '@mostrador/database/statement'
+import { statement, type Statement } from '@mostrador/database/statement'
 import { EARTH_METRES } from '@mostrador/domain/position/metres-between'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** Where somebody looks, for what, and which page of it. */
 export type NearbySearch = {

@@ -1,12 +1,9 @@
 import type { Health } from '@mostrador/contract/health/health-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import type { ToldBy } from '@mostrador/domain/order-alert/alert-ladder'
-import { renewalOf } from '@mostrador/domain/payment/payment-account'
-import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { renewalOf, type AccountLoss } from '@mostrador/domain/payment/payment-account'
+import { sql, type Kysely } from 'kysely'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 
 type AccountRow = {

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const ANA = { key: 'ana', name: 'Ana', phone: '+5491123450001' }
 const BETO = { key: 'beto', name: 'Beto', phone: '+5491123450002', mail: 'beto@example.com' }

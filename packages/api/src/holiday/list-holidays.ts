@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { holidaysNow } from './holidays-now.ts'
 
 /** The holidays that come, with the locals that have not said yet what they do. */

@@ -1,6 +1,5 @@
 import { daysBetween } from '@mostrador/domain/scheduling/wall-time'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { contactsWhere } from '../permission/may.ts'
 import { holidaysNow, keepAnswers } from './holidays-now.ts'
 

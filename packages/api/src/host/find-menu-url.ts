@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { originAt } from '@mostrador/domain/company/host-name'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { homeHost } from './home-host.ts'
 
 /**

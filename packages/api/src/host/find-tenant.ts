@@ -1,8 +1,7 @@
 import type { Thing } from '@mostrador/contract/named-things'
 import type { Database } from '@mostrador/database/rows'
 import { soughtOrderCode } from '@mostrador/domain/order/order-code'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { findAlias } from '../alias/find-alias.ts'
 

@@ -1,9 +1,12 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import { afterLook } from '@mostrador/domain/company/host-proof'
-import type { HostOthers, HostProof, HostSeen } from '@mostrador/domain/company/host-proof'
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import {
+  afterLook,
+  type HostOthers,
+  type HostProof,
+  type HostSeen,
+} from '@mostrador/domain/company/host-proof'
+import { sql, type Kysely, type Transaction } from 'kysely'
 
 /** A company's claim to a host name, and the word that it writes into the name's zone. */
 export type HostClaim = HostProof & {

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import type { Ports } from '../ports.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const HOST = 'pedidos.ombu.example'
 const HOUR = 3_600_000

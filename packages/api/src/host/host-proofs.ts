@@ -1,12 +1,9 @@
 import { isHostName } from '@mostrador/domain/company/host-name'
-import { recordName, recordText } from '@mostrador/domain/company/host-proof'
-import type { HostOthers } from '@mostrador/domain/company/host-proof'
+import { recordName, recordText, type HostOthers } from '@mostrador/domain/company/host-proof'
 import { isOfServer } from '@mostrador/domain/company/server-names'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { findClaim, keepLook } from './host-proof-store.ts'
-import type { HostClaim } from './host-proof-store.ts'
+import { findClaim, keepLook, type HostClaim } from './host-proof-store.ts'
 import { lookAtName } from './look-at-name.ts'
 
 const isoOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null

@@ -1,13 +1,10 @@
 import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
-import { serverNamesOf } from '@mostrador/domain/company/server-names'
-import type { ServerNames } from '@mostrador/domain/company/server-names'
+import { serverNamesOf, type ServerNames } from '@mostrador/domain/company/server-names'
 import type { Kysely } from 'kysely'
-import { targetOf } from '../alias/find-alias.ts'
-import type { AliasTarget } from '../alias/find-alias.ts'
+import { targetOf, type AliasTarget } from '../alias/find-alias.ts'
 import { cacheLookup } from '../http/cache-lookup.ts'
-import { findTenant } from './find-tenant.ts'
-import type { Findable, Tenant } from './find-tenant.ts'
+import { findTenant, type Findable, type Tenant } from './find-tenant.ts'
 
 /** Whose proved host a request came to: that tenant is alone on it. */
 export type HostOwner = AliasTarget & {

@@ -1,7 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { originAt } from '@mostrador/domain/company/host-name'
-import { isOwnMachine, lookPath, recordName, recordText } from '@mostrador/domain/company/host-proof'
-import type { HostSeen } from '@mostrador/domain/company/host-proof'
+import {
+  isOwnMachine,
+  lookPath,
+  recordName,
+  recordText,
+  type HostSeen,
+} from '@mostrador/domain/company/host-proof'
 import { isSameSecret } from '@mostrador/outbound/same-secret'
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'

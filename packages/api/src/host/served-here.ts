@@ -1,6 +1,5 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
-import { namesOf } from '@mostrador/contract/named-things'
-import type { NamedThing, Thing } from '@mostrador/contract/named-things'
+import { namesOf, type NamedThing, type Thing } from '@mostrador/contract/named-things'
 import type { Api } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 import type { HostOwner } from './hosts.ts'

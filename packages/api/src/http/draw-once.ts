@@ -1,6 +1,5 @@
 import type { Api, PictureStore } from '../ports.ts'
-import { createByteCache } from './byte-cache.ts'
-import type { ByteCache } from './byte-cache.ts'
+import { createByteCache, type ByteCache } from './byte-cache.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Drawn = { readonly kept: ByteCache<Bytes>; readonly drawing: Map<string, Promise<Bytes>> }

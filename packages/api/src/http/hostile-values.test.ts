@@ -1,14 +1,18 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { endpoints } from '@mostrador/contract/endpoints'
-import type { EndpointName } from '@mostrador/contract/endpoints'
+import { endpoints, type EndpointName } from '@mostrador/contract/endpoints'
 import { pathOf } from '@mostrador/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HOSTILE_TEXTS, HOSTILE_VALUES, INSTANTS, placesOf, withValueAt } from '../testing/hostile-values.ts'
-import type { Known, Place } from '../testing/hostile-values.ts'
-import { PARTS, plausibleInput, sendInput } from '../testing/send-input.ts'
-import type { Input, Part } from '../testing/send-input.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import {
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  INSTANTS,
+  placesOf,
+  withValueAt,
+  type Known,
+  type Place,
+} from '../testing/hostile-values.ts'
+import { PARTS, plausibleInput, sendInput, type Input, type Part } from '../testing/send-input.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { askForPage, placeOnline } from '../testing/online-orders.ts'
 import { testProvider } from '../testing/test-provider.ts'
 import { cookieOfStaff, givenWholeWorld } from '../testing/whole-world.ts'

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { endpoints } from '@mostrador/contract/endpoints'
-import type { EndpointName } from '@mostrador/contract/endpoints'
+import { endpoints, type EndpointName } from '@mostrador/contract/endpoints'
 import { pathOf } from '@mostrador/contract/route'
 import { expect, test } from 'vitest'
 import { plausibleInput, sendInput } from '../testing/send-input.ts'

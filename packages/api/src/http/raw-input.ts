@@ -4,8 +4,7 @@ import type { Context } from 'hono'
 import { ZodFile } from 'zod'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { RawInput } from './parse-input.ts'
-import { readBody, readBytes } from './read-body.ts'
-import type { ReadBody } from './read-body.ts'
+import { readBody, readBytes, type ReadBody } from './read-body.ts'
 
 /**
  * The values that the outer layers leave for the handlers: the call's id and the caller's address.

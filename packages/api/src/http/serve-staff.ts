@@ -12,10 +12,8 @@ import type { LimitedCall } from '../rate-limit/limits-of-call.ts'
 import { takeWork } from '../rate-limit/take-work.ts'
 import type { Call } from './handler.ts'
 import { parseInput } from './parse-input.ts'
-import { rawInput } from './raw-input.ts'
-import type { CallVariables } from './raw-input.ts'
-import { elsewhere, invalid, respond } from './respond.ts'
-import type { AnyHandler } from './respond.ts'
+import { rawInput, type CallVariables } from './raw-input.ts'
+import { elsewhere, invalid, respond, type AnyHandler } from './respond.ts'
 
 /** An endpoint for staff, with its door. */
 type StaffEndpoint = {

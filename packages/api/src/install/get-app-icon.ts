@@ -1,7 +1,6 @@
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import { drawOnce } from '../http/draw-once.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { installedBrand } from './installed-brand.ts'
 
 const SHAPES = {

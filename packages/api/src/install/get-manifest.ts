@@ -1,8 +1,7 @@
 import { urlOf } from '@mostrador/contract/route'
 import { getAppIcon } from '@mostrador/contract/routes'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 import { installedBrand } from './installed-brand.ts'
 

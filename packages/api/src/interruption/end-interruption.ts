@@ -1,5 +1,4 @@
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { placeOfInterruptions, removeInterruption, underLock } from './interruption-store.ts'
 import { answerTold } from './tell-interruption.ts'
 

@@ -1,6 +1,5 @@
 import { afterMinutes, EXTENSION_MINUTES } from '@mostrador/domain/interruption/interruption-until'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { moveEnd, placeOfInterruptions, underLock } from './interruption-store.ts'
 import { answerTold } from './tell-interruption.ts'
 

@@ -8,8 +8,7 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
 import { createMeanwhile } from '../testing/meanwhile.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z.

@@ -8,8 +8,7 @@ import type { InterruptionKind } from '@mostrador/domain/interruption/interrupti
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { lockCompany } from '@mostrador/tenant/bring-in'
 import { noteChange } from '../revision/note-change.ts'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 
 /** A local, as what interrupts it is written and told. */
 export type InterruptedPlace = {

@@ -2,8 +2,10 @@ import type {
   InterruptibleWire,
   InterruptionsWire,
 } from '@mostrador/contract/interruption/interruption-endpoints'
-import { interruptionUntil } from '@mostrador/domain/interruption/interruption-until'
-import type { InterruptionLasting } from '@mostrador/domain/interruption/interruption-until'
+import {
+  interruptionUntil,
+  type InterruptionLasting,
+} from '@mostrador/domain/interruption/interruption-until'
 import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
 import { sql } from 'kysely'
 import type { Catalog } from '../catalog/catalog-cache.ts'

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { interruptionsNow } from './interruptions-now.ts'
 
 /** What interrupts a branch contact now, and what could. */

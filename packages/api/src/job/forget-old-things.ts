@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { GROUP_DAYS } from '@mostrador/domain/client-error/client-error'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isTransferOwed } from '../order/order-info.ts'
 import type { JobHandler } from './job.ts'
 

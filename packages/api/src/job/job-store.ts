@@ -1,8 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Part } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { statement, type Part } from '@mostrador/database/statement'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Job } from './job.ts'
 
 /** What a job is when it is written. Times are instants. */

@@ -1,7 +1,6 @@
 import type { Message, MessageSender, Sent } from '@mostrador/messaging/message-sender'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { claimJobs, endClaim } from './job-store.ts'
 import { JOB_KINDS } from './job-handlers.ts'
 import { ensureRecurringJobs, runDueJobs } from './run-due-jobs.ts'

@@ -1,8 +1,6 @@
 import type { Job, JobOutcome, JobPorts } from './job.ts'
-import { JOB_KINDS, NIGHTLY_BACKUP } from './job-handlers.ts'
-import type { JobKind } from './job-handlers.ts'
-import { claimJobs, endClaim, ensureJobs } from './job-store.ts'
-import type { JobEnd } from './job-store.ts'
+import { JOB_KINDS, NIGHTLY_BACKUP, type JobKind } from './job-handlers.ts'
+import { claimJobs, endClaim, ensureJobs, type JobEnd } from './job-store.ts'
 
 /**
  * How long a claim lasts and how many are done side by side. A quick handler asks a mail

@@ -2,8 +2,7 @@ import type { ListeningBeat } from '@mostrador/contract/listening/listening-endp
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { HEARD_MS, STALE_MS } from '@mostrador/domain/listening/hearing'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** What a console told of itself, and who uses it. */
 type Beat = {

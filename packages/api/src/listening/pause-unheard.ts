@@ -10,13 +10,13 @@ import {
   readInterruptions,
   removeInterruption,
   underLock,
+  type InterruptedPlace,
+  type InterruptionWork,
 } from '../interruption/interruption-store.ts'
-import type { InterruptedPlace, InterruptionWork } from '../interruption/interruption-store.ts'
 import type { JobPorts } from '../job/job.ts'
 import { tellChange } from '../revision/tell-change.ts'
 import { openSince } from './awaits-orders.ts'
-import { silenceOf } from './listening-store.ts'
-import type { WatchedLocal } from './listening-store.ts'
+import { silenceOf, type WatchedLocal } from './listening-store.ts'
 
 /** For how long a local pauses that nobody hears, in minutes; it goes on while nobody does. */
 const PAUSE_MINUTES = 30

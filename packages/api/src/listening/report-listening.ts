@@ -1,6 +1,5 @@
 import { isHeard } from '@mostrador/domain/listening/hearing'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { awaitsOrders } from './awaits-orders.ts'
 import { hearAt } from './hear-at.ts'
 

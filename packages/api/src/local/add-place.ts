@@ -10,8 +10,7 @@ import { answerChange } from '../revision/answer-change.ts'
 import type { BranchPlace } from '../revision/branch-place.ts'
 import { mayMake } from '../revision/may-make.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { isTaken, madeAlias } from './free-alias.ts'
-import type { AliasRoom } from './free-alias.ts'
+import { isTaken, madeAlias, type AliasRoom } from './free-alias.ts'
 
 /** The longest name of a place: that of the document. */
 const LONGEST_NAME = 120

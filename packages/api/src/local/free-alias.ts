@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { aliasProblem } from '@mostrador/domain/company/alias'
 import { freeSlug, slugOf } from '@mostrador/domain/revision/slug'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The longest address that is made: a number, and "-local", fit behind it. */
 const LONGEST_MADE = 48

@@ -1,7 +1,6 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
-import { firstBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { firstBenefit, type ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
 import { toMinor } from '@mostrador/domain/money/major'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { TicketEntry } from '@mostrador/domain/pricing/ticket-entry'

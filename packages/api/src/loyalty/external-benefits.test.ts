@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 
 let api: TestApi

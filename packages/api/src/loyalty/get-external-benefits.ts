@@ -1,8 +1,7 @@
 import type { ExternalBenefitInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { askPartner } from './ask-partner.ts'
 import { bearerToken } from '../http/bearer-token.ts'
 

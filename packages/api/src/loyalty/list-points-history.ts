@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { isVerified } from '../customer/diner-session.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { mayReadPoints } from './may-read-points.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 

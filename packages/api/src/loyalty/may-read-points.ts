@@ -1,6 +1,5 @@
 import { pointsAccess } from '@mostrador/domain/loyalty/points-lock'
-import { findCustomer } from '../customer/customer-store.ts'
-import type { CustomerKey, SignInBranch } from '../customer/customer-store.ts'
+import { findCustomer, type CustomerKey, type SignInBranch } from '../customer/customer-store.ts'
 import { protectionOf } from '../customer/ordering-customer.ts'
 import type { Ports } from '../ports.ts'
 

@@ -1,6 +1,5 @@
 import type { Sent } from '@mostrador/messaging/message-sender'
-import { done } from '../job/job.ts'
-import type { JobOutcome } from '../job/job.ts'
+import { done, type JobOutcome } from '../job/job.ts'
 
 /**
  * How a job ends that sends something: what was refused for good is tried no more, and nobody is

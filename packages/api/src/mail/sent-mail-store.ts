@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Mail, MailRecords } from '@mostrador/mail/mail-sender'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** What is remembered of mails, in the database. One statement each. */
 export function mailRecords({

@@ -1,7 +1,6 @@
 import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { expect, test } from 'vitest'
-import { writeMail } from './write-mail.ts'
-import type { MailParts } from './write-mail.ts'
+import { writeMail, type MailParts } from './write-mail.ts'
 
 const look = { name: 'Ombú', colors: { colorModeType: 'LIGHT', lightMainColor: '#aa3300' }, country: 'ar' }
 

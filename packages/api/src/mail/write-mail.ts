@@ -1,8 +1,7 @@
 import { spoken } from '@mostrador/copy/you'
 import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { Mail } from '@mostrador/mail/mail-sender'
-import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
-import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
+import { themeTokens, type ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { html, raw } from 'hono/html'
 
 /** In whose name a mail is written, and in the words of which country, by its code. */

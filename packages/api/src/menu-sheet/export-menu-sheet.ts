@@ -1,8 +1,7 @@
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { menuSheetBytes } from '@mostrador/tenant/menu-sheet/export-menu-sheet'
 import { readDocument } from '@mostrador/tenant/read-document'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 
 const TYPES = {

@@ -5,10 +5,8 @@ import { layoutByHeadings } from '@mostrador/domain/menu-sheet/sheet-layout'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 
 let api: TestApi

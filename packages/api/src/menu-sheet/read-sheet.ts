@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { no, noWith, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, noWith, yes, type Handler } from '../http/handler.ts'
 import { companyOfCall } from '../permission/company-of-call.ts'
 import type { Api } from '../ports.ts'
-import { BEGUN } from './sheet-cells.ts'
-import type { SheetCells } from './sheet-cells.ts'
+import { BEGUN, type SheetCells } from './sheet-cells.ts'
 
 /**
  * What reading one file may take, of memory and of time: others wait for it. How much a file comes

@@ -1,14 +1,12 @@
 import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
-import { isFull, nextOnSale, rulesOf } from '@mostrador/domain/availability/sale-rule'
-import type { LocalMoment } from '@mostrador/domain/availability/sale-rule'
+import { isFull, nextOnSale, rulesOf, type LocalMoment } from '@mostrador/domain/availability/sale-rule'
 import { soldOutUntil } from '@mostrador/domain/availability/sold-out-until'
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
 import { contactHours } from '../catalog/opening.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 type Ran = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
 

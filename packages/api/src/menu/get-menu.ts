@@ -1,10 +1,8 @@
 import { findAlias } from '../alias/find-alias.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { answerReady, compressBody } from '../http/compressed-body.ts'
-import type { CompressedBody } from '../http/compressed-body.ts'
+import { answerReady, compressBody, type CompressedBody } from '../http/compressed-body.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 

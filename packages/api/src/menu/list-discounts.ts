@@ -1,8 +1,7 @@
 import type { MenuDiscountInfo } from '@mostrador/contract/menu/menu-schema'
 import { sql } from 'kysely'
 import { discountToWire, menuDiscountsJson } from '../catalog/load-menu.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 
 /** The menu discounts of a branch: one query. Source: 000 §7. */

@@ -1,7 +1,6 @@
 import { loadBranch } from '../company/company-store.ts'
 import { sql } from 'kysely'
-import { no } from '../http/handler.ts'
-import type { Call, Handler } from '../http/handler.ts'
+import { no, type Call, type Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 import type { Api } from '../ports.ts'
 

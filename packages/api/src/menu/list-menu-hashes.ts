@@ -1,7 +1,6 @@
 import { findAlias } from '../alias/find-alias.ts'
 import { standingOf } from '../catalog/contact-info.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 
 /** Which version of which menu each order mode offers. Source: 000 §7. */

@@ -1,7 +1,5 @@
-import { menuTemplates } from '@mostrador/tenant/menu-templates'
-import type { MenuTemplate } from '@mostrador/tenant/menu-templates'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { menuTemplates, type MenuTemplate } from '@mostrador/tenant/menu-templates'
+import { yes, type Handler } from '../http/handler.ts'
 
 /** They are files of ours: read once, by the first shop that begins with one. */
 let read: Promise<readonly MenuTemplate[]> | undefined

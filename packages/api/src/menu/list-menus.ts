@@ -1,7 +1,6 @@
 import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /**
  * The menus of a branch with what is in them, which of them each order mode

@@ -2,8 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 
 let api: TestApi

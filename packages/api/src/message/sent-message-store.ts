@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Message } from '@mostrador/messaging/message-sender'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** How many messages the outbox shows. */
 const NEWEST = 100

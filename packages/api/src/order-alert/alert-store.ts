@@ -1,10 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Statement } from '@mostrador/database/statement'
-import { PUSH_AFTER_SECONDS } from '@mostrador/domain/order-alert/alert-ladder'
-import type { AlertOutcome, ToldBy } from '@mostrador/domain/order-alert/alert-ladder'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { statement, type Statement } from '@mostrador/database/statement'
+import {
+  PUSH_AFTER_SECONDS,
+  type AlertOutcome,
+  type ToldBy,
+} from '@mostrador/domain/order-alert/alert-ladder'
+import { sql, type Kysely } from 'kysely'
 import type { LocalAlerts } from '../listening/listening-store.ts'
 import type { MailLook } from '../mail/write-mail.ts'
 import { isForTheKitchen } from '../order/board-store.ts'

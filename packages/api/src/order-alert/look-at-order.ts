@@ -1,10 +1,8 @@
 import type { OrderAlertsWire } from '@mostrador/contract/order-alert/order-alert-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { sql, type Kysely } from 'kysely'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /** Who looks at which order, and where he or she may. */
 type Look = {

@@ -1,13 +1,11 @@
 import type { Client } from '@mostrador/contract/client'
-import { startPushService } from '@mostrador/push/testing/push-service'
-import type { PushService } from '@mostrador/push/testing/push-service'
+import { startPushService, type PushService } from '@mostrador/push/testing/push-service'
 import { newPushKeys, webPushSender } from '@mostrador/push/web-push-sender'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let service: PushService
 let api: TestApi

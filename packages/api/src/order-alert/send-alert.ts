@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { outcomeOfSent } from '../mail/mail-outcome.ts'
 import { findAlert, noteOutcome } from './alert-store.ts'
 import { ALERT_SENDERS } from './alert-senders.ts'

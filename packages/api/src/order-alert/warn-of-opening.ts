@@ -8,8 +8,7 @@ import type { JobPorts } from '../job/job.ts'
 import type { WatchedLocal } from '../listening/listening-store.ts'
 import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
-import { insertAlerts } from './alert-store.ts'
-import type { NewAlert } from './alert-store.ts'
+import { insertAlerts, type NewAlert } from './alert-store.ts'
 
 /** Who is warned by what: by mail who has one, by message who is written to. */
 const warned = (

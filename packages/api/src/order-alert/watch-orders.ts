@@ -1,5 +1,4 @@
-import { dueSteps, PUSH_AFTER_SECONDS } from '@mostrador/domain/order-alert/alert-ladder'
-import type { AlertLadder } from '@mostrador/domain/order-alert/alert-ladder'
+import { dueSteps, PUSH_AFTER_SECONDS, type AlertLadder } from '@mostrador/domain/order-alert/alert-ladder'
 import { isOpenOn } from '@mostrador/domain/scheduling/hours-on'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql } from 'kysely'
@@ -7,8 +6,7 @@ import { loadContacts } from '../catalog/load-contact.ts'
 import { contactHours } from '../catalog/opening.ts'
 import type { JobHandler, JobPorts } from '../job/job.ts'
 import type { LocalAlerts } from '../listening/listening-store.ts'
-import { insertAlerts, listUnseen, watchSince } from './alert-store.ts'
-import type { NewAlert, UnseenOrder } from './alert-store.ts'
+import { insertAlerts, listUnseen, watchSince, type NewAlert, type UnseenOrder } from './alert-store.ts'
 
 /** How often it is looked whether an order waits too long, in milliseconds. */
 const EVERY_MS = 10_000

@@ -5,8 +5,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import { scheduleOf, slotCapacityOn } from '../catalog/opening.ts'
 import type { Api } from '../ports.ts'
-import { listTakenPlaces } from './slot-store.ts'
-import type { SlotAsker } from './slot-store.ts'
+import { listTakenPlaces, type SlotAsker } from './slot-store.ts'
 
 type Asked = Pick<Api, 'database' | 'now'>
 

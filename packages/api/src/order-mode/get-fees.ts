@@ -1,6 +1,5 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findMode } from './find-mode.ts'
 
 /** The service fee of a mode. Source: 000 §3 Fee entity, §7. */

@@ -1,8 +1,7 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { GeneralAdjustmentInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { GeneralAdjustment } from '@mostrador/domain/pricing/adjustment'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findMode } from './find-mode.ts'
 
 const toWire = (adjustments: readonly GeneralAdjustment[], mantissa: number): GeneralAdjustmentInfo[] =>

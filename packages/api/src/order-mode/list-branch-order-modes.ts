@@ -1,8 +1,7 @@
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { modeInfo } from '../catalog/contact-info.ts'
 import { loadBranch } from '../company/company-store.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /**
  * The order modes that the contacts of a branch that are not blocked offer between them, one of

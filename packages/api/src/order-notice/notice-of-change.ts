@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
-import { jobFollowing } from '../job/job-store.ts'
-import type { NewJob } from '../job/job-store.ts'
+import { jobFollowing, type NewJob } from '../job/job-store.ts'
 
 /** The name under which the job that tells a diner stands in its row. */
 export const TELL_DINER = 'tell-diner'

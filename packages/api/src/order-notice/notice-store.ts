@@ -1,9 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { statusesBefore } from '@mostrador/domain/order/order-status'
-import type { OrderStatus } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { statusesBefore, type OrderStatus } from '@mostrador/domain/order/order-status'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 

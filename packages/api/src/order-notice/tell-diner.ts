@@ -7,11 +7,9 @@ import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
+import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
 import { noticeKey } from './notice-of-change.ts'
-import { findOrderToTell } from './notice-store.ts'
-import type { OrderToTell } from './notice-store.ts'
+import { findOrderToTell, type OrderToTell } from './notice-store.ts'
 
 const payloadSchema = z.union([
   z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) }),

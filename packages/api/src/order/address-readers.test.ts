@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SHEETS } from '../download/download-sheets.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 // Who cooks, packs and rides reads an address in other places; each has every word of it.
 

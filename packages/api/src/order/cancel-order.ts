@@ -1,7 +1,6 @@
 import { orderCopy } from '@mostrador/copy/order'
 import { statusesThatAllow } from '@mostrador/domain/order/order-status'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceChange } from './announce-change.ts'
 import { askerOf, loadFollowUp } from './follow-up-store.ts'

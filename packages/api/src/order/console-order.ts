@@ -4,13 +4,10 @@ import type { OrderEventsTable } from '@mostrador/database/rows'
 import { nextOrderStatus, ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { isAwaited, MOST_DELAYS } from '@mostrador/domain/order/promised-time'
 import { mayAct } from '@mostrador/domain/staff/may-act'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { consoleDestination } from './destination-info.ts'
-import { orderInfo } from './order-info.ts'
-import type { OrderRow } from './order-info.ts'
-import { mayAt } from '../permission/may.ts'
-import type { Asking } from '../permission/may.ts'
+import { orderInfo, type OrderRow } from './order-info.ts'
+import { mayAt, type Asking } from '../permission/may.ts'
 
 type EventRow = {
   readonly status: OrderEventsTable['status']

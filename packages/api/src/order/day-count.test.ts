@@ -7,8 +7,7 @@ import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 // It is Friday the 20th of November, noon in Buenos Aires, three hours behind.
 const TODAY = '2026-11-20'

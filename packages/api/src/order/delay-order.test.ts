@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { listKeptMessages } from '../message/sent-message-store.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact

@@ -1,7 +1,6 @@
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { isAwaited, laterPromise } from '@mostrador/domain/order/promised-time'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { announceToBoard, announceToDiner, announceToRiders } from '../realtime/announce.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { isKnownPress, saveDelay } from './delay-store.ts'

@@ -2,8 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { MOST_DELAYS } from '@mostrador/domain/order/promised-time'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { noticeOfDelay } from '../order-notice/notice-of-change.ts'
 
 /** A later promise, and what the order was when it was asked for. */

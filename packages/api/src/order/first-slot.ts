@@ -3,8 +3,7 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { defaultSlot, slotInstant } from '@mostrador/domain/scheduling/slots'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import { freeSchedule } from '../order-mode/free-schedule.ts'
-import type { ScheduleAsker } from '../order-mode/free-schedule.ts'
+import { freeSchedule, type ScheduleAsker } from '../order-mode/free-schedule.ts'
 import type { Api } from '../ports.ts'
 
 const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full'])

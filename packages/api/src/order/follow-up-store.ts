@@ -2,8 +2,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { isCancelableByDiner } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sessionHashes } from '../customer/diner-session.ts'
 import type { Api } from '../ports.ts'
 import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
@@ -16,8 +15,8 @@ import {
   orderInfo,
   owedTransferOf,
   refundOf,
+  type OnlinePayment,
 } from './order-info.ts'
-import type { OnlinePayment } from './order-info.ts'
 
 const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
   'id', c.id, 'alias', a.alias, 'name', c.name,

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findConsoleOrder } from './board-store.ts'
 
 /** Everything that the kitchen needs of one order. */

@@ -1,8 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** The owner of the orders, and the page of the list. */

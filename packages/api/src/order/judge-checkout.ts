@@ -13,8 +13,7 @@ import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CatalogPaymentType } from '../catalog/load-modes.ts'
 import type { JudgedLines } from './judge-lines.ts'
 import type { JudgedMoment } from './judge-moment.ts'
-import { destinationPoint } from './order-scene.ts'
-import type { OrderScene } from './order-scene.ts'
+import { destinationPoint, type OrderScene } from './order-scene.ts'
 
 /** The payment type of an order, when its mode offers it and it can be ordered with. */
 export const paymentOf = ({ request, mode }: OrderScene): CatalogPaymentType | undefined =>

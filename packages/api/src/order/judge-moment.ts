@@ -1,6 +1,5 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { nextPossibleMoment } from '@mostrador/domain/scheduling/slots'
-import type { Slot } from '@mostrador/domain/scheduling/slots'
+import { nextPossibleMoment, type Slot } from '@mostrador/domain/scheduling/slots'
 import { endTextOf, pauseOfMode } from '../catalog/interrupted.ts'
 import { isModeOpen, offeredSlot, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'

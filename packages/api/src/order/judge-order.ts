@@ -1,20 +1,17 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
-import { makeTicket } from '@mostrador/domain/pricing/ticket'
-import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CatalogPaymentType } from '../catalog/load-modes.ts'
 import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
 import { benefitOfUser, judgeBenefit } from '../loyalty/benefit-of-order.ts'
 import { judgePoints, pointsDiscount } from '../loyalty/points-of-order.ts'
 import { judgeCheckout, paymentOf } from './judge-checkout.ts'
 import { judgeLines } from './judge-lines.ts'
-import { judgeMoment } from './judge-moment.ts'
-import type { ScheduledMoment } from './judge-moment.ts'
+import { judgeMoment, type ScheduledMoment } from './judge-moment.ts'
 import { judgePlace } from './judge-place.ts'
 import { judgeTicket } from './judge-ticket.ts'
-import { setScene } from './order-scene.ts'
-import type { OrderScene, OrderToJudge } from './order-scene.ts'
+import { setScene, type OrderScene, type OrderToJudge } from './order-scene.ts'
 
 /** An order that holds, at the server's own prices. */
 export type AcceptedOrder = {

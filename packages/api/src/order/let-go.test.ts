@@ -1,7 +1,12 @@
 import type { Client } from '@mostrador/contract/client'
 import { beforeEach, expect, test } from 'vitest'
-import { askForPage, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import {
+  askForPage,
+  payByCard,
+  placeOnline,
+  startOnlineShop,
+  type OnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // Which unpaid orders are let go for the next one, by what is known of their payment; and who is

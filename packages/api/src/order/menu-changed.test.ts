@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 type Menus = readonly { readonly key: string; readonly plates: readonly { readonly key: string }[] }[]
 

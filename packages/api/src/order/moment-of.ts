@@ -1,8 +1,6 @@
 import type { OrdersTable } from '@mostrador/database/rows'
-import { ORDER_EFFECTS } from '@mostrador/domain/order/order-status'
-import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { ORDER_EFFECTS, type OrderAction } from '@mostrador/domain/order/order-status'
+import { sql, type RawBuilder } from 'kysely'
 
 /** The column of an order that keeps when an action was done to it. */
 export function momentOf(action: OrderAction): RawBuilder<unknown> {

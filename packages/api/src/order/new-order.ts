@@ -21,13 +21,18 @@ import type { Selectable } from 'kysely'
 import { delaysOf } from '../catalog/interrupted.ts'
 import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
-import { consentOf, customerOf, externalUserOf, orNull, phoneOf } from './order-customer.ts'
-import type { OrderConsent, OrderNames } from './order-customer.ts'
+import {
+  consentOf,
+  customerOf,
+  externalUserOf,
+  orNull,
+  phoneOf,
+  type OrderConsent,
+  type OrderNames,
+} from './order-customer.ts'
 import { tenantOf } from './tenant-of.ts'
-import { adjustmentsOf, codeUseOf } from './order-adjustments.ts'
-import type { CodeUse } from './order-adjustments.ts'
-import { newTransfer } from '../transfer/new-transfer.ts'
-import type { NewTransfer } from '../transfer/new-transfer.ts'
+import { adjustmentsOf, codeUseOf, type CodeUse } from './order-adjustments.ts'
+import { newTransfer, type NewTransfer } from '../transfer/new-transfer.ts'
 
 /** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
 export type LimitsOfOrder = {

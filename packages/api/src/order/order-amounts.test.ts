@@ -4,8 +4,7 @@ import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 beforeEach(async () => {

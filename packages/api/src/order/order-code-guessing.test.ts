@@ -1,11 +1,9 @@
-import type { Client } from '@mostrador/contract/client'
-import { createClient } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact

@@ -2,8 +2,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderAdjustmentsTable, OrderLinesTable, OrdersTable } from '@mostrador/database/rows'
 import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
-import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { destinationInfo } from './destination-info.ts'
 
 /** What the follow-up alone tells of an online payment. */

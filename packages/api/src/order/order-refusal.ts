@@ -1,7 +1,6 @@
 import { isLockConflict } from '@mostrador/database/lock-conflict'
 import type { Parts } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { NewOrder } from './new-order.ts'
 
 /** What an order cannot have any more, in the words of `order_refusal`. */

@@ -10,10 +10,8 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { StoredCode } from '../discount-code/code-store.ts'
-import { deliveryAt } from '../delivery/delivery-at.ts'
-import type { DeliveryAt } from '../delivery/delivery-at.ts'
-import { orderErrorIn } from './order-error.ts'
-import type { OrderErrorWriter } from './order-error.ts'
+import { deliveryAt, type DeliveryAt } from '../delivery/delivery-at.ts'
+import { orderErrorIn, type OrderErrorWriter } from './order-error.ts'
 
 /**
  * The points of the ordering diner. None can be spent where the local wants the phone verified and

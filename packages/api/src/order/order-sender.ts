@@ -1,9 +1,7 @@
-import { no, yes } from '../http/handler.ts'
-import type { HandlerInput, Outcome } from '../http/handler.ts'
+import { no, yes, type HandlerInput, type Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { bodyHash } from './body-hash.ts'
-import { browserCookie, rememberBrowser } from './browser-cookie.ts'
-import type { RememberedBrowser } from './browser-cookie.ts'
+import { browserCookie, rememberBrowser, type RememberedBrowser } from './browser-cookie.ts'
 import { findOrderByKey } from './order-store.ts'
 
 /** The sender of an order, and the key that tells a second try from a second order. */

@@ -1,9 +1,7 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts, Statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
@@ -13,8 +11,7 @@ import { tellsDevices } from '../push/push-new-order.ts'
 import { numberOfRehearsal } from '../rehearsal/as-rehearsed.ts'
 import { transferTaken } from '../transfer/new-transfer.ts'
 import type { NewOrder } from './new-order.ts'
-import { platesWanted, refusalByError, refusalOf } from './order-refusal.ts'
-import type { Refusal } from './order-refusal.ts'
+import { platesWanted, refusalByError, refusalOf, type Refusal } from './order-refusal.ts'
 
 /** What became of an order that was to be saved. */
 export type SavedOrder =

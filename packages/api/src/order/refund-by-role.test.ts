@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '@mostrador/contract/client'
 import type { StaffOptions } from '../testing/given-staff.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 
 let api: TestApi

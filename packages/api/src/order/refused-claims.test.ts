@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import type { OrderOptions } from '../testing/order-body.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 // Where in an order the server says that a claim does not hold, and what it holds instead.

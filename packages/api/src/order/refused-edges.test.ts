@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
 import type { OrderOptions } from '../testing/order-body.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 // Where a judgement of the checkout ends: the last that passes and the first that does not.
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { giveSchedule } from '../testing/given-schedule.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const AT_EIGHT = '2026-11-20T23:00:00.000Z'
 const HALF_PAST = '2026-11-20T23:30:00.000Z'

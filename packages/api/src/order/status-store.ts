@@ -1,12 +1,14 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts, Statement } from '@mostrador/database/statement'
-import { ORDER_EFFECTS, statusesThatAllow } from '@mostrador/domain/order/order-status'
-import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
+import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import {
+  ORDER_EFFECTS,
+  statusesThatAllow,
+  type OrderAction,
+  type OrderStatus,
+} from '@mostrador/domain/order/order-status'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { momentOf } from './moment-of.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
@@ -18,8 +20,10 @@ import {
   moveMissedShipment,
   shipmentOfOrder,
   shipmentsJson,
+  type MovedShipment,
+  type NewDispatch,
+  type OrderChange,
 } from '../shipment/shipment-of-order.ts'
-import type { MovedShipment, NewDispatch, OrderChange } from '../shipment/shipment-of-order.ts'
 
 /**
  * A change to an order: by a member of staff, by the diner whose it is, because its payment never

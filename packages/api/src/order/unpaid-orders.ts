@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
  * Whose unpaid orders: those that a browser placed at a branch. Only the browser that placed an

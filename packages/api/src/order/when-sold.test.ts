@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate, PlateOptions } from '../testing/given-menu.ts'
 import type { OrderOptions } from '../testing/order-body.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 // It is Friday the 20th of November, noon in Buenos Aires, three hours behind.
 

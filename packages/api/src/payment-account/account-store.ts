@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** An account that its owner connected, as far as somebody has to look after it. */
 export type ConnectedAccount = {

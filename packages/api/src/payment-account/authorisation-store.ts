@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { hashOfToken } from '../staff/link-token.ts'
 
 /** How long somebody may be away at the provider: its own code is good no longer. */

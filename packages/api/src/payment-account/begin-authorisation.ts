@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { secretToken } from '../http/secret-token.ts'
 import type { Ports } from '../ports.ts'
 import { beginAuthorisation, verifierOf } from './authorisation-store.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { mercadoPagoWorld } from '../testing/mercadopago-world.ts'
-import type { MercadoPagoWorld } from '../testing/mercadopago-world.ts'
+import { mercadoPagoWorld, type MercadoPagoWorld } from '../testing/mercadopago-world.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
 
 let world: MercadoPagoWorld

@@ -1,6 +1,5 @@
 import { paymentAccountNews } from '@mostrador/copy/payment-account'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** The name under which the job that looks after connected accounts stands in its row. */
 export const LOOK_AFTER_ACCOUNTS = 'look-after-payment-accounts'

@@ -6,8 +6,7 @@ import type {
   AccountOwner,
   GrantFailure,
 } from '@mostrador/payments/account-authorisation'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { deniedResponse } from '../permission/denied-response.ts'
 import { may } from '../permission/may.ts'
 import { sealAccount } from '../payment/account-seal.ts'
@@ -15,8 +14,7 @@ import type { Api } from '../ports.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 import { accountOfGrant, spreadOf } from './account-grant.ts'
-import { takeAuthorisation, verifierOf } from './authorisation-store.ts'
-import type { Authorisation } from './authorisation-store.ts'
+import { takeAuthorisation, verifierOf, type Authorisation } from './authorisation-store.ts'
 import { returnAddress } from './begin-authorisation.ts'
 
 type Granted = { readonly grant: AccountGrant; readonly owner: AccountOwner }

@@ -3,10 +3,8 @@ import { ORDER_MODE_NAMES } from '@mostrador/copy/order-mode'
 import type { Database, PaymentAccountsTable } from '@mostrador/database/rows'
 import { renewalOf } from '@mostrador/domain/payment/payment-account'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 
 type Row = Selectable<PaymentAccountsTable> & { readonly by: string | null; readonly also_at: string[] }

@@ -3,8 +3,13 @@ import type { AccountAuthorisation } from '@mostrador/payments/account-authorisa
 import type { JobHandler, JobPorts } from '../job/job.ts'
 import { openAccount } from '../payment/account-seal.ts'
 import { leaveNews } from './account-news.ts'
-import { changeSeen, connectedAccount, dueAccounts, lookNext } from './account-store.ts'
-import type { ConnectedAccount } from './account-store.ts'
+import {
+  changeSeen,
+  connectedAccount,
+  dueAccounts,
+  lookNext,
+  type ConnectedAccount,
+} from './account-store.ts'
 import { loseAccount } from './lose-account.ts'
 import { renewAccount } from './renew-account.ts'
 

@@ -5,8 +5,7 @@ import type { CatalogPorts } from '../realtime/announce.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 import { leaveNews } from './account-news.ts'
-import { changeSeen } from './account-store.ts'
-import type { ConnectedAccount } from './account-store.ts'
+import { changeSeen, type ConnectedAccount } from './account-store.ts'
 
 /** What an account is lost with. */
 export type LosingPorts = CatalogPorts & Pick<Ports, 'database' | 'now' | 'newId'>

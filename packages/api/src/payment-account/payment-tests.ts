@@ -2,11 +2,9 @@ import type { PaymentTestWire } from '@mostrador/contract/payment/payment-test-e
 import { paymentTestCopy } from '@mostrador/copy/payment-test'
 import { toMajor } from '@mostrador/domain/money/major'
 import type { LinkPayment } from '@mostrador/payments/payment-provider'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { keepTestPage, moveTest, newestTest, startTest } from './test-store.ts'
-import type { PaymentTest } from './test-store.ts'
+import { keepTestPage, moveTest, newestTest, startTest, type PaymentTest } from './test-store.ts'
 
 /** How long somebody has to pay: Webpay gives no more. */
 const MINUTES = 5

@@ -4,10 +4,8 @@ import { openAccount, sealAccount } from '../payment/account-seal.ts'
 import type { Ports } from '../ports.ts'
 import { accountOfGrant, spreadOf } from './account-grant.ts'
 import { leaveNews } from './account-news.ts'
-import { changeSeen } from './account-store.ts'
-import type { ConnectedAccount } from './account-store.ts'
-import { loseAccount } from './lose-account.ts'
-import type { LosingPorts } from './lose-account.ts'
+import { changeSeen, type ConnectedAccount } from './account-store.ts'
+import { loseAccount, type LosingPorts } from './lose-account.ts'
 
 export type RenewingPorts = LosingPorts & Pick<Ports, 'cookieSecret' | 'log'>
 

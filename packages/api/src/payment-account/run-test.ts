@@ -1,11 +1,9 @@
 import type { PaymentProvider, ProviderState } from '@mostrador/payments/payment-provider'
 import { z } from 'zod'
 import { holdsClaim } from '../job/job-store.ts'
-import { done } from '../job/job.ts'
-import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
+import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
 import type { Ports } from '../ports.ts'
-import { findTest, moveTest, wakeTest } from './test-store.ts'
-import type { PaymentTest } from './test-store.ts'
+import { findTest, moveTest, wakeTest, type PaymentTest } from './test-store.ts'
 
 /** How often a provider is asked whether it was paid, where nobody tells. */
 const LOOK_MS = 15_000

@@ -2,8 +2,7 @@ import type { ProviderCall } from '@mostrador/payments/payment-provider'
 import { no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { applyTestState, knownTest } from './run-test.ts'
-import { findTest, moveTest } from './test-store.ts'
-import type { PaymentTest } from './test-store.ts'
+import { findTest, moveTest, type PaymentTest } from './test-store.ts'
 
 type Named = { readonly provider: string; readonly id: string }
 

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PaymentTestState } from '@mostrador/domain/payment/payment-test'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** The name under which the job that looks after a test stands in its row. */
 export const PAYMENT_TEST = 'payment-test'

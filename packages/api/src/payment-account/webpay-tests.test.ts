@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { webpayWorld } from '../testing/webpay-world.ts'
-import type { WebpayWorld } from '../testing/webpay-world.ts'
+import { webpayWorld, type WebpayWorld } from '../testing/webpay-world.ts'
 
 // Webpay tells nothing by itself, is opened by posting its token, and charges when somebody comes
 // back.

@@ -1,8 +1,7 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
-import { openAccount, sealAccount } from './account-seal.ts'
-import type { Account, AccountKey } from './account-seal.ts'
+import { openAccount, sealAccount, type Account, type AccountKey } from './account-seal.ts'
 
 /**
  * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined

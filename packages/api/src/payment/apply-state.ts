@@ -1,8 +1,15 @@
 import type { ProviderState } from '@mostrador/payments/payment-provider'
 import { announceToDiner } from '../realtime/announce.ts'
 import { announcePayment } from './announce-payment.ts'
-import { approveAttempt, askForRefund, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
-import type { Attempt, AttemptEnd } from './attempt-store.ts'
+import {
+  approveAttempt,
+  askForRefund,
+  endAttempt,
+  findAttempt,
+  keepLink,
+  type Attempt,
+  type AttemptEnd,
+} from './attempt-store.ts'
 import { lookAfter } from './look-after-job.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { takeOverRefund } from './payment-taken-back.ts'

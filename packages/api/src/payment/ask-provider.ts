@@ -1,13 +1,10 @@
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
 import type { Ports } from '../ports.ts'
-import { applyState } from './apply-state.ts'
-import type { Settled } from './apply-state.ts'
+import { applyState, type Settled } from './apply-state.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { endAttempt } from './attempt-store.ts'
-import type { Attempt } from './attempt-store.ts'
-import { loadPaidOrder } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
+import { endAttempt, type Attempt } from './attempt-store.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 /** What a provider knows an attempt by. */
 export const knownAttempt = ({ id, reference, token }: Attempt): KnownAttempt => ({

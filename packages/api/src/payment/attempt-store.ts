@@ -2,11 +2,9 @@ import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { isUnpaidOrder } from '../order/unpaid-orders.ts'
-import { jobFollowing } from '../job/job-store.ts'
-import type { NewJob } from '../job/job-store.ts'
+import { jobFollowing, type NewJob } from '../job/job-store.ts'
 import { newOrderPushed } from '../push/push-new-order.ts'
 
 /** An attempt to pay an order, with what its provider must be told. */

@@ -2,13 +2,10 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { toMajor, toMinor } from '@mostrador/domain/money/major'
 import type { PaymentProvider } from '@mostrador/payments/payment-provider'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
-import { findPaidOrder, isPayable } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
-import { linkOf } from './payment-link.ts'
-import type { Link } from './payment-link.ts'
+import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
+import { linkOf, type Link } from './payment-link.ts'
 
 /** Where the diner is sent: to the provider's page, or to ours that posts its token there. */
 const linkTo = (

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { changeStatus } from '../order/status-store.ts'
-import { done } from '../job/job.ts'
-import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
+import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
-import { askProvider } from './ask-provider.ts'
-import type { Asked } from './ask-provider.ts'
+import { askProvider, type Asked } from './ask-provider.ts'
 import { endAttemptsOf, listAttempts } from './attempt-store.ts'
-import { loadPaidOrder } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 
 /** The script of a provider's card fields and the shop's public key; no secret is ever in it. */
 export const getCardFields: Handler<'getCardFields'> = async ({ payments }, { params, query }) => {

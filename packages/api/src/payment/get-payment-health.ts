@@ -3,10 +3,8 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { renewalOf } from '@mostrador/domain/payment/payment-account'
 import type { ProviderReturn } from '@mostrador/payments/payment-provider'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { sql, type Kysely } from 'kysely'
+import { yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 
 /** What happened longer ago says nothing of how it goes. */

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { mercadoPagoWorld, WEBHOOK_SECRET } from '../testing/mercadopago-world.ts'
-import type { MercadoPagoWorld } from '../testing/mercadopago-world.ts'
+import { mercadoPagoWorld, WEBHOOK_SECRET, type MercadoPagoWorld } from '../testing/mercadopago-world.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 import { ACCOUNT, bringTo, placeByTransfer, writeAccount } from '../testing/transfer-shop.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
-import { webpayWorld } from '../testing/webpay-world.ts'
-import type { WebpayWorld } from '../testing/webpay-world.ts'
+import { webpayWorld, type WebpayWorld } from '../testing/webpay-world.ts'
 
 const CHILEAN = '9 6123 4567'
 

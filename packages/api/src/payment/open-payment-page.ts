@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { html, raw } from 'hono/html'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { testOf } from '../payment-account/test-from-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 

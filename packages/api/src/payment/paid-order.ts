@@ -1,7 +1,6 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
 
 /** An order as its payment sees it. Amounts in minor units. */

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import {
+  askForPage,
+  notify,
+  payByCard,
+  placeOnline,
+  startOnlineShop,
+  type OnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // What the page is told of a charge, by what the provider says of it.

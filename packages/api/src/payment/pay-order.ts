@@ -1,14 +1,10 @@
 import type { CardPayment, PaymentProvider } from '@mostrador/payments/payment-provider'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput, type Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { applyState } from './apply-state.ts'
-import { askProvider, paymentRequest } from './ask-provider.ts'
-import type { Asked } from './ask-provider.ts'
-import { findAttempt, listAttempts, startAttempt } from './attempt-store.ts'
-import type { Attempt } from './attempt-store.ts'
-import { isPayable, loadPaidOrder } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
+import { askProvider, paymentRequest, type Asked } from './ask-provider.ts'
+import { findAttempt, listAttempts, startAttempt, type Attempt } from './attempt-store.ts'
+import { isPayable, loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 type Input = HandlerInput<'payOrder'>
 

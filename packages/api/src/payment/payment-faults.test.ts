@@ -4,10 +4,8 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
-import { testProvider } from '../testing/test-provider.ts'
-import type { TestProvider } from '../testing/test-provider.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { testProvider, type TestProvider } from '../testing/test-provider.ts'
 
 // What providers, networks and strangers do to a payment, beyond its good days in payment.test.ts.
 

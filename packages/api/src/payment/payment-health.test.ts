@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import {
+  askForPage,
+  notify,
+  payByCard,
+  placeOnline,
+  startOnlineShop,
+  type OnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 let shop: OnlineShop

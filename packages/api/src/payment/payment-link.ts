@@ -2,8 +2,7 @@ import type { PaymentProvider } from '@mostrador/payments/payment-provider'
 import type { Api } from '../ports.ts'
 import { paymentRequest } from './ask-provider.ts'
 import { endUnmade, keepFirstLink, listAttempts, startAttempt } from './attempt-store.ts'
-import { isPayable, loadPaidOrder } from './paid-order.ts'
-import type { PaidOrder } from './paid-order.ts'
+import { isPayable, loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 /** The provider's page of an attempt. */
 export type Link = { readonly id: string; readonly url: string; readonly token: string }

@@ -4,8 +4,7 @@ import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { endAttempt } from './attempt-store.ts'
-import type { Attempt, AttemptEnd } from './attempt-store.ts'
+import { endAttempt, type Attempt, type AttemptEnd } from './attempt-store.ts'
 import { markRefunded } from './refund-store.ts'
 
 /** Cancels an order whose money went back, where it still can be; false where it was not. */

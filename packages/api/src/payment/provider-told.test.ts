@@ -4,11 +4,9 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { recordingLog } from '../testing/test-ports.ts'
-import { testProvider } from '../testing/test-provider.ts'
-import type { TestProvider } from '../testing/test-provider.ts'
+import { testProvider, type TestProvider } from '../testing/test-provider.ts'
 
 // What a provider is told of an order, and what the pages and the log are told of its answers.
 

@@ -1,8 +1,13 @@
 import type { KnownAttempt, ProviderCall } from '@mostrador/payments/payment-provider'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { askForPage, notify, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import {
+  askForPage,
+  notify,
+  placeOnline,
+  startOnlineShop,
+  type OnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // Which payment a notification is about, and who is asked about it.

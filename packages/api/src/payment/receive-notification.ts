@@ -1,13 +1,11 @@
 import type { ProviderCall } from '@mostrador/payments/payment-provider'
 import { z } from 'zod'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { doubtAccountsOf } from '../payment-account/doubt-account.ts'
 import { testNotified } from '../payment-account/test-from-provider.ts'
 import type { Api } from '../ports.ts'
 import { askProvider } from './ask-provider.ts'
-import { findAttempt } from './attempt-store.ts'
-import type { Attempt } from './attempt-store.ts'
+import { findAttempt, type Attempt } from './attempt-store.ts'
 
 const attemptIdSchema = z.uuid()
 

@@ -1,7 +1,12 @@
 import type { KnownAttempt } from '@mostrador/payments/payment-provider'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askForPage, payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import {
+  askForPage,
+  payByCard,
+  placeOnline,
+  startOnlineShop,
+  type OnlineShop,
+} from '../testing/online-orders.ts'
 import type { TestProvider } from '../testing/test-provider.ts'
 
 // What a diner brings back from the provider's page, what is done with it, and where it leads.

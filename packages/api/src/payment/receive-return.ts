@@ -1,12 +1,10 @@
 import { orderPath } from './order-path.ts'
-import { no } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, type Handler, type HandlerInput } from '../http/handler.ts'
 import { returnFromTest } from '../payment-account/test-from-provider.ts'
 import type { Api } from '../ports.ts'
 import { tokenOfRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { askProvider, settleReturn } from './ask-provider.ts'
-import { endAttempt, findAttempt, keepLink } from './attempt-store.ts'
-import type { Attempt } from './attempt-store.ts'
+import { endAttempt, findAttempt, keepLink, type Attempt } from './attempt-store.ts'
 
 type Params = HandlerInput<'returnFromProvider'>['params']
 

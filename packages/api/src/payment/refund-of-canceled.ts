@@ -1,6 +1,5 @@
 import type { Parts } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /**
  * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is

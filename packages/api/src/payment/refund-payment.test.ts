@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '@mostrador/payments/payment-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { payByCard, placeOnline, startOnlineShop } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import { payByCard, placeOnline, startOnlineShop, type OnlineShop } from '../testing/online-orders.ts'
 import { runHandler } from '../testing/run-handler.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 import type { TestProvider } from '../testing/test-provider.ts'

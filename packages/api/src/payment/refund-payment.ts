@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { announcePayment } from './announce-payment.ts'
 import { knownAttempt } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'

@@ -1,5 +1,4 @@
-import { statement } from '@mostrador/database/statement'
-import type { Statement } from '@mostrador/database/statement'
+import { statement, type Statement } from '@mostrador/database/statement'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { sql } from 'kysely'
 import type { Ports } from '../ports.ts'

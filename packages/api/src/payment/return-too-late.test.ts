@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
-import { askForPage, placeOnline } from '../testing/online-orders.ts'
-import type { OnlineShop } from '../testing/online-orders.ts'
+import { askForPage, placeOnline, type OnlineShop } from '../testing/online-orders.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
-import { testProvider } from '../testing/test-provider.ts'
-import type { TestProvider } from '../testing/test-provider.ts'
+import { testProvider, type TestProvider } from '../testing/test-provider.ts'
 
 let provider: TestProvider
 let shop: OnlineShop

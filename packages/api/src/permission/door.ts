@@ -2,10 +2,8 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { pathOf } from '@mostrador/contract/route'
 import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { contactsWhere, may, placeOfContact } from './may.ts'
-import type { Asking, StaffPlace } from './may.ts'
+import { sql, type Kysely } from 'kysely'
+import { contactsWhere, may, placeOfContact, type Asking, type StaffPlace } from './may.ts'
 
 /** What stands at a branch contact and is asked for by an id of its own, with its table. */
 const THINGS = {

@@ -1,11 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
 import { isGranted } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { StaffPlace } from './may.ts'
-import { permissionsOfStored } from './stored-role.ts'
-import type { StoredRole } from './stored-role.ts'
+import { permissionsOfStored, type StoredRole } from './stored-role.ts'
 
 /** As many names as a sentence bears. */
 const MOST_NAMES = 3

@@ -1,17 +1,13 @@
 import type { ChangeNeed, LackedNeed } from '@mostrador/domain/permission/change-needs'
-import { isGranted } from '@mostrador/domain/permission/grant'
-import type { Grant } from '@mostrador/domain/permission/grant'
+import { isGranted, type Grant } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { suffices } from '@mostrador/domain/permission/proof'
-import type { Proof } from '@mostrador/domain/permission/proof'
+import { suffices, type Proof } from '@mostrador/domain/permission/proof'
 import type { TenantChange } from '@mostrador/tenant/tenant-change'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import type { Program, StaffMember } from '../ports.ts'
 import { accessOfTheAbsent, showedFactor, staffAccess } from '../staff/staff-access.ts'
-import { permissionsOfStored } from './stored-role.ts'
-import type { StoredRole } from './stored-role.ts'
+import { permissionsOfStored, type StoredRole } from './stored-role.ts'
 
 type Membership = StoredRole & {
   readonly branch: string | null

@@ -2,8 +2,8 @@ import {
   isBuiltInRole,
   OWN_ROLE_PERMISSIONS,
   permissionsOfRole,
+  type Permission,
 } from '@mostrador/domain/permission/permission'
-import type { Permission } from '@mostrador/domain/permission/permission'
 
 /** A role as a membership names it; one of the company's own has its name and what it lets do. */
 export type StoredRole = {

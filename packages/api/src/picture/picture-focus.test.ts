@@ -1,10 +1,8 @@
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let shop: GivenShop

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { StoredFile } from '@mostrador/files/file-store'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A picture that was kept, and what the documents of the branch's company may call it. */
 type Upload = {

@@ -12,10 +12,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../job/run-due-jobs.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,6 @@
 import { SMALLEST_PICTURE_SIDE } from '@mostrador/domain/picture/picture-limits'
 import { uploadName } from '@mostrador/domain/picture/upload-name'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { companyOfCall } from '../permission/company-of-call.ts'
 import { keepPicture, laterPicture } from './keep-picture.ts'
 import { rememberUpload } from './picture-store.ts'

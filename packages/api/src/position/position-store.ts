@@ -5,8 +5,7 @@ import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import type { Fix, RiderPosition, TrackPoint } from '@mostrador/domain/position/rider-position'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** A rider, and whose. */

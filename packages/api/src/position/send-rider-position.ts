@@ -1,8 +1,6 @@
 import { arrivalsOf } from '@mostrador/domain/position/arrivals-of'
-import { joinFixes } from '@mostrador/domain/position/rider-position'
-import type { Fix } from '@mostrador/domain/position/rider-position'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { joinFixes, type Fix } from '@mostrador/domain/position/rider-position'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { SHIFT_HOURS } from '../rider/rider-token.ts'
 import { loadRiderScene, savePosition } from './position-store.ts'
 

@@ -2,14 +2,12 @@ import type { Client } from '@mostrador/contract/client'
 import type { PriceRuleWire } from '@mostrador/contract/price-rule/price-rule-schema'
 import { priceRuleOf } from '@mostrador/contract/price-rule/price-rule-of'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { priceGroups, priceOperations } from '@mostrador/domain/price-rule/price-groups'
-import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
+import { priceGroups, priceOperations, type PricedMenu } from '@mostrador/domain/price-rule/price-groups'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { givenImportedShop } from '../testing/given-imported-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let ids: GivenContact

@@ -1,14 +1,12 @@
 import { priceRuleOf } from '@mostrador/contract/price-rule/price-rule-of'
 import type { PriceRuleWire } from '@mostrador/contract/price-rule/price-rule-schema'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { notOfRule, priceRuleText } from '@mostrador/copy/price-rule'
-import type { ScopeNames, Told } from '@mostrador/copy/price-rule'
+import { notOfRule, priceRuleText, type ScopeNames, type Told } from '@mostrador/copy/price-rule'
 import type { Database } from '@mostrador/database/rows'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { Currency } from '@mostrador/domain/money/minor'
 import { isOfRule } from '@mostrador/domain/price-rule/price-groups'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 
 /** A change of a branch, and the rule that computed it where there is one. */

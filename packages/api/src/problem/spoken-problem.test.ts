@@ -1,7 +1,6 @@
 import { problemSchema } from '@mostrador/contract/problem'
 import { beforeEach, expect, test } from 'vitest'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import type { PushDevices } from '@mostrador/contract/push/push-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import type { PushWish } from '@mostrador/domain/push/push-wish'
 import type { PushTarget } from '@mostrador/push/push-sender'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A browser that is to be sent notes, and whose it is. */
 export type NewDevice = PushTarget & {

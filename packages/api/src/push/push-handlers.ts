@@ -1,7 +1,6 @@
 import { orderPushCopy } from '@mostrador/copy/order-push'
 import type { PushNote } from '@mostrador/domain/push/push-wish'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { getConsoleManifest } from '../install/get-console-manifest.ts'
 import { contactsWhere } from '../permission/may.ts'
 import { findTarget, listDevices, removeDevice, saveDevice } from './device-store.ts'

@@ -3,11 +3,9 @@ import { orderPushCopy } from '@mostrador/copy/order-push'
 import type { Database } from '@mostrador/database/rows'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { PushNote, PushWish } from '@mostrador/domain/push/push-wish'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { modeNameOf } from '../order/order-info.ts'
-import { pushToContact } from './push-to-contact.ts'
-import type { PushPorts, Told } from './push-to-contact.ts'
+import { pushToContact, type PushPorts, type Told } from './push-to-contact.ts'
 
 /** How long a push service keeps the note of an order for a phone that is away, in seconds. */
 const KEPT_SECONDS = 30 * 60

@@ -3,10 +3,8 @@ import { statement } from '@mostrador/database/statement'
 import { isGranted } from '@mostrador/domain/permission/grant'
 import type { PushWish } from '@mostrador/domain/push/push-wish'
 import type { PushTarget } from '@mostrador/push/push-sender'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { permissionsOfStored } from '../permission/stored-role.ts'
-import type { StoredRole } from '../permission/stored-role.ts'
+import { sql, type Kysely } from 'kysely'
+import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import { staffAccess } from '../staff/staff-access.ts'
 
 /** A device that may be told of the orders of a branch contact, and whose it is. */

@@ -2,8 +2,7 @@ import type { PushNote, PushWish } from '@mostrador/domain/push/push-wish'
 import type { Pushed } from '@mostrador/push/push-sender'
 import type { Ports } from '../ports.ts'
 import { noteOutcome } from './note-outcome.ts'
-import { claimNotes, endNote, listListeners, peopleTold } from './push-store.ts'
-import type { Listener } from './push-store.ts'
+import { claimNotes, endNote, listListeners, peopleTold, type Listener } from './push-store.ts'
 
 /** One note to those who work at a branch contact. */
 export type ContactNote = {

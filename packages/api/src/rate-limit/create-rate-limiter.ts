@@ -1,10 +1,12 @@
-import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import type { Ports } from '../ports.ts'
-import { createCounts } from './counts-in-memory.ts'
-import type { Counted } from './counts-in-memory.ts'
-import { isSpared, LIMITS } from './limits.ts'
-import type { Limits, RateRule } from './limits.ts'
+import { createCounts, type Counted } from './counts-in-memory.ts'
+import { isSpared, LIMITS, type Limits, type RateRule } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 /**

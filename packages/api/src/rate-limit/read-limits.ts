@@ -1,5 +1,4 @@
-import { LIMITS } from './limits.ts'
-import type { Limits, RateName, SizeName } from './limits.ts'
+import { LIMITS, type Limits, type RateName, type SizeName } from './limits.ts'
 
 /** The limits that an operator set, or a sentence for each that cannot be. */
 export type ReadLimits =

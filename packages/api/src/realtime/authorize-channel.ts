@@ -1,6 +1,5 @@
 import { staffChannelOf } from '@mostrador/domain/realtime/staff-channel'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { listenerOfStaff } from './still-listening.ts'
 

@@ -1,6 +1,5 @@
 import { branchContactOfRiders } from '@mostrador/domain/realtime/channel-names'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { tokenHash } from '../rider/rider-session.ts'
 import { riderTokenOf } from '../rider/rider-token.ts'
 import { listenerOfRider } from './still-listening.ts'

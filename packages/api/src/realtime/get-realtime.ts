@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 
 /** How a page reaches the real-time channel. */
 export const getRealtime: Handler<'getRealtime'> = async ({ realtime }) => {

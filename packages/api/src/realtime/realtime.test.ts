@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '@mostrador/contract/client'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const socket = { socket_id: '123.456' }
 

@@ -1,10 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
 import { branchContactOfRiders } from '@mostrador/domain/realtime/channel-names'
 import { staffChannelOf } from '@mostrador/domain/realtime/staff-channel'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { permissionsOfStored } from '../permission/stored-role.ts'
-import type { StoredRole } from '../permission/stored-role.ts'
+import { sql, type Kysely } from 'kysely'
+import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import type { Ports } from '../ports.ts'
 import { staffAccess } from '../staff/staff-access.ts'
 

@@ -10,13 +10,10 @@ import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { outcomeOfSent } from '../mail/mail-outcome.ts'
-import { writeMail } from '../mail/write-mail.ts'
-import type { MailRow } from '../mail/write-mail.ts'
-import { findOrderToReceipt, MAIL_RECEIPT } from './receipt-store.ts'
-import type { OrderToReceipt } from './receipt-store.ts'
+import { writeMail, type MailRow } from '../mail/write-mail.ts'
+import { findOrderToReceipt, MAIL_RECEIPT, type OrderToReceipt } from './receipt-store.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 

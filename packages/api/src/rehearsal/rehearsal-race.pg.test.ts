@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
 import { openTestDatabase } from '@mostrador/database/testing'
@@ -8,8 +7,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { orderBody } from '../testing/order-body.ts'
-import { startOtherServer, startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startOtherServer, startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 /** As many orders as a rehearsal takes, and how many phones send one. */

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { Database } from '@mostrador/database/rows'
 import { readRehearsalToken, rehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A rehearsal that is open. */
 export type OpenRehearsal = { readonly id: string; readonly contactId: string; readonly endsAt: Date }

@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { endpoints } from '@mostrador/contract/endpoints'
 import type { Endpoint } from '@mostrador/contract/endpoint'
@@ -12,12 +11,9 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { givenSurvey } from '../testing/given-survey.ts'
-import { orderBody } from '../testing/order-body.ts'
-import type { OrderOptions } from '../testing/order-body.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
-import { testProvider } from '../testing/test-provider.ts'
-import type { TestProvider } from '../testing/test-provider.ts'
+import { orderBody, type OrderOptions } from '../testing/order-body.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { testProvider, type TestProvider } from '../testing/test-provider.ts'
 
 let api: TestApi
 let contact: GivenContact

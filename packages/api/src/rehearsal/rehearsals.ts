@@ -1,8 +1,7 @@
 import type { Rehearsal } from '@mostrador/contract/rehearsal/rehearsal-endpoints'
 import { REHEARSAL_MINUTES } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { findMenuUrl } from '../host/find-menu-url.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import {
@@ -12,8 +11,9 @@ import {
   listRehearsed,
   markPrinted,
   tokenOfRehearsal,
+  type OpenRehearsal,
+  type RehearsedRow,
 } from './rehearsal-store.ts'
-import type { OpenRehearsal, RehearsedRow } from './rehearsal-store.ts'
 
 const paymentOf = ({ isOnline, paymentStatus }: RehearsedRow): Rehearsal['orders'][number]['payment'] => {
   if (!isOnline || paymentStatus === null) return 'CASH'

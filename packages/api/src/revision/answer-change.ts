@@ -6,8 +6,7 @@ import { reasonsOf } from '../permission/denied-response.ts'
 import { no, yes } from '../http/handler.ts'
 import type { Ports } from '../ports.ts'
 import { authorName } from './author-name.ts'
-import { placeText } from './branch-place.ts'
-import type { BranchPlace } from './branch-place.ts'
+import { placeText, type BranchPlace } from './branch-place.ts'
 import { tellChange } from './tell-change.ts'
 
 /** The most reasons that one answer gives. */

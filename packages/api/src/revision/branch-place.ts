@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 
 /** Where a branch stands in its tenant. */

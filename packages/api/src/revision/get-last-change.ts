@@ -1,7 +1,6 @@
 import { needsOfReading } from '@mostrador/domain/permission/change-needs'
 import { lastChangeAt } from '@mostrador/tenant/history/last-change'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { reasonsOf } from '../permission/denied-response.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { authorName } from './author-name.ts'

@@ -1,6 +1,5 @@
 import { revisionCopy } from '@mostrador/copy/revision'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { mayReadPlaces } from './may-read-places.ts'
 import { differenceOf, findRestoring } from './restoring.ts'
 

@@ -1,6 +1,5 @@
 import { takenBack } from '@mostrador/tenant/import-taken'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
 
 /** The newest changes, and of each its first sentences: nobody reads more before an answer. */

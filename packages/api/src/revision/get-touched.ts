@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
 import { countTouched } from './touched-store.ts'
 

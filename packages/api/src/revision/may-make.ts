@@ -1,5 +1,8 @@
-import { needsOfChange, permissionsOfChange } from '@mostrador/domain/permission/change-needs'
-import type { ChangeNeed } from '@mostrador/domain/permission/change-needs'
+import {
+  needsOfChange,
+  permissionsOfChange,
+  type ChangeNeed,
+} from '@mostrador/domain/permission/change-needs'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { no } from '../http/handler.ts'
 import type { Api, StaffOrProgram } from '../ports.ts'

@@ -1,5 +1,4 @@
-import { needsOfReading } from '@mostrador/domain/permission/change-needs'
-import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
+import { needsOfReading, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import type { Api } from '../ports.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'

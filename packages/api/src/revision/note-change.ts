@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 /** Something that somebody did at a branch beside its document, in a sentence. */
 export type NotedChange = {

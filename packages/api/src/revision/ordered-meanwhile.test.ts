@@ -1,10 +1,8 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 import { dataOf } from '../testing/data-of.ts'
 

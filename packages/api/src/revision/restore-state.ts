@@ -1,7 +1,6 @@
 import { revisionCopy } from '@mostrador/copy/revision'
 import { changeTenant } from '@mostrador/tenant/change-tenant'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { answerChange } from './answer-change.ts'
 import { differenceOf, findRestoring } from './restoring.ts'

@@ -1,6 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { announceCatalogs, announceDocument } from '../realtime/announce.ts'
-import type { CatalogPorts } from '../realtime/announce.ts'
+import { announceCatalogs, announceDocument, type CatalogPorts } from '../realtime/announce.ts'
 
 type TellingPorts = CatalogPorts & Pick<Ports, 'database'>
 

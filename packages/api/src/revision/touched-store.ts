@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { CART_LIFE_MS } from '../abandoned-cart/abandoned-cart-store.ts'
 
 /** How much of what diners are doing now is about some plates. */

@@ -1,6 +1,5 @@
 import { undoRevision as undo } from '@mostrador/tenant/undo-revision'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerChange } from './answer-change.ts'
 import { placeOfBranch } from './branch-place.ts'
 import { maySeeChanges } from './may-see-changes.ts'

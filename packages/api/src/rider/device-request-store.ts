@@ -1,8 +1,7 @@
 import type { DeviceRequest } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { deviceCode } from './rider-device.ts'
 import type { ShiftChange } from './rider-store.ts'
 

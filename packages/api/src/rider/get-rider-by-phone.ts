@@ -1,6 +1,5 @@
 import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
-import { no, noWith, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, noWith, yes, type Handler } from '../http/handler.ts'
 import { riderPhoneCookie, riderPhoneOf } from './rider-device.ts'
 import { findRiderByPhone, findShiftPlace } from './rider-store.ts'
 

@@ -1,8 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts, Statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 
 /** A branch contact as its riders begin their shift at it. */

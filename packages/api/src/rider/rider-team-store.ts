@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { RiderOfShop } from '@mostrador/contract/rider/rider-team-endpoints'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { handsEmpty, holdRider } from './rider-store.ts'
 
 type Team = { readonly riders: RiderOfShop[]; readonly hasCode: boolean }

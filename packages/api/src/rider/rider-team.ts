@@ -1,7 +1,6 @@
 import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { ritasForm } from '../testing/rider-local.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 

@@ -2,8 +2,7 @@ import { seenText } from '@mostrador/domain/text/seen-text'
 import type { Api } from '../ports.ts'
 import { networkAt } from '../rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
-import { findShiftPlace } from './rider-store.ts'
-import type { ShiftPlace } from './rider-store.ts'
+import { findShiftPlace, type ShiftPlace } from './rider-store.ts'
 
 /** A try of a security code: the phone, the branch contact and the caller's address. */
 export type CodeShown = {

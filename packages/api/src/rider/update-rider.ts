@@ -1,5 +1,4 @@
-import { no, noWith, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, noWith, yes, type Handler } from '../http/handler.ts'
 import { changeShift, isOtherDevice } from './change-shift.ts'
 import { saveShift } from './rider-store.ts'
 

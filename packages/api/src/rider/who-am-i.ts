@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 
 /**
  * The rider of a token, where he or she works, and whether there is a PIN for another phone.

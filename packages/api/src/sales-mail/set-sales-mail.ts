@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { mayGetSales, saveWish } from './sales-mail-store.ts'
 
 /** Whether somebody gets the numbers of a company's days by mail. Two statements. */

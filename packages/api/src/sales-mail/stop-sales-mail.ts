@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { companyNameOf, saveWish } from './sales-mail-store.ts'
 import { readStopToken } from './stop-token.ts'
 

@@ -6,10 +6,8 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { amountCell, cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
 import { csvAnswer } from '../http/csv-answer.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
-import { findSalesPlace, listFinished } from './finished-store.ts'
-import type { FinishedRow, SalesPlace } from './finished-store.ts'
+import { no, type Handler } from '../http/handler.ts'
+import { findSalesPlace, listFinished, type FinishedRow, type SalesPlace } from './finished-store.ts'
 
 /** The line of an order, its columns as `finishedColumns` names them. Nobody is named in it. */
 function lineOf(order: FinishedRow, { timeZone, country, mantissa }: SalesPlace): string {

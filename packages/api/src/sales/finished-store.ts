@@ -1,12 +1,10 @@
 import type { FinishedTotals } from '@mostrador/contract/sales/sales-endpoints'
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { isFinished, isForTheKitchen } from '../order/board-store.ts'
 import { modeNameOf } from '../order/order-info.ts'
-import { outcomeOf } from './outcome-of.ts'
-import type { Outcome } from './outcome-of.ts'
+import { outcomeOf, type Outcome } from './outcome-of.ts'
 
 /** So many days of sales of a branch contact, today among them. */
 export type FinishedOf = { readonly contactId: string; readonly days: number; readonly now: Date }

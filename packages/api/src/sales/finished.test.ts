@@ -5,8 +5,7 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { SecurityEvent, SecurityFields } from '../security/security-event.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { cookieOfStaff } from '../testing/whole-world.ts'
 
 let api: TestApi

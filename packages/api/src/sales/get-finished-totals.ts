@@ -1,6 +1,5 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { sumFinished } from './finished-store.ts'
 
 /**

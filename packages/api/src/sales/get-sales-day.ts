@@ -1,9 +1,7 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
-import { countSalesDay } from './sales-day-store.ts'
-import type { CountedDay } from './sales-day-store.ts'
+import { yes, type Handler } from '../http/handler.ts'
+import { countSalesDay, type CountedDay } from './sales-day-store.ts'
 
 /** The day with its amounts in major units. */
 function onTheWire({ mantissa, ...day }: CountedDay): SalesDay {

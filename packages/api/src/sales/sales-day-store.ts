@@ -1,15 +1,12 @@
 import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Part } from '@mostrador/database/statement'
+import { statement, type Part } from '@mostrador/database/statement'
 import { ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForTheKitchen } from '../order/board-store.ts'
 import { modeNameOf } from '../order/order-info.ts'
-import { outcomeOf } from './outcome-of.ts'
-import type { Outcome } from './outcome-of.ts'
+import { outcomeOf, type Outcome } from './outcome-of.ts'
 
 /** How many of the same weekday stand beside a day. */
 const WEEKS_BEFORE = 4

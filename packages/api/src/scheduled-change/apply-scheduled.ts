@@ -1,6 +1,5 @@
 import { lockCompany } from '@mostrador/tenant/bring-in'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

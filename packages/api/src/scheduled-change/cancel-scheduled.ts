@@ -1,6 +1,5 @@
 import { lockCompany } from '@mostrador/tenant/bring-in'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayCallOff } from '../revision/may-make.ts'
 import { tellConsoles } from '../revision/tell-change.ts'

@@ -1,19 +1,16 @@
 import type { Database } from '@mostrador/database/rows'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import type { Transaction } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { lacksOf, lacksOfTheAbsent } from '../permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayMake } from '../revision/may-make.ts'
 import { inCompany } from '../revision/change-document.ts'
 import { keepScheduled } from './keep-scheduled.ts'
-import { momentOf } from './moment-of.ts'
-import type { ReadMoment } from './moment-of.ts'
+import { momentOf, type ReadMoment } from './moment-of.ts'
 import { noteEdited } from './note-scheduled.ts'
-import { findScheduled, takeScheduled, waitAnew } from './scheduled-store.ts'
-import type { Scheduled } from './scheduled-store.ts'
+import { findScheduled, takeScheduled, waitAnew, type Scheduled } from './scheduled-store.ts'
 
 type Body = HandlerInput<'changeScheduled'>['body']
 

@@ -1,6 +1,5 @@
 import { loadWaiting, findScheduled } from './scheduled-store.ts'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { inBranch } from './make-scheduled.ts'
 import { seenBy } from './scheduled-access.ts'

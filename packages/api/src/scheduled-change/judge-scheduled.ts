@@ -1,18 +1,21 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
-import { applyFitting, foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
-import type { Foreseen, Misfit } from '@mostrador/domain/scheduled-change/foresee'
+import {
+  applyFitting,
+  foresee,
+  relatedTo,
+  type Foreseen,
+  type Misfit,
+} from '@mostrador/domain/scheduled-change/foresee'
 import { sentencesOf } from '@mostrador/tenant/history/sentence-of'
 import type { ImportWorld } from '@mostrador/tenant/import-world'
 import { readAround } from '@mostrador/tenant/read-document'
 import type { ChangeResult, TenantChange } from '@mostrador/tenant/tenant-change'
-import { tryChange } from '@mostrador/tenant/try-change'
-import type { PlannedChange } from '@mostrador/tenant/try-change'
+import { tryChange, type PlannedChange } from '@mostrador/tenant/try-change'
 import { textOf } from '../revision/answer-change.ts'
 import { placeText } from '../revision/branch-place.ts'
-import { loadWaiting } from './scheduled-store.ts'
-import type { Scheduled } from './scheduled-store.ts'
+import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 /** A change that is to wait, and for when. */
 export type Judging = {

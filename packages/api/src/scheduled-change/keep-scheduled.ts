@@ -8,8 +8,7 @@ import { refusedChange } from '../revision/answer-change.ts'
 import type { BranchPlace } from '../revision/branch-place.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { judgeScheduled } from './judge-scheduled.ts'
-import type { Judgement, Judging } from './judge-scheduled.ts'
+import { judgeScheduled, type Judgement, type Judging } from './judge-scheduled.ts'
 
 /** A judgement of a change that may wait. */
 type Good = Extract<Judgement, { readonly is: 'good' }>

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { seenBy } from './scheduled-access.ts'
 import { loadListed } from './scheduled-store.ts'

@@ -16,8 +16,7 @@ import { readRule } from '../price-rule/read-rule.ts'
 import { textOf } from '../revision/answer-change.ts'
 import { placeText } from '../revision/branch-place.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { endScheduled } from './scheduled-store.ts'
-import type { Scheduled } from './scheduled-store.ts'
+import { endScheduled, type Scheduled } from './scheduled-store.ts'
 
 /** Who makes a change that was put off, and whether what fits of it is enough. */
 export type Making = {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** When the next change of a branch is to be made after an instant, inside another query. */
 export const nextRunAt = (branchId: RawBuilder<unknown>, now: Date): RawBuilder<string | null> => sql`(

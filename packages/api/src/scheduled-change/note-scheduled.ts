@@ -4,13 +4,11 @@ import { scheduledNews } from '@mostrador/copy/scheduled'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
 import { readAround } from '@mostrador/tenant/read-document'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { noteChange } from '../revision/note-change.ts'
 import { gistOf } from './judge-scheduled.ts'
 import type { Made } from './make-scheduled.ts'
-import { loadWaiting } from './scheduled-store.ts'
-import type { Scheduled } from './scheduled-store.ts'
+import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 /** The moment of a change as its wall shows it. */
 const momentOfWall = ({ wall }: Pick<Scheduled, 'wall'>) => {

@@ -3,15 +3,12 @@ import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
 import { lockCompany, tryAgain } from '@mostrador/tenant/bring-in'
 import type { Transaction } from 'kysely'
-import { done } from '../job/job.ts'
-import type { JobHandler, JobPorts } from '../job/job.ts'
+import { done, type JobHandler, type JobPorts } from '../job/job.ts'
 import { lacksOfTheAbsent } from '../permission/needs-lacking.ts'
 import { tellChange, tellConsoles } from '../revision/tell-change.ts'
-import { makeScheduled } from './make-scheduled.ts'
-import type { Made } from './make-scheduled.ts'
+import { makeScheduled, type Made } from './make-scheduled.ts'
 import { noteProblems, noteStopped, stoppedBy } from './note-scheduled.ts'
-import { endScheduled, takeFirstDue } from './scheduled-store.ts'
-import type { Scheduled } from './scheduled-store.ts'
+import { endScheduled, takeFirstDue, type Scheduled } from './scheduled-store.ts'
 
 type Company = { readonly id: string; readonly key: string }
 

@@ -1,6 +1,5 @@
 import { MOST_WAITING } from '@mostrador/domain/scheduled-change/scheduled-state'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

@@ -1,5 +1,4 @@
-import { permissionsOfChange } from '@mostrador/domain/permission/change-needs'
-import type { PermissionNeed } from '@mostrador/domain/permission/change-needs'
+import { permissionsOfChange, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { Api } from '../ports.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { AtBranch } from '../revision/may-make.ts'

@@ -5,11 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { givenProgram } from '../testing/given-program.ts'
 import { givenScheduled, MONDAY_AT, priceOf } from '../testing/given-scheduled.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let shop: GivenShop

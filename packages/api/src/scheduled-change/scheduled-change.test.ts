@@ -5,10 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { catalogChanged } from '../catalog/catalog-cache.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { givenScheduled, MONDAY, MONDAY_AT, priceOf } from '../testing/given-scheduled.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let shop: GivenShop

@@ -1,14 +1,11 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { createCatalogs } from '../catalog/catalog-cache.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { givenScheduled, MONDAY_AT, priceOf } from '../testing/given-scheduled.ts'
-import { givenShop } from '../testing/given-shop.ts'
-import type { GivenShop } from '../testing/given-shop.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenShop, type GivenShop } from '../testing/given-shop.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let shop: GivenShop

@@ -5,8 +5,7 @@ import { statement } from '@mostrador/database/statement'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
 import type { ScheduledState } from '@mostrador/domain/scheduled-change/scheduled-state'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { jobFollowing } from '../job/job-store.ts'
 
 /** The kind of job that makes what is due; the key of its row is the change's id. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { SECURITY_EVENTS } from './security-event.ts'
 
 const payloadSchema = z.object({ event: z.enum(SECURITY_EVENTS), count: z.int().optional() })

@@ -1,9 +1,7 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { sql, type Kysely } from 'kysely'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { setupOf } from './setup-of-local.ts'
 
 /**

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { PictureStore } from '../ports.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { testPictures } from '../testing/test-ports.ts'
 
 type Card = Parameters<PictureStore['openShareCard']>[0]

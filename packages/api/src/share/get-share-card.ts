@@ -8,8 +8,7 @@ import { findAlias } from '../alias/find-alias.ts'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { loadBranch } from '../company/company-store.ts'
 import { drawOnce } from '../http/draw-once.ts'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import type { Api, PictureStore } from '../ports.ts'
 
 type Card = Parameters<PictureStore['openShareCard']>[0]

@@ -1,5 +1,4 @@
-import { no } from '../http/handler.ts'
-import type { Call } from '../http/handler.ts'
+import { no, type Call } from '../http/handler.ts'
 import { deniedResponse } from '../permission/denied-response.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import type { Api, StaffMember } from '../ports.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { holdsInCompany } from '../permission/holds-in-company.ts'
 
 /** Whether the shared device `d` is one still: who shared it may say who works in its company. */

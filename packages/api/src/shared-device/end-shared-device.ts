@@ -1,6 +1,5 @@
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { changeTeam } from '../team/team-change.ts'
 import { recordTeam } from '../team/team-store.ts'
 import { companyOfDevices } from './company-of-devices.ts'

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { hearAt } from '../listening/hear-at.ts'
 import { shownDevice } from './device-key.ts'
 import { findTablet } from './shared-device-store.ts'

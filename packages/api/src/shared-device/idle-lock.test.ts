@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const PIN = '8305'
 const notSignedIn = { ok: false, problem: { status: 401, code: 'not-signed-in' } }

@@ -4,8 +4,7 @@ import type { SecurityEvent, SecurityFields } from '../security/security-event.t
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const PIN = '8305'
 const WRONG = '9999'

@@ -8,8 +8,7 @@ import {
   PIN_TRIES_FORGOTTEN_A_DAY,
   PIN_TRIES_SECONDS,
 } from '@mostrador/domain/staff/pin-rule'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The companies that somebody works for, and whether he or she has a PIN there. One query. */
 export async function listPins(db: Kysely<Database>, personId: string): Promise<StaffAccount['pins']> {

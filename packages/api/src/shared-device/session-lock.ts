@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isLocked } from './device-holds.ts'
 
 /** How old the time of the last touch may be: pages tell of theirs less often. */

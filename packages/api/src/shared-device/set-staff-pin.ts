@@ -1,6 +1,5 @@
 import { pinFault } from '@mostrador/domain/staff/pin-rule'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { owesPasskey } from '../staff/passkey-rule.ts'
 import { hashStaffPassword } from '../staff/staff-user.ts'
 import { deletePin, writePin } from './pin-store.ts'

@@ -1,8 +1,7 @@
 import type { SharedDeviceWire, TabletWire } from '@mostrador/contract/shared-device/shared-device-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { MOST_SHARED_DEVICES } from '@mostrador/domain/staff/pin-rule'
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isForTheKitchen } from '../order/board-store.ts'
 import { deviceHolds, isLocked } from './device-holds.ts'
 

@@ -1,6 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { completeSignIn } from '../staff/complete-sign-in.ts'
 import { endSessions } from '../staff/session-store.ts'
 import { shownDevice } from './device-key.ts'

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { SHIFT_HOURS } from '../rider/rider-token.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { listCalledOff, listInHand } from './shipment-store.ts'

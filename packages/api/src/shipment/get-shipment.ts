@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { refuseToShow } from './seen-by.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { findShipment } from './shipment-store.ts'

@@ -7,8 +7,7 @@ import { no } from '../http/handler.ts'
 import { keepPicture, laterPicture } from '../picture/keep-picture.ts'
 import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
-import { isKeyAsked } from './shipment-row.ts'
-import type { ShipmentRow } from './shipment-row.ts'
+import { isKeyAsked, type ShipmentRow } from './shipment-row.ts'
 
 /** What stands in the place of the key, or nothing; or why the shipment is not handed over yet. */
 export type HandedOver =

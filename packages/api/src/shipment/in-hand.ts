@@ -1,6 +1,5 @@
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { inStates } from './in-states.ts'
 
 /**

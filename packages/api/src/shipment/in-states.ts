@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /**
  * `in (…)` some states, written out. Of states that come as a parameter the database knows only how

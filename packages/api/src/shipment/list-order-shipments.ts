@@ -1,9 +1,7 @@
 import { validDeliveryKey } from '@mostrador/domain/shipment/shipment-seen'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
-import { listOfOrder } from './shipment-store.ts'
-import type { FollowedShipment } from './shipment-store.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
+import { listOfOrder, type FollowedShipment } from './shipment-store.ts'
 
 /** The page on which a diner follows a delivery. Source: 001 §2 Route table. */
 const trackingUrl = ({ alias, orderCode }: FollowedShipment): string =>

@@ -1,8 +1,7 @@
 import { openTestDatabase } from '@mostrador/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 

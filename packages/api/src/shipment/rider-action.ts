@@ -7,8 +7,7 @@ import { no } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
-import { doRiderAction } from './move-store.ts'
-import type { ActionDone, RiderAction, ShipmentStep } from './move-store.ts'
+import { doRiderAction, type ActionDone, type RiderAction, type ShipmentStep } from './move-store.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
 /**

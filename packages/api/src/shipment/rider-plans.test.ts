@@ -4,8 +4,7 @@ import { staffPasswords } from '../staff/staff-passwords.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenRider } from '../testing/given-rider.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { rowsReadBy } from '../testing/rows-read-by.ts'
 
 // What a rider asks for reads the rider's own few rows, however many the local has: by the plan

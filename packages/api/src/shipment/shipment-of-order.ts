@@ -1,15 +1,17 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts, Statement } from '@mostrador/database/statement'
-import { followOrder, FOLLOWS_AS } from '@mostrador/domain/dispatch/follow-order'
-import type { CancelWish, OrderChanger } from '@mostrador/domain/dispatch/follow-order'
+import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import {
+  followOrder,
+  FOLLOWS_AS,
+  type CancelWish,
+  type OrderChanger,
+} from '@mostrador/domain/dispatch/follow-order'
 import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { inStates } from './in-states.ts'
 
 /**

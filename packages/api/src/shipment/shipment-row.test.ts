@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shipmentInfo } from './shipment-row.ts'
-import type { ShipmentRow } from './shipment-row.ts'
+import { shipmentInfo, type ShipmentRow } from './shipment-row.ts'
 
 const RIDER = { id: '0197f000-0000-7000-8000-000000000009', name: 'Rita', phone: '+5491123450000' }
 

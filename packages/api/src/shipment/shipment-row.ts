@@ -6,8 +6,7 @@ import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
 
 type Point = { readonly lat: number; readonly lng: number }

@@ -1,14 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
 import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { OWN_FLEET } from '@mostrador/domain/shipment/shipment-status'
-import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { sql, type Kysely } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
 import { inHand } from './in-hand.ts'
 import { inStates } from './in-states.ts'
-import { shipmentRows } from './shipment-row.ts'
-import type { ShipmentRow } from './shipment-row.ts'
+import { shipmentRows, type ShipmentRow } from './shipment-row.ts'
 
 /** The shop's own fleet's, as every shipment that a rider sees. */
 const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`

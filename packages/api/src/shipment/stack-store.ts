@@ -1,16 +1,12 @@
 import type { ShipmentStackInfo } from '@mostrador/contract/shipment/shipment-schema'
 import type { Database } from '@mostrador/database/rows'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
-import { inStackOrder, settledStackStatus } from '@mostrador/domain/shipment/shipment-stack'
-import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
-import { OWN_FLEET } from '@mostrador/domain/shipment/shipment-status'
-import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { inStackOrder, settledStackStatus, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
 import { inStates } from './in-states.ts'
-import { shipmentInfo, shipmentRows } from './shipment-row.ts'
-import type { ShipmentRow } from './shipment-row.ts'
+import { shipmentInfo, shipmentRows, type ShipmentRow } from './shipment-row.ts'
 
 type StackRow = {
   readonly id: string

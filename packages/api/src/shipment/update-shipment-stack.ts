@@ -1,15 +1,13 @@
 import { moveOfStack } from '@mostrador/domain/shipment/rider-move'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput, type Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
 import { orderEffect, saveAction, stepOf, tooLate, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import type { ShipmentRow } from './shipment-row.ts'
-import { findStack, stackInfo, stackStatus } from './stack-store.ts'
-import type { LoadedStack } from './stack-store.ts'
+import { findStack, stackInfo, stackStatus, type LoadedStack } from './stack-store.ts'
 
 type Input = HandlerInput<'updateShipmentStack'>
 type Answer = Outcome<'updateShipmentStack'>

@@ -1,19 +1,15 @@
 import { moveOfShipment } from '@mostrador/domain/shipment/rider-move'
-import { settledStackStatus } from '@mostrador/domain/shipment/shipment-stack'
-import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import { settledStackStatus, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput, type Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { judgeHandOver } from './handed-over.ts'
 import type { RiderAction } from './move-store.ts'
 import { orderEffect, saveAction, stepOf, tooLate, untilAnswered } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
-import { shipmentInfo } from './shipment-row.ts'
-import type { ShipmentRow } from './shipment-row.ts'
+import { shipmentInfo, type ShipmentRow } from './shipment-row.ts'
 import { findShipment } from './shipment-store.ts'
-import { findStack } from './stack-store.ts'
-import type { LoadedStack } from './stack-store.ts'
+import { findStack, type LoadedStack } from './stack-store.ts'
 
 type Input = HandlerInput<'updateShipment'>
 type Answer = Outcome<'updateShipment'>

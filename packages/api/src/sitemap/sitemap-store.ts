@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { secondsText } from '../catalog/load-contact.ts'
 import { homeHost } from '../host/home-host.ts'
 import type { HostOwner } from '../host/hosts.ts'

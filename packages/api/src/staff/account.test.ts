@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { appCode } from '../testing/app-code.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { withFactor } from '../testing/with-factor.ts'
 
 const NEXT = 'otra frase bien larga'

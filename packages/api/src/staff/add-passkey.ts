@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { deniedPasskey } from './passkey-rule.ts'
 import { notePasskeyMade } from './passkey-store.ts'
 import { endSessions } from './session-store.ts'

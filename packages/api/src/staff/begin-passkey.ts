@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
 import { deniedPasskey } from './passkey-rule.ts'
 

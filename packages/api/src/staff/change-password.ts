@@ -1,6 +1,5 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
 import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'

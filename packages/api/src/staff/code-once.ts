@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** How long a code of an app is shown, in milliseconds. Source: RFC 6238, 4.1. */
 const STEP_MS = 30_000

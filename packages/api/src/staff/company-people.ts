@@ -1,7 +1,6 @@
 import type { CompanyPerson } from '@mostrador/contract/staff/password-link-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** Whether the person `u` works for another company than this, too. */
 export const worksAtAnotherCompany = (

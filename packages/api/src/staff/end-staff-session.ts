@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { endSessions } from './session-store.ts'
 
 /** Ends one session of the signed-in member of staff; another person's is `not-found`. */

@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
 import { endSessions } from './session-store.ts'
 

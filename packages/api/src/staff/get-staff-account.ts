@@ -1,6 +1,5 @@
 import { listSalesMails } from '../sales-mail/sales-mail-store.ts'
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { listPins } from '../shared-device/pin-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { isCopied } from '../shared-device/device-key.ts'
 import { sessionInfo } from './session-info.ts'
 

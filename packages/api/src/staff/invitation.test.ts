@@ -1,7 +1,6 @@
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { expect, test } from 'vitest'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 const OWN_PASSWORD = 'lo elegí yo misma'

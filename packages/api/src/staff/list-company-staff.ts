@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { listPeople } from './company-people.ts'
 
 /** Who works for a company, for its owners; of others the company is not there. Two queries. */

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findInvitation } from './invitation-store.ts'
 
 /** Which company a link is from, and whether its person has to choose a password. One query. */

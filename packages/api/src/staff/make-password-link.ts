@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { secretToken } from '../http/secret-token.ts'
 import { listPeople } from './company-people.ts'
 import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'

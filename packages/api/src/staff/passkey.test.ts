@@ -5,8 +5,7 @@ import { appCode } from '../testing/app-code.ts'
 import { givenHost } from '../testing/given-host.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
 import { softwareAuthenticator } from '../testing/software-authenticator.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 

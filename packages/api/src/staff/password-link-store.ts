@@ -1,7 +1,6 @@
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { worksAtAnotherCompany } from './company-people.ts'
 import { hashOfToken } from './link-token.ts'
 import { ownsCompany } from './session-store.ts'

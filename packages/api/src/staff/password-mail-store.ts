@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { MailLook } from '../mail/write-mail.ts'
 import { hashOfToken } from './link-token.ts'
 

@@ -3,8 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { FactorAsk } from '@mostrador/domain/staff/factor-ask'
 import { openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { asksOf } from './staff-access.ts'
 
 /** Whether a company that somebody works for asks for a second factor, or will. One query. */

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { owesPasskey } from './passkey-rule.ts'
 import { deletePasskey } from './passkey-store.ts'
 import { isAskedForFactor } from './policy-store.ts'

@@ -1,7 +1,6 @@
 import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { z } from 'zod'
-import { done } from '../job/job.ts'
-import type { JobHandler } from '../job/job.ts'
+import { done, type JobHandler } from '../job/job.ts'
 import { outcomeOfSent } from '../mail/mail-outcome.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { INVITATION_DAYS, invitationUrl, mayBeGiven, openInvitation } from './invitation-store.ts'

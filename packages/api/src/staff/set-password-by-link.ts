@@ -1,6 +1,5 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { findPasswordLink, spendPasswordLink } from './password-link-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 

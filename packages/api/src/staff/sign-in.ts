@@ -1,5 +1,4 @@
-import { no, noWith, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, noWith, yes, type Handler } from '../http/handler.ts'
 import { asHeaders, completeSignIn } from './complete-sign-in.ts'
 import { maySignIn } from './may-sign-in.ts'
 import { staffDeviceOf } from './staff-device.ts'

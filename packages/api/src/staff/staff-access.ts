@@ -1,6 +1,5 @@
 import { EVERYBODY } from '@mostrador/domain/staff/factor-ask'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { deviceHolds, isLocked } from '../shared-device/device-holds.ts'
 
 /**

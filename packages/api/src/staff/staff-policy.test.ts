@@ -7,8 +7,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { withFactor } from '../testing/with-factor.ts'
 
 let api: TestApi

@@ -1,9 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import { permissionsOfStored } from '../permission/stored-role.ts'
-import type { StoredRole } from '../permission/stored-role.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import type { StaffGrant, StaffMember } from '../ports.ts'
 import { factorFrom, owesSecondFactor, staffAccess } from './staff-access.ts'
 

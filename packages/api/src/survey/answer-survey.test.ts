@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { givenSurvey } from '../testing/given-survey.ts'
-import type { GivenSurvey } from '../testing/given-survey.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenSurvey, type GivenSurvey } from '../testing/given-survey.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 
 let api: TestApi

@@ -1,17 +1,14 @@
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import { answerFaultText } from '@mostrador/copy/survey'
-import { judgeAnswers } from '@mostrador/domain/survey/judge-answers'
-import type { AnswerRefusal, SentAnswer } from '@mostrador/domain/survey/judge-answers'
+import { judgeAnswers, type AnswerRefusal, type SentAnswer } from '@mostrador/domain/survey/judge-answers'
 import { mayRate } from '@mostrador/domain/survey/may-rate'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import type { Api } from '../ports.ts'
 import { saveResponse } from './save-response.ts'
-import { findAsked, lockRatedOrder } from './survey-store.ts'
-import type { RatedOrder } from './survey-store.ts'
+import { findAsked, lockRatedOrder, type RatedOrder } from './survey-store.ts'
 
 type Sent = HandlerInput<'answerSurvey'>['body']
 

@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { findResponse } from './survey-store.ts'
 

@@ -2,10 +2,8 @@ import type { Client } from '@mostrador/contract/client'
 import type { SurveyPeriod } from '@mostrador/contract/survey/survey-endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { givenSurvey } from '../testing/given-survey.ts'
-import type { GivenSurvey } from '../testing/given-survey.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { givenSurvey, type GivenSurvey } from '../testing/given-survey.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact

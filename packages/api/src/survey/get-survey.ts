@@ -1,5 +1,4 @@
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { inOrder } from '@mostrador/domain/survey/survey'
 import { findSurvey } from './survey-store.ts'
 

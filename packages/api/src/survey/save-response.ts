@@ -1,10 +1,8 @@
 import type { Survey } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Parts } from '@mostrador/database/statement'
+import { statement, type Parts } from '@mostrador/database/statement'
 import type { GivenAnswer } from '@mostrador/domain/survey/survey'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RatedOrder } from './survey-store.ts'
 
 /** What a rating changes. */

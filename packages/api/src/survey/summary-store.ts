@@ -1,9 +1,7 @@
 import type { SurveyPeriod, SurveySummary } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement } from '@mostrador/database/statement'
-import type { Part } from '@mostrador/database/statement'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { statement, type Part } from '@mostrador/database/statement'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** How many whole days of the shop's clock each period has, today among them. */
 const DAYS: Readonly<Record<SurveyPeriod, number | null>> = { WEEK: 7, MONTH: 30, QUARTER: 90, ALL: null }

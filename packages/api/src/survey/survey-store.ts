@@ -1,7 +1,6 @@
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
  * The survey that is asked at a branch contact: an active one of its own, or else of its branch.

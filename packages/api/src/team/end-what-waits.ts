@@ -4,12 +4,18 @@ import { teamNews } from '@mostrador/copy/permission'
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import type { Database } from '@mostrador/database/rows'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { revokeKey } from '../api-key/api-key-store.ts'
 import type { StaffMember } from '../ports.ts'
-import { grantsIn, listLeftBehind, listLeftKeys, mayMakeKey } from './left-behind.ts'
-import type { LeftBehind, LeftKey, Team } from './left-behind.ts'
+import {
+  grantsIn,
+  listLeftBehind,
+  listLeftKeys,
+  mayMakeKey,
+  type LeftBehind,
+  type LeftKey,
+  type Team,
+} from './left-behind.ts'
 import { listTeam } from './team-store.ts'
 
 /** What becomes of the keys that somebody made who may not make them any more, by their ids. */

@@ -2,12 +2,18 @@ import type { Team } from '@mostrador/contract/team/team-endpoints'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { BUILT_IN_ROLES, permissionsOfRole } from '@mostrador/domain/permission/permission'
 import { reaches } from '@mostrador/domain/permission/grant'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import type { OwnRoleRow, PersonRow } from './team-store.ts'
-import { listOwnRoles, listPlaces, listTeam, listWaiting, placeOf } from './team-store.ts'
+import {
+  listOwnRoles,
+  listPlaces,
+  listTeam,
+  listWaiting,
+  placeOf,
+  type OwnRoleRow,
+  type PersonRow,
+} from './team-store.ts'
 
 /** Every role of a company, with what it lets do and how many people have it. */
 function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['roles'] {

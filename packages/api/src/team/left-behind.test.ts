@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { Mail } from '@mostrador/mail/mail-sender'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,8 +7,7 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
-import { startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const HERS = 'otra.casilla@example.com'
 const company = { branch: null, branchContact: null }

@@ -1,14 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Grant } from '@mostrador/domain/permission/grant'
-import { isGranted } from '@mostrador/domain/permission/grant'
+import { isGranted, type Grant } from '@mostrador/domain/permission/grant'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listUngiven } from '../staff/invitation-store.ts'
-import { placeOf } from './team-store.ts'
-import type { PersonRow, WaitingRow } from './team-store.ts'
+import { placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
 
 /** What somebody's role lets do at a place. */
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>

@@ -5,14 +5,12 @@ import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
 import type { Transaction } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listAsks } from '../staff/policy-store.ts'
 import { endWhatWaits } from './end-what-waits.ts'
 import { changeTeam } from './team-change.ts'
-import type { OwnRoleRow } from './team-store.ts'
-import { listOwnRoles, listTeam, recordTeam } from './team-store.ts'
+import { listOwnRoles, listTeam, recordTeam, type OwnRoleRow } from './team-store.ts'
 
 /** Whether another role has the name, capitals aside. */
 const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): boolean =>

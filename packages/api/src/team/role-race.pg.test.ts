@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import { givenShop } from '../testing/given-shop.ts'
-import { startOtherServer, startTestApi } from '../testing/start-test-api.ts'
-import type { TestApi } from '../testing/start-test-api.ts'
+import { startOtherServer, startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 const ROUNDS = 8
 

@@ -1,6 +1,9 @@
 import type { BranchContactsTable, BranchesTable, Database, OrderModesTable } from '@mostrador/database/rows'
-import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { ORDER_MODE_TYPES, orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import {
+  ORDER_MODE_TYPES,
+  orderModeSlug,
+  type OrderModeType,
+} from '@mostrador/domain/order-mode/order-mode-type'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { Insertable, Kysely } from 'kysely'
 import { nextTestId } from './test-ports.ts'

@@ -1,5 +1,4 @@
-import type { Client, Fetch } from '@mostrador/contract/client'
-import { createClient } from '@mostrador/contract/client'
+import { createClient, type Client, type Fetch } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { GivenContact } from './given-contact.ts'
 import type { TestApi } from './start-test-api.ts'

@@ -1,5 +1,4 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import type { ApiKeyPermission } from '@mostrador/domain/permission/permission'
 import { dataOf } from './data-of.ts'

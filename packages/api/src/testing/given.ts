@@ -6,16 +6,29 @@ import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database, RidersTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
 import type { Publisher } from '../realtime/publisher.ts'
-import { givenContact } from './given-contact.ts'
-import type { ContactOptions, GivenContact } from './given-contact.ts'
-import { givenGeneralDiscount, givenGeneralSurcharge, givenMenuDiscount, givenPlate } from './given-menu.ts'
-import type { AdjustmentOptions, GivenPlate, MenuDiscountOptions, PlateOptions } from './given-menu.ts'
-import { givenRider, givenShipment, givenStackRow } from './given-rider.ts'
-import type { GivenRider, GivenShipment, GivenStack, ShipmentOptions, StackOptions } from './given-rider.ts'
-import { givenStaff } from './given-staff.ts'
-import type { StaffLogin, StaffOptions } from './given-staff.ts'
-import { orderBody } from './order-body.ts'
-import type { OrderOptions } from './order-body.ts'
+import { givenContact, type ContactOptions, type GivenContact } from './given-contact.ts'
+import {
+  givenGeneralDiscount,
+  givenGeneralSurcharge,
+  givenMenuDiscount,
+  givenPlate,
+  type AdjustmentOptions,
+  type GivenPlate,
+  type MenuDiscountOptions,
+  type PlateOptions,
+} from './given-menu.ts'
+import {
+  givenRider,
+  givenShipment,
+  givenStackRow,
+  type GivenRider,
+  type GivenShipment,
+  type GivenStack,
+  type ShipmentOptions,
+  type StackOptions,
+} from './given-rider.ts'
+import { givenStaff, type StaffLogin, type StaffOptions } from './given-staff.ts'
+import { orderBody, type OrderOptions } from './order-body.ts'
 import { nextTestId } from './test-ports.ts'
 
 type PlacedOrder = Answer<Endpoints['placeOrder']>

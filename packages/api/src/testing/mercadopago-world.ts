@@ -2,19 +2,21 @@ import { openPaymentProviders } from '@mostrador/payments/open-payment-providers
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import { mercadoPagoAuthorisation } from '@mostrador/payments/mercadopago/mercadopago-authorisation'
 import { mercadoPagoProvider } from '@mostrador/payments/mercadopago/mercadopago-provider'
-import { mercadoPagoAccounts } from '@mostrador/payments/mercadopago/testing/mercadopago-accounts'
-import type { MercadoPagoAccounts } from '@mostrador/payments/mercadopago/testing/mercadopago-accounts'
-import { mercadoPagoServer } from '@mostrador/payments/mercadopago/testing/mercadopago-server'
-import type { MercadoPagoServer } from '@mostrador/payments/mercadopago/testing/mercadopago-server'
-import { startLocalServer } from '@mostrador/payments/testing/local-server'
-import type { LocalServer } from '@mostrador/payments/testing/local-server'
+import {
+  mercadoPagoAccounts,
+  type MercadoPagoAccounts,
+} from '@mostrador/payments/mercadopago/testing/mercadopago-accounts'
+import {
+  mercadoPagoServer,
+  type MercadoPagoServer,
+} from '@mostrador/payments/mercadopago/testing/mercadopago-server'
+import { startLocalServer, type LocalServer } from '@mostrador/payments/testing/local-server'
 import type { Client } from '@mostrador/contract/client'
 import { doubtAccount } from '../payment-account/doubt-account.ts'
 import { findAccount } from '../payment/account-store.ts'
 import type { GivenContact } from './given-contact.ts'
 import { dataOf } from './data-of.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
 
 /** What MercadoPago signs with what it tells of the application of the tests. */
 export const WEBHOOK_SECRET = 'what the application signs with'

@@ -1,10 +1,8 @@
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
-import { testProvider } from './test-provider.ts'
-import type { TestProvider } from './test-provider.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
+import { testProvider, type TestProvider } from './test-provider.ts'
 
 /** An order of a test that is paid online: where, and of what. */
 export type OnlineShop = {

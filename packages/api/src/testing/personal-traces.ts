@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /**
  * The tables of the schema in which some row holds, in any column, one of these texts, in any case.

@@ -1,7 +1,6 @@
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import type { GivenContact } from './given-contact.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
 
 /** The code with which the riders of a tested local begin. */
 const RIDER_CODE = 'palermo-2026'

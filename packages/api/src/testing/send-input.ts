@@ -1,8 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { methodOf, pathOf } from '@mostrador/contract/route'
 import { z } from 'zod'
-import { plausible } from './hostile-values.ts'
-import type { Known } from './hostile-values.ts'
+import { plausible, type Known } from './hostile-values.ts'
 import type { TestApi } from './start-test-api.ts'
 
 /** The parts of what an endpoint takes. */

@@ -1,19 +1,15 @@
-import { createClient } from '@mostrador/contract/client'
-import type { Client, Fetch } from '@mostrador/contract/client'
+import { createClient, type Client, type Fetch } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
-import { openTestDatabase } from '@mostrador/database/testing'
-import type { TestDatabase } from '@mostrador/database/testing'
+import { openTestDatabase, type TestDatabase } from '@mostrador/database/testing'
 import { createApi } from '../create-api.ts'
 import type { Ports } from '../ports.ts'
-import { createGiven } from './given.ts'
-import type { Given } from './given.ts'
+import { createGiven, type Given } from './given.ts'
 import type { GivenRider } from './given-rider.ts'
 import type { StaffLogin } from './given-staff.ts'
 import { emptyTestDatabase } from './test-database.ts'
-import { recordingPublisher, testPorts } from './test-ports.ts'
-import type { Published, TestClock } from './test-ports.ts'
+import { recordingPublisher, testPorts, type Published, type TestClock } from './test-ports.ts'
 
 /** Friday at noon in Buenos Aires, when everything that a test builds is open. */
 const NOON = new Date('2026-11-20T15:00:00.000Z')

@@ -1,5 +1,4 @@
-import { emptyDatabase, openTestDatabase } from '@mostrador/database/testing'
-import type { TestDatabase } from '@mostrador/database/testing'
+import { emptyDatabase, openTestDatabase, type TestDatabase } from '@mostrador/database/testing'
 
 /** A statement with its parameters. */
 export type Query = { readonly text: string; readonly values: readonly unknown[] }

@@ -1,9 +1,7 @@
 import type { Bus } from '@mostrador/realtime/bus'
-import { connectPusher, startTestEndpoint } from '@mostrador/realtime/start-test-endpoint'
-import type { TestEndpoint } from '@mostrador/realtime/start-test-endpoint'
+import { connectPusher, startTestEndpoint, type TestEndpoint } from '@mostrador/realtime/start-test-endpoint'
 import { dataOf } from './data-of.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
 
 const SHOP = { lat: -34.5885, lng: -58.4306 }
 const HOME = { lat: -34.57, lng: -58.43 }

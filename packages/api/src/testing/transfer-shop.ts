@@ -3,8 +3,7 @@ import type { TransferMark } from '@mostrador/domain/transfer/transfer-way'
 import { dataOf } from './data-of.ts'
 import type { ContactOptions, GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
 
 /** The account of the tests' shop, as its movements are sent. */
 export const ACCOUNT = '2850590940090418135201'

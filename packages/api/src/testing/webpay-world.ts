@@ -1,14 +1,11 @@
 import type { Client } from '@mostrador/contract/client'
 import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
-import { startLocalServer } from '@mostrador/payments/testing/local-server'
-import type { LocalServer } from '@mostrador/payments/testing/local-server'
+import { startLocalServer, type LocalServer } from '@mostrador/payments/testing/local-server'
 import { transbank, transbankProvider } from '@mostrador/payments/transbank/transbank-provider'
-import { transbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
-import type { TransbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
+import { transbankServer, type TransbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
 import { findAccount, saveAccount } from '../payment/account-store.ts'
 import type { GivenContact } from './given-contact.ts'
-import { startTestApi } from './start-test-api.ts'
-import type { TestApi } from './start-test-api.ts'
+import { startTestApi, type TestApi } from './start-test-api.ts'
 
 const ACCOUNT = { commerceCode: '597055555532', apiKey: 'the key of a shop of the tests' }
 

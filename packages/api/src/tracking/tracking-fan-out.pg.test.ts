@@ -3,8 +3,7 @@ import { openTestDatabase } from '@mostrador/database/testing'
 import type { Bus } from '@mostrador/realtime/bus'
 import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BURST, startTrackedDelivery } from '../testing/tracked-delivery.ts'
-import type { TrackedDelivery } from '../testing/tracked-delivery.ts'
+import { BURST, startTrackedDelivery, type TrackedDelivery } from '../testing/tracked-delivery.ts'
 
 // Between the processes is PostgreSQL alone.
 const server = process.env['TEST_DATABASE_URL'] ?? ''

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRedisBus } from '@mostrador/realtime/redis-bus'
-import { connectRedis } from '@mostrador/realtime/redis-connection'
-import type { RedisConnection } from '@mostrador/realtime/redis-connection'
+import { connectRedis, type RedisConnection } from '@mostrador/realtime/redis-connection'
 import { afterEach, expect, test } from 'vitest'
 import { BURST, startTrackedDelivery } from '../testing/tracked-delivery.ts'
 

@@ -1,7 +1,6 @@
 import type { Database, ShipmentsTable } from '@mostrador/database/rows'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 type Status = Selectable<ShipmentsTable>['status']

@@ -1,6 +1,5 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
-import { no } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, type Handler } from '../http/handler.ts'
 import { answerTransfers } from './list-transfers.ts'
 import { lockTransfer, markPaid, waits } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'

@@ -1,14 +1,11 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
 import { toMinor } from '@mostrador/domain/money/major'
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { accountsOf, contactsWhoPay, readTransfers } from './list-transfers.ts'
 import { matchOpen } from './match-open.ts'
-import { insertMovements } from './movement-store.ts'
-import type { NewMovement } from './movement-store.ts'
-import { onTransfers } from './transfer-work.ts'
-import type { Db } from './transfer-work.ts'
+import { insertMovements, type NewMovement } from './movement-store.ts'
+import { onTransfers, type Db } from './transfer-work.ts'
 
 type Sent = HandlerInput<'importMovements'>['body']['movements']
 

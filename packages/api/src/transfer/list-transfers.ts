@@ -1,16 +1,18 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OpenMovementWire, TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
-import { judgeMovement } from '@mostrador/domain/transfer/match-movement'
-import type { MovementVerdict } from '@mostrador/domain/transfer/match-movement'
-import { accountKeyOf } from '@mostrador/domain/transfer/transfer-way'
-import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
+import { judgeMovement, type MovementVerdict } from '@mostrador/domain/transfer/match-movement'
+import { accountKeyOf, type TransferWay } from '@mostrador/domain/transfer/transfer-way'
 import { sql } from 'kysely'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { contactsWhere } from '../permission/may.ts'
 import type { Api, StaffMember } from '../ports.ts'
-import { awaitedTransfers, lately, openMovements } from './movement-store.ts'
-import type { AwaitedRow, OpenMovement } from './movement-store.ts'
+import {
+  awaitedTransfers,
+  lately,
+  openMovements,
+  type AwaitedRow,
+  type OpenMovement,
+} from './movement-store.ts'
 import { localTransfers } from './local-transfers.ts'
 import type { Db } from './transfer-work.ts'
 

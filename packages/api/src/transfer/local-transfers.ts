@@ -1,7 +1,6 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isTransferOwed } from '../order/order-info.ts'
 import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { lately } from './movement-store.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import type { AwaitedTransfer, BankMovement } from '@mostrador/domain/transfer/match-movement'
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 
 /** For how long what is awaited, and what came in, is matched. */
 const LATELY_DAYS = 60

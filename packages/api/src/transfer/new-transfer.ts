@@ -6,10 +6,8 @@ import {
   REFERENCE_LENGTH,
   transferReference,
 } from '@mostrador/domain/transfer/transfer-mark'
-import { accountKeyOf } from '@mostrador/domain/transfer/transfer-way'
-import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { accountKeyOf, type TransferWay } from '@mostrador/domain/transfer/transfer-way'
+import { sql, type Selectable } from 'kysely'
 import type { AcceptedOrder } from '../order/judge-order.ts'
 import type { OrderNames } from '../order/order-customer.ts'
 import { tenantOf } from '../order/tenant-of.ts'

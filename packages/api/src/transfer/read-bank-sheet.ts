@@ -1,5 +1,4 @@
-import { yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { yes, type Handler } from '../http/handler.ts'
 import { cellsOfSheet } from '../menu-sheet/read-sheet.ts'
 import { companyOfCall } from '../permission/company-of-call.ts'
 

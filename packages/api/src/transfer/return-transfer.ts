@@ -1,6 +1,5 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { lockTransfer, markReturned } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'
 

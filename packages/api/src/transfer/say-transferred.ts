@@ -1,6 +1,5 @@
 import { isUnpaid } from '@mostrador/domain/order/order-status'
-import { no, yes } from '../http/handler.ts'
-import type { Handler } from '../http/handler.ts'
+import { no, yes, type Handler } from '../http/handler.ts'
 import { askerOf, loadFollowUp } from '../order/follow-up-store.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { announceToBoard } from '../realtime/announce.ts'

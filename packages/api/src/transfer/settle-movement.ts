@@ -1,12 +1,10 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
 import { sql } from 'kysely'
-import { no } from '../http/handler.ts'
-import type { Handler, HandlerInput } from '../http/handler.ts'
+import { no, type Handler, type HandlerInput } from '../http/handler.ts'
 import { answerTransfers, contactsWhoPay } from './list-transfers.ts'
 import { giveMovement } from './movement-store.ts'
 import { lockTransfer, markPaid, waitAgain, waits } from './transfer-store.ts'
-import { onTransfers } from './transfer-work.ts'
-import type { TransferWork } from './transfer-work.ts'
+import { onTransfers, type TransferWork } from './transfer-work.ts'
 
 type Input = HandlerInput<'settleMovement'>
 type Work = TransferWork & { readonly input: Input }

@@ -15,8 +15,8 @@ import {
   placeByTransfer,
   settleBy,
   startTransferShop,
+  type TransferShop,
 } from '../testing/transfer-shop.ts'
-import type { TransferShop } from '../testing/transfer-shop.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z. An order has half an
 // hour.

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
-import { ACCOUNT, ownerOf, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
-import type { TransferShop } from '../testing/transfer-shop.ts'
+import {
+  ACCOUNT,
+  ownerOf,
+  placeByTransfer,
+  startTransferShop,
+  type TransferShop,
+} from '../testing/transfer-shop.ts'
 
 // On PostgreSQL these are many connections; on the embedded database one after the other.
 

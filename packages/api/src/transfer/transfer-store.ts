@@ -3,8 +3,7 @@ import type { Database, OrdersTable, TransfersTable } from '@mostrador/database/
 import { statement } from '@mostrador/database/statement'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 import { newOrderPushed } from '../push/push-new-order.ts'
-import { sql } from 'kysely'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { ToldTransfer } from './new-transfer.ts'
 
 /** An order that is paid by transfer, as those who settle it see it. Amounts in minor units. */

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { ACCOUNT, placeByTransfer, startTransferShop, ownerOf } from '../testing/transfer-shop.ts'
-import type { TransferShop } from '../testing/transfer-shop.ts'
+import { ACCOUNT, ownerOf, placeByTransfer, startTransferShop } from '../testing/transfer-shop.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z. An order has half an
 // hour.
 
-let shop: TransferShop
+let shop: Awaited<ReturnType<typeof startTransferShop>>
 
 beforeEach(async () => {
   shop = await startTransferShop()

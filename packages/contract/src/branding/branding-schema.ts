@@ -1,5 +1,4 @@
-import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
-import type { FontFamily } from '@mostrador/domain/branding/font-family'
+import { FONT_FAMILIES, type FontFamily } from '@mostrador/domain/branding/font-family'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 

@@ -1,7 +1,6 @@
 import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
 import { sumOf } from '@mostrador/domain/pricing/sums'
-import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
-import type { NamedAmount, TicketRow } from '@mostrador/domain/pricing/ticket-rows'
+import { ticketRows, type NamedAmount, type TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { minorOf } from '../money/minor-of.ts'
 import type { FollowUpOrder } from './order-schema.ts'

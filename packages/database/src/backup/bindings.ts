@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 type Bound = { readonly table: string; readonly name: string; readonly definition: string }
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A column whose values are keys of another table. */
 export type KeyColumn = { readonly table: string; readonly column: string; readonly of: string }

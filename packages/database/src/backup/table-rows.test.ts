@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../open-database.ts'
 import { readSequences, setSequences, withoutBindings } from './bindings.ts'

@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely } from 'kysely'
-import type { ConnectionBuilder, KyselyConfig, Transaction, TransactionBuilder } from 'kysely'
+import {
+  Kysely,
+  type ConnectionBuilder,
+  type KyselyConfig,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 
 /**
  * A query inside a transaction went to the outer handle. A bug, always: the message says how to

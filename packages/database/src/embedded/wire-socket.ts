@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream'
-import { EngineError } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { EngineError, type Engine } from './engine.ts'
 import { BatchReader, leavesTransactionOpen } from './wire-messages.ts'
 
 /**

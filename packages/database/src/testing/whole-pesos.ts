@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { migrate, migrateTo, readMigrations } from '../migrate.ts'
 
 const id = (end: number): string => `0197f000-0000-7000-8000-${String(end).padStart(12, '0')}`

@@ -1,7 +1,5 @@
-import { UNKNOWN } from './from-when.ts'
-import type { FromWhen } from './from-when.ts'
-import { nextBorder } from './sale-rule.ts'
-import type { LocalMoment, SaleTerms } from './sale-rule.ts'
+import { UNKNOWN, type FromWhen } from './from-when.ts'
+import { nextBorder, type LocalMoment, type SaleTerms } from './sale-rule.ts'
 import type { SoldOutMark } from './sold-out-mark.ts'
 
 /** What of a catalogue depends on the clock alone. */

@@ -1,10 +1,16 @@
 import type { Menu, Plate } from '../menu/menu.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
-import { withBack } from './as-chosen.ts'
-import type { RunsOut } from './as-chosen.ts'
-import { isForMode, isFull, nextOnSale, rulesOf } from './sale-rule.ts'
-import type { LocalMoment, OffSale, SaleTerms } from './sale-rule.ts'
+import { withBack, type RunsOut } from './as-chosen.ts'
+import {
+  isForMode,
+  isFull,
+  nextOnSale,
+  rulesOf,
+  type LocalMoment,
+  type OffSale,
+  type SaleTerms,
+} from './sale-rule.ts'
 
 /**
  * When and how an order is wanted: now, or at its slot. `latest` is until when it may be wanted

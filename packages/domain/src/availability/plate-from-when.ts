@@ -1,5 +1,4 @@
-import { ALWAYS, whenAll, whenSome } from './from-when.ts'
-import type { FromWhen } from './from-when.ts'
+import { ALWAYS, whenAll, whenSome, type FromWhen } from './from-when.ts'
 
 /** What a group of garnishes asks for, and from when on each of them is to be had. */
 type AskingGroup = {

@@ -2,8 +2,7 @@ import { SALES_DAY_BEGINS } from '../sales/sales-day.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
 import { addDays, daysBetween, timeOf } from '../scheduling/wall-time.ts'
 import type { BackMoment } from './back-moment.ts'
-import { saleEnd } from './sale-rule.ts'
-import type { SaleTerms } from './sale-rule.ts'
+import { saleEnd, type SaleTerms } from './sale-rule.ts'
 
 /** When something is sold next, as the wall of its shop shows it. */
 export type SaleMoment = BackMoment & {

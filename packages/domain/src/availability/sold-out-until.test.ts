@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isOpenOn } from '../scheduling/hours-on.ts'
 import type { WorkingHours } from '../scheduling/opening-hours.ts'
 import { dayOfWeekOf, wallClock } from '../scheduling/wall-clock.ts'
-import { soldOutUntil } from './sold-out-until.ts'
-import type { Lasting } from './sold-out-until.ts'
+import { soldOutUntil, type Lasting } from './sold-out-until.ts'
 
 const timeZone = 'America/Argentina/Buenos_Aires'
 const nights = (): readonly WorkingHours[] => [{ startAt: '20:00', endAt: '02:00' }]

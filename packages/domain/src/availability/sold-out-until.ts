@@ -1,6 +1,5 @@
 import { salesDayOf } from '../sales/sales-day.ts'
-import { nextOpeningOn } from '../scheduling/hours-on.ts'
-import type { HoursOfDates } from '../scheduling/hours-on.ts'
+import { nextOpeningOn, type HoursOfDates } from '../scheduling/hours-on.ts'
 import { openingInstant } from '../scheduling/slots.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
 import { addDays } from '../scheduling/wall-time.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, parseColor, blackOrWhiteOn, readableOn } from './contrast.ts'
-import { THEME_TOKENS, themeTokens } from './theme-tokens.ts'
-import type { ThemeToken } from './theme-tokens.ts'
+import { THEME_TOKENS, themeTokens, type ThemeToken } from './theme-tokens.ts'
 
 const PAIRS: readonly (readonly [ThemeToken, ThemeToken])[] = [
   ['--on-brand', '--brand'],

@@ -1,5 +1,4 @@
-import { contrastRatio, mix, parseColor, blackOrWhiteOn, readableOn } from './contrast.ts'
-import type { HexColor } from './contrast.ts'
+import { contrastRatio, mix, parseColor, blackOrWhiteOn, readableOn, type HexColor } from './contrast.ts'
 
 /**
  * The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else

@@ -1,7 +1,6 @@
 import type { CartLine, ExtraGroup } from './cart-line.ts'
 import type { Cart, CartPlace } from './cart.ts'
-import { modeSwitchOf } from './mode-switch.ts'
-import type { ModeSwitch } from './mode-switch.ts'
+import { modeSwitchOf, type ModeSwitch } from './mode-switch.ts'
 import { withQuantity } from './with-quantity.ts'
 
 /**

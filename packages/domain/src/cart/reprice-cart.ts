@@ -1,11 +1,9 @@
 import type { Menu } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
-import { goneOptions, optionChanges } from './option-changes.ts'
-import type { OptionChange } from './option-changes.ts'
+import { goneOptions, optionChanges, type OptionChange } from './option-changes.ts'
 import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
-import { priceLine } from './price-line.ts'
-import type { LineRefusalCode } from './price-line.ts'
+import { priceLine, type LineRefusalCode } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
 /**

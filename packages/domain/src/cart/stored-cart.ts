@@ -1,8 +1,13 @@
 import { MENU_DISCOUNT_TYPES } from '../menu/menu.ts'
 import { LARGEST_AMOUNT } from '../money/major.ts'
 import { ORDER_MODE_TYPES } from '../order-mode/order-mode-type.ts'
-import { LINE_SOURCES } from './cart-line.ts'
-import type { CartLine, ExtraGroup, ExtraItem, LineDiscount } from './cart-line.ts'
+import {
+  LINE_SOURCES,
+  type CartLine,
+  type ExtraGroup,
+  type ExtraItem,
+  type LineDiscount,
+} from './cart-line.ts'
 import type { Cart } from './cart.ts'
 
 type Check = (value: unknown) => boolean

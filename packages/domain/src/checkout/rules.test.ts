@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHECKOUT_CODES } from './checkout-inputs.ts'
-import type { CheckoutDelivery, CheckoutInputs } from './checkout-inputs.ts'
+import { CHECKOUT_CODES, type CheckoutDelivery, type CheckoutInputs } from './checkout-inputs.ts'
 import { stripDocument } from './document.ts'
 import { isEmail } from './email.ts'
 import { CHECKOUT_RULES, checkOut } from './rules.ts'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterLook, isOwnMachine, lookPath, recordName, recordText } from './host-proof.ts'
-import type { HostOthers, HostProof, HostSeen } from './host-proof.ts'
+import {
+  afterLook,
+  isOwnMachine,
+  lookPath,
+  recordName,
+  recordText,
+  type HostOthers,
+  type HostProof,
+  type HostSeen,
+} from './host-proof.ts'
 import { serverNamesOf } from './server-names.ts'
 
 const START = new Date('2026-11-28T12:00:00Z')

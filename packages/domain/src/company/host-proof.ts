@@ -1,5 +1,4 @@
-import type { ServerNames } from './server-names.ts'
-import { isTryout } from './server-names.ts'
+import { isTryout, type ServerNames } from './server-names.ts'
 
 /**
  * How far a company's claim to a host name is: named and not seen yet, proved, or proved once and

@@ -1,7 +1,5 @@
-import { contrastRatio, mix, readableOn } from '../branding/contrast.ts'
-import type { HexColor } from '../branding/contrast.ts'
-import { THEME_CONTRAST, THEME_TOKENS, themeTokens } from '../branding/theme-tokens.ts'
-import type { ColorConfig } from '../branding/theme-tokens.ts'
+import { contrastRatio, mix, readableOn, type HexColor } from '../branding/contrast.ts'
+import { THEME_CONTRAST, THEME_TOKENS, themeTokens, type ColorConfig } from '../branding/theme-tokens.ts'
 import type { MenuBox } from './menu-box.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMenuBox, readBoxCommands, readMenuBox, shownFaults } from './menu-box.ts'
-import type { MenuBoxName } from './menu-box.ts'
+import { isMenuBox, readBoxCommands, readMenuBox, shownFaults, type MenuBoxName } from './menu-box.ts'
 
 const header = (commands: unknown) => readBoxCommands('MENU_HEADER', commands)
 const faultsOf = (commands: unknown, resource: MenuBoxName = 'MENU_HEADER') =>

@@ -1,6 +1,5 @@
 import type { HexColor } from '../branding/contrast.ts'
-import { fault, FieldReader } from './read-fields.ts'
-import type { CommandFault, ReadCommands } from './read-fields.ts'
+import { fault, FieldReader, type CommandFault, type ReadCommands } from './read-fields.ts'
 
 /**
  * The boxes of a menu's first page that a branch may draw its own way: the local's name with its

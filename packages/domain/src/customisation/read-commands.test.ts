@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { commandFaults, hasEffect, readKnownCommands, RESOURCES } from './read-commands.ts'
-import type { KnownResource } from './read-commands.ts'
+import {
+  commandFaults,
+  hasEffect,
+  readKnownCommands,
+  RESOURCES,
+  type KnownResource,
+} from './read-commands.ts'
 
 const HELP = 'https://ombu.example/ayuda'
 const addressOf = (length: number): string => `https://ombu.example/${'a'.repeat(length - 21)}`

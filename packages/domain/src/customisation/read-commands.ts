@@ -1,13 +1,8 @@
-import { ORDER_MODE_TYPES } from '../order-mode/order-mode-type.ts'
-import type { OrderModeType } from '../order-mode/order-mode-type.ts'
-import { ADDRESS_REDIRECTS } from './address-redirect.ts'
-import type { AddressRedirect } from './address-redirect.ts'
-import { isMenuBox, MENU_BOXES, readBoxCommands } from './menu-box.ts'
-import type { MenuBoxName } from './menu-box.ts'
-import { DEFAULT_NOTES_LIMIT } from './notes-limit.ts'
-import type { NotesLimit } from './notes-limit.ts'
-import { FieldReader } from './read-fields.ts'
-import type { ReadCommands } from './read-fields.ts'
+import { ORDER_MODE_TYPES, type OrderModeType } from '../order-mode/order-mode-type.ts'
+import { ADDRESS_REDIRECTS, type AddressRedirect } from './address-redirect.ts'
+import { isMenuBox, MENU_BOXES, readBoxCommands, type MenuBoxName } from './menu-box.ts'
+import { DEFAULT_NOTES_LIMIT, type NotesLimit } from './notes-limit.ts'
+import { FieldReader, type ReadCommands } from './read-fields.ts'
 
 /** A line above the header of the local: of one order mode, or of ALL. */
 export type PromotionalBanner = { readonly text: string; readonly orderModeType: OrderModeType | 'ALL' }

@@ -1,8 +1,12 @@
 import type { AddressRedirect } from './address-redirect.ts'
-import { isMenuBox, readMenuBox } from './menu-box.ts'
-import type { BoxSource, MenuBox, MenuBoxName } from './menu-box.ts'
-import { isKnownResource, readKnownCommands } from './read-commands.ts'
-import type { KnownCommands, KnownResource, PromotionalBanner } from './read-commands.ts'
+import { isMenuBox, readMenuBox, type BoxSource, type MenuBox, type MenuBoxName } from './menu-box.ts'
+import {
+  isKnownResource,
+  readKnownCommands,
+  type KnownCommands,
+  type KnownResource,
+  type PromotionalBanner,
+} from './read-commands.ts'
 import type { NotesLimit } from './notes-limit.ts'
 import type { ReadCommands } from './read-fields.ts'
 

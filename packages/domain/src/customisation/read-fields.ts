@@ -1,5 +1,4 @@
-import { parseColor } from '../branding/contrast.ts'
-import type { HexColor } from '../branding/contrast.ts'
+import { parseColor, type HexColor } from '../branding/contrast.ts'
 
 /** What can be wrong with a field of commands; the words are those of a tenant file's problems. */
 export type FaultCode =

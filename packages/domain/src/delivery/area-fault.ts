@@ -1,6 +1,5 @@
 import { orient2d } from 'robust-predicates'
-import { containsPoint } from './contains-point.ts'
-import type { Area } from './contains-point.ts'
+import { containsPoint, type Area } from './contains-point.ts'
 
 type Corner = readonly [number, number]
 type Ring = readonly Corner[]

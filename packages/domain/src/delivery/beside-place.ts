@@ -1,8 +1,7 @@
 import { bare } from './address-words.ts'
 import { readAddress } from './read-address.ts'
 import { doorText } from './shown-address.ts'
-import { lostOfDetails, lostOfStreet } from './told-address.ts'
-import type { KnownPlace } from './told-address.ts'
+import { lostOfDetails, lostOfStreet, type KnownPlace } from './told-address.ts'
 
 /** Whether two house numbers are one, or the one was typed as far as it begins the other. */
 const isBegun = (typed: string, number: string): boolean => bare(number).startsWith(bare(typed))

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsPoint } from './contains-point.ts'
-import type { Area, Point } from './contains-point.ts'
-import { zoneAt } from './delivery-zone.ts'
-import type { DeliveryZone } from './delivery-zone.ts'
+import { containsPoint, type Area, type Point } from './contains-point.ts'
+import { zoneAt, type DeliveryZone } from './delivery-zone.ts'
 
 // Rings are drawn on a grid of whole numbers, so that what a test counts for itself is exact; a
 // sixty-fourth of a degree is exact in floating point too.

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Area } from './contains-point.ts'
-import { containsPoint, mayContainPoint } from './contains-point.ts'
-import { zoneAt } from './delivery-zone.ts'
-import type { DeliveryZone } from './delivery-zone.ts'
+import { containsPoint, mayContainPoint, type Area } from './contains-point.ts'
+import { zoneAt, type DeliveryZone } from './delivery-zone.ts'
 
 const square = (from: number, to: number): [number, number][] => [
   [from, from],

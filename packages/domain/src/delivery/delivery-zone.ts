@@ -1,9 +1,7 @@
 import type { DeliveryTerms } from '../pricing/adjustment.ts'
-import { isOpenAt } from '../scheduling/opening-hours.ts'
-import type { WorkingDay } from '../scheduling/opening-hours.ts'
+import { isOpenAt, type WorkingDay } from '../scheduling/opening-hours.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
-import { containsPoint } from './contains-point.ts'
-import type { Area, Point } from './contains-point.ts'
+import { containsPoint, type Area, type Point } from './contains-point.ts'
 import type { ZoneDelays } from './zone-delays.ts'
 
 /** An area with its place among those that overlap it. */

@@ -1,7 +1,5 @@
-import { containsPoint } from './contains-point.ts'
-import type { Point } from './contains-point.ts'
-import { byRank } from './delivery-zone.ts'
-import type { RankedArea } from './delivery-zone.ts'
+import { containsPoint, type Point } from './contains-point.ts'
+import { byRank, type RankedArea } from './delivery-zone.ts'
 
 /** An area by the key of its zone. */
 export type DrawnArea = RankedArea & { readonly key: string }

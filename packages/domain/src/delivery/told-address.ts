@@ -3,8 +3,7 @@ import { bare, isSilent, isUnitWord } from './address-words.ts'
 import { readAddress } from './read-address.ts'
 import { isSaidIn } from './said-in.ts'
 import { doorText } from './shown-address.ts'
-import { isUnread } from './typed-line.ts'
-import type { TypedLine } from './typed-line.ts'
+import { isUnread, type TypedLine } from './typed-line.ts'
 import type { UserLocation } from './user-location.ts'
 
 /** A place as a geocoder knows it, or an address as it is kept. */

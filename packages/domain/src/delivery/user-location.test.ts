@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseUserLocation, pointOf } from './user-location.ts'
-import type { UserLocation } from './user-location.ts'
+import { parseUserLocation, pointOf, type UserLocation } from './user-location.ts'
 
 const HOME: UserLocation = {
   street: 'Honduras',

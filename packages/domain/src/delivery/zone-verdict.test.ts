@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingEffect } from './drawing-effect.ts'
-import { zoneAt } from './delivery-zone.ts'
-import type { DeliveryZone } from './delivery-zone.ts'
+import { zoneAt, type DeliveryZone } from './delivery-zone.ts'
 import { zoneVerdict } from './zone-verdict.ts'
 
 const square = (from: number, to: number) => ({

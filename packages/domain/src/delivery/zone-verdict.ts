@@ -1,9 +1,7 @@
 import type { WorkingDay } from '../scheduling/opening-hours.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
-import { containsPoint } from './contains-point.ts'
-import type { Point } from './contains-point.ts'
-import { byRank, isServedAt } from './delivery-zone.ts'
-import type { RankedArea } from './delivery-zone.ts'
+import { containsPoint, type Point } from './contains-point.ts'
+import { byRank, isServedAt, type RankedArea } from './delivery-zone.ts'
 
 type Judged = RankedArea & { readonly workingDays: readonly WorkingDay[] }
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCode } from '../testing/sample-code.ts'
-import { codeEntry } from './code-entry.ts'
-import type { CodeBase } from './code-entry.ts'
+import { codeEntry, type CodeBase } from './code-entry.ts'
 import { keepsCode, normaliseCode } from './discount-code.ts'
-import { unmetConditions } from './unmet-conditions.ts'
-import type { CodeCart } from './unmet-conditions.ts'
+import { unmetConditions, type CodeCart } from './unmet-conditions.ts'
 
 test('a code is the same with spaces and small letters', () => {
   expect(normaliseCode('  verano10 ')).toBe('VERANO10')

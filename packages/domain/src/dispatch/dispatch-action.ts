@@ -1,6 +1,5 @@
 import { SHIPMENT_STATES, statusesThat } from '../shipment/shipment-states.ts'
-import { SHIPMENT_STATUSES } from '../shipment/shipment-status.ts'
-import type { ShipmentStatus } from '../shipment/shipment-status.ts'
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-status.ts'
 
 /**
  * What staff can do to one shipment: offer it, take it back from its rider, or have it come back to

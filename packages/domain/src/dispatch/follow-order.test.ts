@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShipmentStatus } from '../shipment/shipment-status.ts'
-import { SHIPMENT_STATUSES } from '../shipment/shipment-status.ts'
-import { FOLLOWS_AS, followOrder } from './follow-order.ts'
-import type { OrderChanger } from './follow-order.ts'
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-status.ts'
+import { FOLLOWS_AS, followOrder, type OrderChanger } from './follow-order.ts'
 
 const OPEN: readonly ShipmentStatus[] = [
   'PENDING',

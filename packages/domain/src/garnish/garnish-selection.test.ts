@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GarnishGroup } from '../menu/menu.ts'
 import { garnish, group } from '../testing/sample-menu.ts'
-import { countChosen, groupProblem, groupRule, pickGarnish, unpickGarnish } from './garnish-selection.ts'
-import type { ChosenGarnishes } from './garnish-selection.ts'
+import {
+  countChosen,
+  groupProblem,
+  groupRule,
+  pickGarnish,
+  unpickGarnish,
+  type ChosenGarnishes,
+} from './garnish-selection.ts'
 
 const garnishes = [garnish('a'), garnish('b'), garnish('c'), garnish('x', 0, { visible: false })]
 const toggled = group('g', { maxGarnishAmount: 2, garnishes })

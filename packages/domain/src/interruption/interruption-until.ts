@@ -1,5 +1,4 @@
-import { soldOutUntil } from '../availability/sold-out-until.ts'
-import type { LocalTime } from '../availability/sold-out-until.ts'
+import { soldOutUntil, type LocalTime } from '../availability/sold-out-until.ts'
 import { nextOpeningOn } from '../scheduling/hours-on.ts'
 import { openingInstant } from '../scheduling/slots.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'

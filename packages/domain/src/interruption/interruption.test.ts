@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyOf, pauseOf } from './interruption.ts'
-import type { Interruption } from './interruption.ts'
+import { busyOf, pauseOf, type Interruption } from './interruption.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsAccess } from './points-lock.ts'
-import type { PointsAsker } from './points-lock.ts'
+import { pointsAccess, type PointsAsker } from './points-lock.ts'
 
 const STRANGER: PointsAsker = {
   isVerified: false,

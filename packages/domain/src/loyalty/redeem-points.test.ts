@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { earnedPoints, pointsToMinor, refusePoints, suggestedPoints } from './redeem-points.ts'
-import type { LoyaltyTerms } from './redeem-points.ts'
+import {
+  earnedPoints,
+  pointsToMinor,
+  refusePoints,
+  suggestedPoints,
+  type LoyaltyTerms,
+} from './redeem-points.ts'
 
 const terms: LoyaltyTerms = {
   orderPercentage: 5,

@@ -1,7 +1,6 @@
 import type { CategoryDocument, MenuDocument, PlateDocument } from '../menu/menu-document.ts'
 import { freeSlug } from '../revision/slug.ts'
-import type { CellWorld } from './cell-columns.ts'
-import { findNamed, sameName } from './cell-columns.ts'
+import { findNamed, sameName, type CellWorld } from './cell-columns.ts'
 import { listedPlates } from './listed-plates.ts'
 import { matchPlates } from './match-plates.ts'
 import { placeCategories, placePlates } from './place-plates.ts'

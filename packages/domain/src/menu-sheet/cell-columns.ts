@@ -1,8 +1,16 @@
 import { LARGEST_PRICE, toMinor } from '../money/major.ts'
 import { slugOf } from '../revision/slug.ts'
 import type { NamedThing } from '../menu/menu-document.ts'
-import { countIn, flagIn, listIn, priceIn, textIn, withoutNoise } from './cells.ts'
-import type { Cell, MoneyWriting } from './cells.ts'
+import {
+  countIn,
+  flagIn,
+  listIn,
+  priceIn,
+  textIn,
+  withoutNoise,
+  type Cell,
+  type MoneyWriting,
+} from './cells.ts'
 
 /** What is wrong with a cell, by its code; copy has the sentences. */
 export type CellProblem = {

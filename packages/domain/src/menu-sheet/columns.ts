@@ -1,4 +1,3 @@
-import type { CellColumn } from './cell-columns.ts'
 import {
   amountColumn,
   categoryColumn,
@@ -7,6 +6,7 @@ import {
   namesColumn,
   textColumn,
   wordsColumn,
+  type CellColumn,
 } from './cell-columns.ts'
 
 const LONGEST_NAME = 120

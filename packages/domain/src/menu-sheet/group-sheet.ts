@@ -1,13 +1,10 @@
 import type { GarnishDocument, GarnishGroupDocument } from '../menu/menu-document.ts'
 import { freeSlug, slugOf } from '../revision/slug.ts'
-import { textIn } from './cells.ts'
-import type { Cell, Table } from './cells.ts'
-import { findNamed, readOver, sameName } from './cell-columns.ts'
-import type { CellColumn, CellWorld } from './cell-columns.ts'
+import { textIn, type Cell, type Table } from './cells.ts'
+import { findNamed, readOver, sameName, type CellColumn, type CellWorld } from './cell-columns.ts'
 import { GARNISH_COLUMNS, GROUP_COLUMNS } from './columns.ts'
 import { isDateText } from './date-text.ts'
-import { problemAt } from './sheet-problem.ts'
-import type { RowReading, SheetProblem } from './sheet-problem.ts'
+import { problemAt, type RowReading, type SheetProblem } from './sheet-problem.ts'
 import { withFields } from './without-plates.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { slugOf } from '../revision/slug.ts'
-import { priceIn, textIn } from './cells.ts'
-import type { Cell, MoneyWriting, Table } from './cells.ts'
-import { layoutByHeadings } from './sheet-layout.ts'
-import type { SheetLayout } from './sheet-layout.ts'
+import { priceIn, textIn, type Cell, type MoneyWriting, type Table } from './cells.ts'
+import { layoutByHeadings, type SheetLayout } from './sheet-layout.ts'
 import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
 
 /** As many rows tell what a column holds. */

@@ -2,8 +2,7 @@ import { textIn } from './cells.ts'
 import { LISTING_COLUMNS } from './columns.ts'
 import type { MatchedRow } from './match-plates.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
-import { problemAt } from './sheet-problem.ts'
-import type { SheetProblem } from './sheet-problem.ts'
+import { problemAt, type SheetProblem } from './sheet-problem.ts'
 
 /**
  * One of the two lists of a menu with what its column says of the sheet's plates: those that stay

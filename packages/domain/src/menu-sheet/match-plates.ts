@@ -3,10 +3,8 @@ import { freeSlug } from '../revision/slug.ts'
 import { textIn } from './cells.ts'
 import { findNamed, sameName } from './cell-columns.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
-import { isTakenOf } from './sheet-guess.ts'
-import type { Otherwise, SheetGuess } from './sheet-guess.ts'
-import { problemAt } from './sheet-problem.ts'
-import type { SheetProblem } from './sheet-problem.ts'
+import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
+import { problemAt, type SheetProblem } from './sheet-problem.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** Which plate a row is: one of the menu, or a new one under a key of its own. */

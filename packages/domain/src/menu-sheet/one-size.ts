@@ -1,9 +1,6 @@
-import { textIn } from './cells.ts'
-import type { Cell } from './cells.ts'
-import { nameIn } from './match-plates.ts'
-import type { MatchedRow } from './match-plates.ts'
-import { isTakenOf } from './sheet-guess.ts'
-import type { Otherwise, SheetGuess } from './sheet-guess.ts'
+import { textIn, type Cell } from './cells.ts'
+import { nameIn, type MatchedRow } from './match-plates.ts'
+import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 
 const ID = 'one-size'
 

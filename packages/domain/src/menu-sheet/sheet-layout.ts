@@ -1,7 +1,5 @@
-import { textIn } from './cells.ts'
-import type { Table } from './cells.ts'
-import { columnOfHeading } from './sheet-columns.ts'
-import type { ColumnRole } from './sheet-columns.ts'
+import { textIn, type Table } from './cells.ts'
+import { columnOfHeading, type ColumnRole } from './sheet-columns.ts'
 
 /** How a table is read. */
 export type SheetLayout = {

@@ -1,5 +1,4 @@
-import { CELL_PROBLEM_CODES } from './cell-columns.ts'
-import type { CellProblem, CellWorld } from './cell-columns.ts'
+import { CELL_PROBLEM_CODES, type CellProblem, type CellWorld } from './cell-columns.ts'
 import type { Otherwise } from './sheet-guess.ts'
 
 /** What may be wrong with a spreadsheet, beyond what may be wrong with one cell. */

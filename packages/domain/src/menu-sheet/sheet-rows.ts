@@ -1,14 +1,10 @@
 import { slugOf } from '../revision/slug.ts'
 import { sameName } from './cell-columns.ts'
-import { textIn } from './cells.ts'
-import type { Cell, Table } from './cells.ts'
-import { SHEET_HEADINGS, sizeOfRole } from './sheet-columns.ts'
-import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
-import { isTakenOf } from './sheet-guess.ts'
-import type { Otherwise, SheetGuess } from './sheet-guess.ts'
+import { textIn, type Cell, type Table } from './cells.ts'
+import { SHEET_HEADINGS, sizeOfRole, type ColumnRole, type SheetColumn } from './sheet-columns.ts'
+import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 import type { SheetLayout } from './sheet-layout.ts'
-import { problemAt } from './sheet-problem.ts'
-import type { SheetProblem } from './sheet-problem.ts'
+import { problemAt, type SheetProblem } from './sheet-problem.ts'
 
 /** A plate as a row of a sheet says it. */
 export type SheetRow = {

@@ -1,15 +1,12 @@
 import type { SizeDocument } from '../menu/menu-document.ts'
 import { freeSlug } from '../revision/slug.ts'
-import { listIn, textIn } from './cells.ts'
-import type { Cell } from './cells.ts'
-import { sameName } from './cell-columns.ts'
-import type { CellWorld } from './cell-columns.ts'
+import { listIn, textIn, type Cell } from './cells.ts'
+import { sameName, type CellWorld } from './cell-columns.ts'
 import { SIZE_COLUMNS } from './columns.ts'
 import { isDateText } from './date-text.ts'
 import type { MatchedRow } from './match-plates.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
-import { problemAt } from './sheet-problem.ts'
-import type { RowReading, SheetProblem } from './sheet-problem.ts'
+import { problemAt, type RowReading, type SheetProblem } from './sheet-problem.ts'
 
 /** Sizes as one cell: "Chica: 9000 | Grande: 15000". */
 export const sizesText = (sizes: readonly SizeDocument[] | undefined, world: CellWorld): string =>

@@ -1,5 +1,4 @@
-import { textIn } from './cells.ts'
-import type { Table } from './cells.ts'
+import { textIn, type Table } from './cells.ts'
 import { MOST_ROWS_ABOVE } from './sheet-layout.ts'
 
 /**

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexMenu, markMatches, searchMenu, searchWords } from './search-menu.ts'
-import type { SearchedPlate } from './search-menu.ts'
+import { indexMenu, markMatches, searchMenu, searchWords, type SearchedPlate } from './search-menu.ts'
 
 const plate = (name: string, more: Partial<SearchedPlate> = {}): SearchedPlate => ({
   id: name,

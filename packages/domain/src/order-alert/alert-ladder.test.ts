@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueSteps } from './alert-ladder.ts'
-import type { AlertLadder } from './alert-ladder.ts'
+import { dueSteps, type AlertLadder } from './alert-ladder.ts'
 
 const since = new Date('2026-11-20T21:00:00Z')
 const ana = { key: 'ana', name: 'Ana', phone: '+5491123456789', messages: true, calls: false }

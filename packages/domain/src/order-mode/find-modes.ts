@@ -1,7 +1,5 @@
-import { ORDER_MODE_TYPES, orderModeSlug } from './order-mode-type.ts'
-import type { OrderModeType } from './order-mode-type.ts'
-import { ORDER_MODES } from './order-modes.ts'
-import type { OrderModeNeeds } from './order-modes.ts'
+import { ORDER_MODE_TYPES, orderModeSlug, type OrderModeType } from './order-mode-type.ts'
+import { ORDER_MODES, type OrderModeNeeds } from './order-modes.ts'
 
 /** Every mode as it stands in a URL: words that nothing else there is called by. */
 export const ORDER_MODE_SLUGS: readonly string[] = ORDER_MODE_TYPES.map(orderModeSlug)

@@ -1,5 +1,4 @@
-import { ORDER_STATES } from './order-status.ts'
-import type { OrderStatus } from './order-status.ts'
+import { ORDER_STATES, type OrderStatus } from './order-status.ts'
 
 const WINDOW_MS = 24 * 60 * 60 * 1000
 

@@ -10,8 +10,9 @@ import {
   STATUSES_IN_PROGRESS,
   statusesBefore,
   statusesThatAllow,
+  type OrderActor,
+  type OrderStatus,
 } from './order-status.ts'
-import type { OrderActor, OrderStatus } from './order-status.ts'
 
 /** Where the hands of some lead from a state. */
 const nextBy = (from: OrderStatus, ...actors: OrderActor[]): readonly OrderStatus[] =>

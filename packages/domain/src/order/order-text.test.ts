@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeTicket } from '../pricing/ticket.ts'
 import { anyMenuAndLines, anyTerms } from '../testing/arbitrary-cart.ts'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { orderText } from './order-text.ts'
-import type { OrderTextInput, OrderTextWords } from './order-text.ts'
+import { orderText, type OrderTextInput, type OrderTextWords } from './order-text.ts'
 
 const words: OrderTextWords = {
   title: (code) => `Pedido ${code}`,

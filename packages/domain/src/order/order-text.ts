@@ -2,8 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { cashBeside } from '../money/in-cash.ts'
 import type { Currency, Minor } from '../money/minor.ts'
-import { ticketRows } from '../pricing/ticket-rows.ts'
-import type { TicketAmounts, TicketRow } from '../pricing/ticket-rows.ts'
+import { ticketRows, type TicketAmounts, type TicketRow } from '../pricing/ticket-rows.ts'
 
 /**
  * The order as its messaging text tells it. Times come as texts, already in the shop's wall clock.

@@ -1,7 +1,6 @@
 import { ORDER_MODES } from '../order-mode/order-modes.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
-import { ORDER_STATES } from './order-status.ts'
-import type { OrderStatus } from './order-status.ts'
+import { ORDER_STATES, type OrderStatus } from './order-status.ts'
 
 const MINUTE_MS = 60_000
 

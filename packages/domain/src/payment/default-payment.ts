@@ -1,5 +1,4 @@
-import { isOffered } from './offered-payment.ts'
-import type { OnlinePaymentType } from './offered-payment.ts'
+import { isOffered, type OnlinePaymentType } from './offered-payment.ts'
 import type { PaymentMethod, PaymentType } from './payment-type.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { person } from './proof.ts'
-import type { Answer, AnswerTree, ListAnswers } from './proof.ts'
+import { person, type Answer, type AnswerTree, type ListAnswers } from './proof.ts'
 import { TENANT_ANSWERS } from './tenant-answers.ts'
 
 /** What nobody thought of is for owners alone, in person. */

@@ -1,8 +1,14 @@
-import { changedLeaves } from './changed-leaves.ts'
-import type { ChangeStep } from './changed-leaves.ts'
+import { changedLeaves, type ChangeStep } from './changed-leaves.ts'
 import type { Permission } from './permission.ts'
-import { GUARDED_MATTERS, suffices } from './proof.ts'
-import type { Answer, AnswerTree, GuardedMatter, ListAnswers, Proof } from './proof.ts'
+import {
+  GUARDED_MATTERS,
+  suffices,
+  type Answer,
+  type AnswerTree,
+  type GuardedMatter,
+  type ListAnswers,
+  type Proof,
+} from './proof.ts'
 import { TENANT_ANSWERS } from './tenant-answers.ts'
 import { answerAt, isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
 

@@ -1,7 +1,5 @@
-import { DAYS_OF_WEEK } from '../scheduling/day-of-week.ts'
-import type { DayOfWeek } from '../scheduling/day-of-week.ts'
-import { list, pin } from './proof.ts'
-import type { Answer } from './proof.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from '../scheduling/day-of-week.ts'
+import { list, pin, type Answer } from './proof.ts'
 
 // The carta is work of the counter, with all its words and prices: it is told in Actividad with the
 // name, and taken back there.

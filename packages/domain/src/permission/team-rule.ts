@@ -1,6 +1,5 @@
 import type { TenantScope } from './change-needs.ts'
-import type { Grant } from './grant.ts'
-import { isGranted } from './grant.ts'
+import { isGranted, type Grant } from './grant.ts'
 import type { Permission } from './permission.ts'
 
 /** Why somebody does not say what a person, a role, or a key of a program lets do. */

@@ -1,5 +1,4 @@
-import { parseKeptPhone, parsePhone } from './parse-phone.ts'
-import type { Phone } from './parse-phone.ts'
+import { parseKeptPhone, parsePhone, type Phone } from './parse-phone.ts'
 import { phoneCountryOf } from './phone-countries.ts'
 import { phoneKey } from './phone-key.ts'
 

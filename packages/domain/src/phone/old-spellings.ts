@@ -1,5 +1,4 @@
-import { PHONE_COUNTRIES, PHONE_PREFIXES } from './phone-countries.ts'
-import type { PhoneCountry } from './phone-countries.ts'
+import { PHONE_COUNTRIES, PHONE_PREFIXES, type PhoneCountry } from './phone-countries.ts'
 
 /** The digits of a number inside a country, as they were written once and as they are now. */
 type OldSpelling = readonly [old: RegExp, now: string]

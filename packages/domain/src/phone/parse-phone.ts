@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import type { PhoneNumber } from 'libphonenumber-js/core'
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core'
 import { seenText } from '../text/seen-text.ts'
 import { NUMBERING_PLANS } from './numbering-plans.ts'
 import { oldReadings } from './old-spellings.ts'

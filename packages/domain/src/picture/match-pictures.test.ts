@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPictures } from './match-pictures.ts'
-import type { PicturedPlate } from './match-pictures.ts'
+import { matchPictures, type PicturedPlate } from './match-pictures.ts'
 
 const PLATES: readonly PicturedPlate[] = [
   { key: 'noquis', name: 'Ñoquis de papá' },

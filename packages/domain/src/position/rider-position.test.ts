@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metresBetween } from './metres-between.ts'
-import { joinFixes } from './rider-position.ts'
-import type { Fix, RiderPosition } from './rider-position.ts'
+import { joinFixes, type Fix, type RiderPosition } from './rider-position.ts'
 
 const SHOP = { lat: -34.5885, lng: -58.4306 }
 const NOON = Date.parse('2026-11-20T15:00:00Z')

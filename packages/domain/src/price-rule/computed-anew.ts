@@ -1,6 +1,5 @@
 import type { Operation } from '../revision/operation.ts'
-import { priceGroups, priceOperations } from './price-groups.ts'
-import type { PricedMenu } from './price-groups.ts'
+import { priceGroups, priceOperations, type PricedMenu } from './price-groups.ts'
 import type { PriceRule } from './price-rule.ts'
 
 /**

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newPrice, roundPrice } from './new-price.ts'
-import { LARGEST_PERCENT, PRICE_WAYS, ROUNDING_DIRECTIONS } from './price-rule.ts'
-import type { PriceChange, Rounding } from './price-rule.ts'
+import {
+  LARGEST_PERCENT,
+  PRICE_WAYS,
+  ROUNDING_DIRECTIONS,
+  type PriceChange,
+  type Rounding,
+} from './price-rule.ts'
 
 /** The dearest thing of a tenant's file, in its smallest unit. */
 const MOST = 100_000_000_000

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyOperations } from '../revision/apply-operations.ts'
-import { isOfRule, priceGroups, priceOperations, priceSums } from './price-groups.ts'
-import type { PricedMenu, PriceGroup } from './price-groups.ts'
+import {
+  isOfRule,
+  priceGroups,
+  priceOperations,
+  priceSums,
+  type PricedMenu,
+  type PriceGroup,
+} from './price-groups.ts'
 import type { PriceRule, PriceScope } from './price-rule.ts'
 
 const MENU: PricedMenu = {

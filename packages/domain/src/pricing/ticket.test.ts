@@ -8,8 +8,7 @@ import { toMajor, toMinor } from '../money/major.ts'
 import { anyMenuAndLines, anyTerms } from '../testing/arbitrary-cart.ts'
 import { sampleCode } from '../testing/sample-code.ts'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { makeTicket } from './ticket.ts'
-import type { Ticket, TicketInput } from './ticket.ts'
+import { makeTicket, type Ticket, type TicketInput } from './ticket.ts'
 
 const nothing: Omit<TicketInput, 'lines' | 'menuDiscounts'> = {
   surcharges: [],

@@ -1,6 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { codeEntry, DELIVERY_FEE_DISCOUNT } from '../discount-code/code-entry.ts'
-import type { AppliedCode } from '../discount-code/code-entry.ts'
+import { codeEntry, DELIVERY_FEE_DISCOUNT, type AppliedCode } from '../discount-code/code-entry.ts'
 import { multipleDiscounts } from '../discount/menu-discounts.ts'
 import type { ExternalBenefit } from '../loyalty/external-benefit.ts'
 import type { MenuDiscount } from '../menu/menu.ts'

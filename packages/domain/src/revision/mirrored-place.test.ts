@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { applyOperations } from './apply-operations.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { mirroredAt, mirroredPlace } from './mirrored-place.ts'
-import type { Operation, Thing } from './operation.ts'
-import { inverseOf } from './operation.ts'
+import { inverseOf, type Operation, type Thing } from './operation.ts'
 
 const centre = ['branches', 'parrilla', 'branchContacts', 'centro']
 const bife = [...centre, 'menus', 'carta', 'plates', 'bife']

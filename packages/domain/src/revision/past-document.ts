@@ -2,8 +2,7 @@ import { applyOperations, valueAt } from './apply-operations.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { keyBefore, keyOf, positionOf, thingsOf } from './keyed-list.ts'
 import { mirroredAt } from './mirrored-place.ts'
-import { inverseOf } from './operation.ts'
-import type { DocumentPlace, Operation, Thing } from './operation.ts'
+import { inverseOf, type DocumentPlace, type Operation, type Thing } from './operation.ts'
 
 /**
  * A document with the operations that came later taken back, oldest first as they were made. They

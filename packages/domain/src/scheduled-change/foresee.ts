@@ -1,5 +1,4 @@
-import { applyOperations } from '../revision/apply-operations.ts'
-import type { Conflict } from '../revision/apply-operations.ts'
+import { applyOperations, type Conflict } from '../revision/apply-operations.ts'
 import type { DocumentPlace, Operation, Thing } from '../revision/operation.ts'
 
 /** Operations that fit a document one after the other, and those that do not. */

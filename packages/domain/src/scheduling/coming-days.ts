@@ -1,9 +1,6 @@
-import { hoursOn } from './hours-on.ts'
-import type { HoursOfDates } from './hours-on.ts'
-import { hoursOfMode } from './mode-hours.ts'
-import type { HoursOfLocal, OwnHours, SpanOfDays } from './mode-hours.ts'
-import { rangeOf } from './opening-hours.ts'
-import type { WorkingHours } from './opening-hours.ts'
+import { hoursOn, type HoursOfDates } from './hours-on.ts'
+import { hoursOfMode, type HoursOfLocal, type OwnHours, type SpanOfDays } from './mode-hours.ts'
+import { rangeOf, type WorkingHours } from './opening-hours.ts'
 import type { WallClock } from './wall-clock.ts'
 import { addDays, daysBetween, timeOf } from './wall-time.ts'
 

@@ -1,7 +1,5 @@
-import { isOpenDuring, rangeOf } from './opening-hours.ts'
-import type { WorkingDay, WorkingHours } from './opening-hours.ts'
-import { dayOfWeekOf } from './wall-clock.ts'
-import type { WallClock } from './wall-clock.ts'
+import { isOpenDuring, rangeOf, type WorkingDay, type WorkingHours } from './opening-hours.ts'
+import { dayOfWeekOf, type WallClock } from './wall-clock.ts'
 import { addDays, minutesOf, timeOf } from './wall-time.ts'
 
 /** A date (`YYYY-MM-DD`) whose hours differ from the weekly ones; without hours it is closed. */

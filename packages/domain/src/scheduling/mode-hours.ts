@@ -1,5 +1,4 @@
-import { hoursOn } from './hours-on.ts'
-import type { DayException, HoursOfDates } from './hours-on.ts'
+import { hoursOn, type DayException, type HoursOfDates } from './hours-on.ts'
 import type { WorkingDay } from './opening-hours.ts'
 
 /** The week of a span of local days (`YYYY-MM-DD`), both included; null is open. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursByDay, isOpenAt } from './opening-hours.ts'
-import type { WorkingDay } from './opening-hours.ts'
+import { hoursByDay, isOpenAt, type WorkingDay } from './opening-hours.ts'
 import type { WallClock } from './wall-clock.ts'
 import { minutesOf } from './wall-time.ts'
 

@@ -1,5 +1,4 @@
-import { DAYS_OF_WEEK } from './day-of-week.ts'
-import type { DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 import type { WallClock } from './wall-clock.ts'
 import { minutesOf } from './wall-time.ts'
 

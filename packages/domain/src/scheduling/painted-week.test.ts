@@ -11,8 +11,9 @@ import {
   piecesOfColumn,
   stretchesBetween,
   stretchesOf,
+  type Stroke,
+  type Week,
 } from './painted-week.ts'
-import type { Stroke, Week } from './painted-week.ts'
 
 const DAY = 1440
 const WEEK = 7 * DAY

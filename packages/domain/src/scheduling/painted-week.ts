@@ -1,5 +1,4 @@
-import { DAYS_OF_WEEK } from './day-of-week.ts'
-import type { DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 import { asWorkingHours, isInterval } from './hours-text.ts'
 import { rangeOf } from './opening-hours.ts'
 import { timeOf } from './wall-time.ts'

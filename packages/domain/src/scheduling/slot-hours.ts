@@ -1,5 +1,4 @@
-import { rangeOf } from './opening-hours.ts'
-import type { WorkingHours } from './opening-hours.ts'
+import { rangeOf, type WorkingHours } from './opening-hours.ts'
 import { addDays, timeOf } from './wall-time.ts'
 
 /** The intervals that begin on a date and how long the slots are that they are cut into. */

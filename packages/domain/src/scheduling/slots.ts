@@ -1,7 +1,6 @@
 import type { OrderType } from '../order-mode/order-mode-type.ts'
 import type { DayOfWeek } from './day-of-week.ts'
-import { dayOfWeekOf } from './wall-clock.ts'
-import type { WallClock } from './wall-clock.ts'
+import { dayOfWeekOf, type WallClock } from './wall-clock.ts'
 import { addDays, minutesOf, timeOf } from './wall-time.ts'
 import { offsetAt } from './zone-offset.ts'
 

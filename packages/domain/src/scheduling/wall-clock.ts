@@ -1,5 +1,4 @@
-import { DAYS_OF_WEEK } from './day-of-week.ts'
-import type { DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 
 /**
  * What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes

@@ -1,9 +1,7 @@
 import { plainText } from '../search/plain-text.ts'
 import { seenText } from '../text/seen-text.ts'
-import { DAYS_OF_WEEK } from './day-of-week.ts'
-import type { DayOfWeek } from './day-of-week.ts'
-import { readHours } from './hours-text.ts'
-import type { HoursReading } from './hours-text.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
+import { readHours, type HoursReading } from './hours-text.ts'
 import type { Week } from './painted-week.ts'
 
 /** What a text says of days of the week, or the first of it that says nothing. */

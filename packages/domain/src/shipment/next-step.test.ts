@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterStep, currentShipment, nextStep, withUncheckedKey } from './next-step.ts'
-import type { Carriage } from './next-step.ts'
+import { afterStep, currentShipment, nextStep, withUncheckedKey, type Carriage } from './next-step.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
 const one = (id: string, status: ShipmentStatus, returnShipment = false) => ({ id, status, returnShipment })

@@ -1,7 +1,5 @@
-import { nextStatus, SHIPMENT_STATES, slideAction } from './shipment-states.ts'
-import type { ShipmentFacts } from './shipment-states.ts'
-import { isStackReturning, STACK_STATES, STACK_STATUSES } from './shipment-stack.ts'
-import type { StackStatus } from './shipment-stack.ts'
+import { nextStatus, SHIPMENT_STATES, slideAction, type ShipmentFacts } from './shipment-states.ts'
+import { isStackReturning, STACK_STATES, STACK_STATUSES, type StackStatus } from './shipment-stack.ts'
 import type { ShipmentStatus, SlideAction } from './shipment-status.ts'
 
 /** A shipment as the next step reads it. */

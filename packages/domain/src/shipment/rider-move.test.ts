@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasPassed, moveOfShipment, moveOfStack } from './rider-move.ts'
-import { STACK_STATUSES } from './shipment-stack.ts'
-import type { StackStatus } from './shipment-stack.ts'
-import { SHIPMENT_STATUSES } from './shipment-status.ts'
-import type { ShipmentStatus } from './shipment-status.ts'
+import { STACK_STATUSES, type StackStatus } from './shipment-stack.ts'
+import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipment-status.ts'
 
 const single = (status: ShipmentStatus, returnShipment = false) => ({
   status,

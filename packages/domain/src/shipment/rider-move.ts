@@ -1,7 +1,11 @@
-import { mayMove, SHIPMENT_STATES } from './shipment-states.ts'
-import type { ShipmentFacts } from './shipment-states.ts'
-import { isStackReturning, STACK_STATES, STACK_STATUSES } from './shipment-stack.ts'
-import type { StackFacts, StackStatus } from './shipment-stack.ts'
+import { mayMove, SHIPMENT_STATES, type ShipmentFacts } from './shipment-states.ts'
+import {
+  isStackReturning,
+  STACK_STATES,
+  STACK_STATUSES,
+  type StackFacts,
+  type StackStatus,
+} from './shipment-stack.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
 /**

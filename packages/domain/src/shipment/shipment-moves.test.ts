@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { afterStep, nextStep } from './next-step.ts'
-import type { Carriage } from './next-step.ts'
+import { afterStep, nextStep, type Carriage } from './next-step.ts'
 import { hasPassed } from './rider-move.ts'
-import { STACK_STATES, STACK_STATUSES } from './shipment-stack.ts'
-import type { StackStatus } from './shipment-stack.ts'
+import { STACK_STATES, STACK_STATUSES, type StackStatus } from './shipment-stack.ts'
 import { mayMove, SHIPMENT_STATES, statusesThat } from './shipment-states.ts'
-import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from './shipment-status.ts'
-import type { ShipmentStatus } from './shipment-status.ts'
+import { SHIPMENT_ACTORS, SHIPMENT_STATUSES, type ShipmentStatus } from './shipment-status.ts'
 
 const CALLED_OFF = ['CANCELED SYSTEM', 'CUSTOMER_CANCELED DINER', 'STORE_CANCELED STAFF']
 const GIVEN_UP = ['DRIVER_CANCELED RIDER', ...CALLED_OFF]

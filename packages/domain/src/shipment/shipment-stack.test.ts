@@ -8,8 +8,8 @@ import {
   settledStackStatus,
   STACK_STATES,
   STACK_STATUSES,
+  type StackStatus,
 } from './shipment-stack.ts'
-import type { StackStatus } from './shipment-stack.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
 const shipment = (id: string, status: ShipmentStatus, fields: object = {}) => ({

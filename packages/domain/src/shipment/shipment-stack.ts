@@ -1,5 +1,4 @@
-import { SHIPMENT_STATES } from './shipment-states.ts'
-import type { ShipmentFacts } from './shipment-states.ts'
+import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-states.ts'
 import type { ShipmentActor, ShipmentStatus, SlideAction } from './shipment-status.ts'
 
 /** The states of a stack: those of a shipment but what only one of its shipments can be. */

@@ -9,8 +9,13 @@ import {
   statusesThat,
   UNFINISHED_STATUSES,
 } from './shipment-states.ts'
-import { OWN_FLEET, SHIPMENT_ACTORS, SHIPMENT_STATUSES, SLIDE_ACTIONS } from './shipment-status.ts'
-import type { ShipmentStatus } from './shipment-status.ts'
+import {
+  OWN_FLEET,
+  SHIPMENT_ACTORS,
+  SHIPMENT_STATUSES,
+  SLIDE_ACTIONS,
+  type ShipmentStatus,
+} from './shipment-status.ts'
 
 const alone = (status: ShipmentStatus) => ({ status, returnShipment: false })
 const returning = (status: ShipmentStatus) => ({ status, returnShipment: true })

@@ -1,5 +1,9 @@
-import { SHIPMENT_STATUSES } from './shipment-status.ts'
-import type { ShipmentActor, ShipmentStatus, SlideAction } from './shipment-status.ts'
+import {
+  SHIPMENT_STATUSES,
+  type ShipmentActor,
+  type ShipmentStatus,
+  type SlideAction,
+} from './shipment-status.ts'
 
 /** What is true of a shipment in one state. */
 export type ShipmentState = {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judgeAnswers } from './judge-answers.ts'
-import type { SentAnswer } from './judge-answers.ts'
-import { inOrder, isEmpty, starsOf } from './survey.ts'
-import type { Question } from './survey.ts'
+import { judgeAnswers, type SentAnswer } from './judge-answers.ts'
+import { inOrder, isEmpty, starsOf, type Question } from './survey.ts'
 
 const question = (id: string, part: Partial<Question>): Question => ({
   id,

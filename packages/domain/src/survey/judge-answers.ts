@@ -6,8 +6,10 @@ import {
   ratingsOf,
   shownQuestions,
   starsOf,
+  type GivenAnswer,
+  type Question,
+  type QuestionType,
 } from './survey.ts'
-import type { GivenAnswer, Question, QuestionType } from './survey.ts'
 
 /** Why an answer does not hold. */
 export type AnswerFault =

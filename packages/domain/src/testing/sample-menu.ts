@@ -1,7 +1,13 @@
 import type { CartLine, PlateSelection } from '../cart/cart-line.ts'
 import { priceLine } from '../cart/price-line.ts'
-import { PLATE_DEFAULTS } from '../menu/menu.ts'
-import type { Garnish, GarnishGroup, Menu, MenuDiscount, Plate } from '../menu/menu.ts'
+import {
+  PLATE_DEFAULTS,
+  type Garnish,
+  type GarnishGroup,
+  type Menu,
+  type MenuDiscount,
+  type Plate,
+} from '../menu/menu.ts'
 
 /** A garnish; its name is its id. */
 export const garnish = (id: string, price = 0, rest: Partial<Garnish> = {}): Garnish => ({

@@ -1,5 +1,4 @@
-import { textIn } from '../menu-sheet/cells.ts'
-import type { Cell } from '../menu-sheet/cells.ts'
+import { textIn, type Cell } from '../menu-sheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
 
 /** Whether money came into an account, or went out of it. */

@@ -1,11 +1,9 @@
-import { textIn } from '../menu-sheet/cells.ts'
-import type { Cell, Table } from '../menu-sheet/cells.ts'
+import { textIn, type Cell, type Table } from '../menu-sheet/cells.ts'
 import type { Minor } from '../money/minor.ts'
 import { slugOf } from '../revision/slug.ts'
 import { bankAmountIn, bankDayIn, dayOrderOf } from './bank-cells.ts'
 import { directionOf, directionWord, withMinus } from './bank-direction.ts'
-import { rowsBelow } from './guess-bank-layout.ts'
-import type { BankLayout, BankWriting } from './guess-bank-layout.ts'
+import { rowsBelow, type BankLayout, type BankWriting } from './guess-bank-layout.ts'
 import type { BankColumn } from './bank-headings.ts'
 
 /** What may be wrong with a row that has a day and an amount. */

@@ -1,12 +1,8 @@
-import { textIn } from '../menu-sheet/cells.ts'
-import type { Cell, Table } from '../menu-sheet/cells.ts'
+import { textIn, type Cell, type Table } from '../menu-sheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
-import { bankAmountIn, bankDayIn } from './bank-cells.ts'
-import type { DayOrder } from './bank-cells.ts'
-import { directionsIn, directionWord, isHalfSaid, namesBoth } from './bank-direction.ts'
-import type { BankDirection } from './bank-direction.ts'
-import { columnOfBankHeading, headingsIn, MONEY } from './bank-headings.ts'
-import type { BankColumn } from './bank-headings.ts'
+import { bankAmountIn, bankDayIn, type DayOrder } from './bank-cells.ts'
+import { directionsIn, directionWord, isHalfSaid, namesBoth, type BankDirection } from './bank-direction.ts'
+import { columnOfBankHeading, headingsIn, MONEY, type BankColumn } from './bank-headings.ts'
 
 /** How a bank's list is read: the row of its headings, if it has one, and each column's meaning. */
 export type BankLayout = {

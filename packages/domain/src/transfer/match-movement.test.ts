@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeMovement, matchMovements } from './match-movement.ts'
-import type { AwaitedTransfer, BankMovement } from './match-movement.ts'
+import { judgeMovement, matchMovements, type AwaitedTransfer, type BankMovement } from './match-movement.ts'
 
 const awaited = (one: Partial<AwaitedTransfer> = {}): AwaitedTransfer => ({
   orderId: 'a',

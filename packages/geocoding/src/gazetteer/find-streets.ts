@@ -3,8 +3,7 @@ import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { bareWords } from '@mostrador/domain/search/typed-words'
 import type { Point } from '../geocoder.ts'
 import { flatMetresBetween } from './metres.ts'
-import { hasNumber, middleOf } from './street.ts'
-import type { Street } from './street.ts'
+import { hasNumber, middleOf, type Street } from './street.ts'
 
 /** A street that answers a search, and the number of it that was asked for and exists. */
 export type FoundStreet = { readonly street: Street; readonly number: number | null }

@@ -1,6 +1,5 @@
 import type { Point } from '../geocoder.ts'
-import { findStreets } from './find-streets.ts'
-import type { FoundStreet } from './find-streets.ts'
+import { findStreets, type FoundStreet } from './find-streets.ts'
 import { nearestStreet } from './nearest-street.ts'
 import { faultOf } from './rehearsed-faults.ts'
 import { middleOf, pointOfNumber } from './street.ts'

@@ -1,7 +1,6 @@
 import type { Point } from '../geocoder.ts'
 import { flatMetresBetween, metresOf } from './metres.ts'
-import { piecesOf, pointBetween } from './street.ts'
-import type { Knot, Street } from './street.ts'
+import { piecesOf, pointBetween, type Knot, type Street } from './street.ts'
 
 /**
  * The street that passes nearest by a point, how far in metres, and the number of the door there; 0

@@ -1,6 +1,5 @@
 import { readAddress } from '@mostrador/domain/delivery/read-address'
-import { askProvider, failed } from '../ask-provider.ts'
-import type { Connection } from '../ask-provider.ts'
+import { askProvider, failed, type Connection } from '../ask-provider.ts'
 import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asRecord } from '../read-untrusted.ts'

@@ -1,13 +1,17 @@
 import { readAddress } from '@mostrador/domain/delivery/read-address'
-import { askProvider, failed } from '../ask-provider.ts'
-import type { Connection } from '../ask-provider.ts'
-import { MAX_SUGGESTIONS } from '../geocoder.ts'
-import type { Attribution, Geocoded, Geocoder, Point, Suggestion } from '../geocoder.ts'
+import { askProvider, failed, type Connection } from '../ask-provider.ts'
+import {
+  MAX_SUGGESTIONS,
+  type Attribution,
+  type Geocoded,
+  type Geocoder,
+  type Point,
+  type Suggestion,
+} from '../geocoder.ts'
 import { LATIN_AMERICA, LATIN_AMERICA_BOX } from '../latin-america.ts'
 import { suggestionOf } from '../place.ts'
 import { readTypedId, writeTypedId } from '../typed-id.ts'
-import { readFeatures } from './photon-place.ts'
-import type { PhotonFeature } from './photon-place.ts'
+import { readFeatures, type PhotonFeature } from './photon-place.ts'
 
 type Search = { readonly text: string; readonly near: Point | null }
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyPartner } from '../loyalty-partner.ts'
 import { partnerContract, questionOf } from '../testing/partner-contract.ts'
 import { TEXTS } from '../testing/texts.ts'
-import { startPartnerServer } from '../testing/partner-server.ts'
-import type { PartnerServer } from '../testing/partner-server.ts'
+import { startPartnerServer, type PartnerServer } from '../testing/partner-server.ts'
 import { httpPartner } from './http-partner.ts'
 
 /** The partners of these tests are on this machine. */

@@ -1,5 +1,4 @@
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure } from '@mostrador/outbound/ask-json'
 import type { Fetch } from '@mostrador/outbound/fetch'
 import type { LoyaltyPartner, PartnerAccount, PartnerFailure } from '../loyalty-partner.ts'
 import { failed, readDiscounts } from '../read-discounts.ts'

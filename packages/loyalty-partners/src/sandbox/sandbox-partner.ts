@@ -1,7 +1,6 @@
 import type { BenefitsAnswer, LoyaltyPartner } from '../loyalty-partner.ts'
 import { failed, readDiscounts } from '../read-discounts.ts'
-import { FLEETING_MS, isFleeting, sandboxOutcome } from './sandbox-users.ts'
-import type { SandboxTexts } from './sandbox-users.ts'
+import { FLEETING_MS, isFleeting, sandboxOutcome, type SandboxTexts } from './sandbox-users.ts'
 
 /** The slug under which a tenant file names the built-in partner. */
 export const SANDBOX_PARTNER = 'sandbox'

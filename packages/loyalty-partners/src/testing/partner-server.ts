@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sandboxOutcome } from '../sandbox/sandbox-users.ts'
-import type { SandboxTexts } from '../sandbox/sandbox-users.ts'
+import { sandboxOutcome, type SandboxTexts } from '../sandbox/sandbox-users.ts'
 
 /** A request that the partner received. */
 type Received = { readonly headers: IncomingMessage['headers']; readonly body: unknown }

@@ -1,5 +1,4 @@
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure, Question } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure, type Question } from '@mostrador/outbound/ask-json'
 import type { ProviderFailure } from '../payment-provider.ts'
 
 /** One request to a provider. */

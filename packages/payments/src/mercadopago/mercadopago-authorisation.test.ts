@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startLocalServer } from '../testing/local-server.ts'
-import type { LocalServer } from '../testing/local-server.ts'
+import { startLocalServer, type LocalServer } from '../testing/local-server.ts'
 import { mercadoPagoAuthorisation } from './mercadopago-authorisation.ts'
-import { mercadoPagoAccounts } from './testing/mercadopago-accounts.ts'
-import type { MercadoPagoAccounts } from './testing/mercadopago-accounts.ts'
+import { mercadoPagoAccounts, type MercadoPagoAccounts } from './testing/mercadopago-accounts.ts'
 import { mercadoPagoServer } from './testing/mercadopago-server.ts'
 
 const APPLICATION = {

@@ -1,5 +1,4 @@
-import { askJson } from '@mostrador/outbound/ask-json'
-import type { AskFailure, Reply } from '@mostrador/outbound/ask-json'
+import { askJson, type AskFailure, type Reply } from '@mostrador/outbound/ask-json'
 import type {
   AccountAuthorisation,
   AccountEvent,

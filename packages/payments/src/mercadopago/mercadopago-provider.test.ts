@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../testing/local-server.ts'
 import { mercadoPagoServer } from './testing/mercadopago-server.ts'
-import { providerContract, valueOf } from '../testing/provider-contract.ts'
-import type { ProviderWorld } from '../testing/provider-contract.ts'
+import { providerContract, valueOf, type ProviderWorld } from '../testing/provider-contract.ts'
 import { mercadoPagoProvider } from './mercadopago-provider.ts'
 
 const HOLDERS = { approved: 'APRO', declined: 'FUND', pending: 'CONT' } as const

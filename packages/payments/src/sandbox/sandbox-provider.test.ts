@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { BANK_SECRET, openBank, SHOP } from '../testing/bank-world.ts'
-import { providerContract } from '../testing/provider-contract.ts'
-import type { ProviderWorld } from '../testing/provider-contract.ts'
+import { providerContract, type ProviderWorld } from '../testing/provider-contract.ts'
 import { notificationSignature, sandboxAccount } from './bank/bank-keys.ts'
 import { BANK_PATH } from './bank/create-bank.ts'
 import { sandboxProvider } from './sandbox-provider.ts'

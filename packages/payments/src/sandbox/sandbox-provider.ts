@@ -1,5 +1,4 @@
-import { askProviderJson, failed } from '../http/ask-provider-json.ts'
-import type { ProviderReply } from '../http/ask-provider-json.ts'
+import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
 import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import type { PaymentAccount } from '../open-payment-providers.ts'
 import type {

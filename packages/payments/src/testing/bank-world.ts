@@ -3,12 +3,10 @@ import { fieldOf, textOf } from '../http/read-untrusted.ts'
 import type { PaymentProvider, ProviderCall } from '../payment-provider.ts'
 import { sandboxAccount } from '../sandbox/bank/bank-keys.ts'
 import type { BankStore } from '../sandbox/bank/bank-payment.ts'
-import { BANK_PATH, createBank } from '../sandbox/bank/create-bank.ts'
-import type { Bank } from '../sandbox/bank/create-bank.ts'
+import { BANK_PATH, createBank, type Bank } from '../sandbox/bank/create-bank.ts'
 import { memoryBankStore } from '../sandbox/bank/memory-bank-store.ts'
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts'
-import { startLocalServer } from './local-server.ts'
-import type { LocalServer } from './local-server.ts'
+import { startLocalServer, type LocalServer } from './local-server.ts'
 
 const TEXTS = {
   fields: { cardNumber: 'Number', expirationDate: 'Expiry', securityCode: 'Code' },

@@ -1,10 +1,8 @@
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../testing/local-server.ts'
-import { providerContract, valueOf } from '../testing/provider-contract.ts'
-import type { ProviderWorld } from '../testing/provider-contract.ts'
-import { transbankServer } from './testing/transbank-server.ts'
-import type { TransbankServer, Visit } from './testing/transbank-server.ts'
+import { providerContract, valueOf, type ProviderWorld } from '../testing/provider-contract.ts'
+import { transbankServer, type TransbankServer, type Visit } from './testing/transbank-server.ts'
 import { buyOrderOf } from './buy-order.ts'
 import { transbankProvider } from './transbank-provider.ts'
 

@@ -1,6 +1,5 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import type { PushTarget } from '../push-sender.ts'

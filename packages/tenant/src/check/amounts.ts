@@ -1,9 +1,7 @@
 import { toMinor } from '@mostrador/domain/money/major'
 import { COUNTRIES } from '../countries.ts'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, isThing, textOf } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, isThing, textOf, type Spot } from './spot.ts'
 
 const AMOUNTS: ReadonlySet<string> = new Set([
   'price',

@@ -1,12 +1,9 @@
-import { areaFault } from '@mostrador/domain/delivery/area-fault'
-import type { AreaFault } from '@mostrador/domain/delivery/area-fault'
+import { areaFault, type AreaFault } from '@mostrador/domain/delivery/area-fault'
 import { MOST_CORNERS_OF_AREA, MOST_CORNERS_OF_LOCAL } from '@mostrador/domain/delivery/most-corners'
 import { closedRing } from '../closed-ring.ts'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
+import { problem, type Problem } from '../problems.ts'
 import { isSwapped } from './country-boxes.ts'
-import type { Spot } from './spot.ts'
-import { at, numberOf, spotsIn, spotUnder, textOf, valueOf } from './spot.ts'
+import { at, numberOf, spotsIn, spotUnder, textOf, valueOf, type Spot } from './spot.ts'
 
 /** Places of branch contacts whose latitude and longitude were exchanged. */
 export const locationProblems = (branch: Spot): readonly Problem[] =>

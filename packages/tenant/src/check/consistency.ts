@@ -1,9 +1,7 @@
 import { faultOfAccount, faultOfAlias } from '@mostrador/domain/transfer/account-number'
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, keysOf, numberOf, spotsIn, spotUnder, textOf, textsIn, valueOf } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, keysOf, numberOf, spotsIn, spotUnder, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
 /** Garnish groups that nobody could complete. */
 export const groupProblems = (branch: Spot): readonly Problem[] =>

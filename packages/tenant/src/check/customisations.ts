@@ -7,10 +7,8 @@ import {
 } from '@mostrador/domain/customisation/read-commands'
 import { shownFaults } from '@mostrador/domain/customisation/menu-box'
 import type { CommandFault } from '@mostrador/domain/customisation/read-fields'
-import type { Problem } from '../problems.ts'
-import { problem, TYPE_NAMES } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, spotsIn, textOf, valueOf } from './spot.ts'
+import { problem, TYPE_NAMES, type Problem } from '../problems.ts'
+import { at, spotsIn, textOf, valueOf, type Spot } from './spot.ts'
 
 /**
  * Customisations that would do nothing, commands that the product could not read, and contacts that

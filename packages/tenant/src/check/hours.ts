@@ -1,9 +1,7 @@
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { spanOf } from '../mapping/hours.ts'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, spotsIn, spotUnder, textOf, textsIn } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, spotsIn, spotUnder, textOf, textsIn, type Spot } from './spot.ts'
 
 const MINUTES_OF_A_DAY = 1440
 const MINUTES_OF_A_WEEK = 7 * MINUTES_OF_A_DAY

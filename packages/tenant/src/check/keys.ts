@@ -1,10 +1,8 @@
 import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
 import { hostProblem } from '@mostrador/domain/company/host-name'
 import { companyAlias } from '../company-alias.ts'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, isThing, spotsIn, spotUnder, textOf } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, isThing, spotsIn, spotUnder, textOf, type Spot } from './spot.ts'
 
 const KNOWN_BY = ['key', 'code', 'email'] as const
 

@@ -1,8 +1,6 @@
 import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, spotsIn, textOf } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, spotsIn, textOf, type Spot } from './spot.ts'
 
 /** What locals say of things that the menus of their branch do not have. */
 export const overrideProblems = (branch: Spot): readonly Problem[] =>

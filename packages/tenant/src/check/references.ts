@@ -1,8 +1,6 @@
 import { isBuiltInRole } from '@mostrador/domain/permission/permission'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, keysOf, spotsIn, spotUnder, textOf, textsIn } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, keysOf, spotsIn, spotUnder, textOf, textsIn, type Spot } from './spot.ts'
 
 /** Where the things that a key may mean are, for the sentence and to look them up. */
 type Known = { readonly keys: ReadonlySet<string>; readonly list: string }

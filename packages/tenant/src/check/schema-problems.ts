@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Problem } from '../problems.ts'
-import { isProblemCode, problem, TYPE_NAMES } from '../problems.ts'
+import { isProblemCode, problem, TYPE_NAMES, type Problem } from '../problems.ts'
 import { at } from './spot.ts'
 
 type Issue = z.core.$ZodIssue

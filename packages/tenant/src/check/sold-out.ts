@@ -1,8 +1,6 @@
 import { plainText } from '@mostrador/domain/search/plain-text'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
-import type { Spot } from './spot.ts'
-import { at, isThing, spotsIn, textOf, textsIn, valueOf } from './spot.ts'
+import { problem, type Problem } from '../problems.ts'
+import { at, isThing, spotsIn, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
 /** Everything of a branch that can be made with something. */
 const madeThings = (branch: Spot): readonly Spot[] =>

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyOperations } from '@mostrador/domain/revision/apply-operations'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
-import type { Operation, Thing } from '@mostrador/domain/revision/operation'
-import { inverseOf } from '@mostrador/domain/revision/operation'
+import { inverseOf, type Operation, type Thing } from '@mostrador/domain/revision/operation'
 import { sentenceOf } from './sentence-of.ts'
 
 const menu = {

@@ -1,7 +1,6 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { applyOperations } from '@mostrador/domain/revision/apply-operations'
-import type { Operation, Thing } from '@mostrador/domain/revision/operation'
-import { inverseOf } from '@mostrador/domain/revision/operation'
+import { inverseOf, type Operation, type Thing } from '@mostrador/domain/revision/operation'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,9 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
-import { withAuthors } from './list-revisions.ts'
-import type { Revision } from './list-revisions.ts'
+import { withAuthors, type Revision } from './list-revisions.ts'
 
 /** Who changed something last, and when; a command has no name, and a program that of its key. */
 type LastChange = Pick<Revision, 'at' | 'author' | 'apiKey'>

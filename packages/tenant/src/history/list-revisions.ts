@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import type { RevisionMark } from '../mark/mark-state.ts'
 import { retold } from './retold.ts'

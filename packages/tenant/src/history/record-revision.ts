@@ -1,13 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import type { RevisionMark } from '../mark/mark-state.ts'
 import { sentencesOf } from './sentence-of.ts'
-import { oneStepOf, typedBefore } from './typed-before.ts'
-import type { TypedBefore } from './typed-before.ts'
+import { oneStepOf, typedBefore, type TypedBefore } from './typed-before.ts'
 
 /** Who changes a tenant, and by which way. */
 export type Author = {

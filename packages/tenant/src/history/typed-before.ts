@@ -1,8 +1,7 @@
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { touches } from './list-revisions.ts'
 import { thingAround } from './sentence-of.ts'
 

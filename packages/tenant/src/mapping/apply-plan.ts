@@ -1,10 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Plan, RowChange } from './plan.ts'
 import type { Row } from './stock.ts'
-import type { TenantTable } from './tables.ts'
-import { shapeOf, TENANT_TABLES } from './tables.ts'
+import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 
 const ROWS_OF_A_STATEMENT = 200
 

@@ -1,5 +1,4 @@
-import type { ThingMapping } from './children.ts'
-import { children, readThing } from './children.ts'
+import { children, readThing, type ThingMapping } from './children.ts'
 import { amounts, derived, fields, instants } from './fields.ts'
 import type { Item, Part } from './part.ts'
 import { idOf, links, menuReference, reference } from './references.ts'

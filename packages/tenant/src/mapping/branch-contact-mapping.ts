@@ -1,5 +1,4 @@
-import type { ThingMapping } from './children.ts'
-import { children } from './children.ts'
+import { children, type ThingMapping } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { exceptions, weeklyHours } from './hours.ts'
 import { aliasOf, hostOf } from './names.ts'

@@ -1,7 +1,6 @@
 import { campaign, discountCode, externalLoyalty, loyalty, loyaltyReward, survey } from './benefit-mapping.ts'
 import { branchContact } from './branch-contact-mapping.ts'
-import type { ThingMapping } from './children.ts'
-import { children } from './children.ts'
+import { children, type ThingMapping } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { menu } from './menu-mapping.ts'
 import { aliasOf, aliasOfCompany, hostOf, picture } from './names.ts'

@@ -1,5 +1,4 @@
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { Part, Place } from './part.ts'
 import type { Row } from './stock.ts'
 

@@ -1,7 +1,6 @@
 import { PLATE_FIELDS } from '@mostrador/domain/menu/menu'
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
-import type { ThingMapping } from './children.ts'
-import { children } from './children.ts'
+import { children, type ThingMapping } from './children.ts'
 import { amounts, derived, fields, showName } from './fields.ts'
 import { soldHours } from './hours.ts'
 import { picture, pictureFocus } from './names.ts'

@@ -1,5 +1,4 @@
-import { CENTRE, positionOf } from '@mostrador/domain/picture/picture-focus'
-import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
+import { CENTRE, positionOf, type PictureFocus } from '@mostrador/domain/picture/picture-focus'
 import { companyAlias } from '../company-alias.ts'
 import type { Tenant } from '../schema/tenant-schema.ts'
 import type { Part, Place } from './part.ts'

@@ -1,5 +1,4 @@
-import type { ThingMapping } from './children.ts'
-import { children } from './children.ts'
+import { children, type ThingMapping } from './children.ts'
 import { amounts, derived, fields, renamed, renamedAmounts, within } from './fields.ts'
 import { exceptions, weeklyHours } from './hours.ts'
 import { links, reference } from './references.ts'

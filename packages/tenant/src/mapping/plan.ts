@@ -1,7 +1,5 @@
-import type { Row, Stock } from './stock.ts'
-import { identityOf } from './stock.ts'
-import type { TenantTable } from './tables.ts'
-import { shapeOf, TENANT_TABLES } from './tables.ts'
+import { identityOf, type Row, type Stock } from './stock.ts'
+import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 
 /** One row to write, to change or to remove. */
 export type RowChange = { readonly table: TenantTable; readonly row: Row; readonly before: Row | undefined }

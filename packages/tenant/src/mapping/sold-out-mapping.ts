@@ -1,5 +1,4 @@
-import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
-import { SOLD_OUT_KINDS } from '@mostrador/domain/availability/sold-out-mark'
+import { SOLD_OUT_KINDS, type SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import type { Part, Place } from './part.ts'
 import { find, idOf } from './references.ts'
 import type { Row, Stock } from './stock.ts'

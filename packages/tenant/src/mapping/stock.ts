@@ -1,8 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import type { TenantTable } from './tables.ts'
-import { shapeOf, TENANT_TABLES } from './tables.ts'
+import { sql, type Kysely } from 'kysely'
+import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 
 /** A row as the database has it, by column. */
 export type Row = Readonly<Record<string, unknown>>

@@ -6,10 +6,8 @@ import type { Author } from '../history/record-revision.ts'
 import type { ImportWorld } from '../import-world.ts'
 import type { Denied, Stale, TenantChange } from '../tenant-change.ts'
 import { markSentence, stateText } from './mark-sentence.ts'
-import { isSameMark, standing } from './mark-state.ts'
-import type { Markable, MarkState, RevisionMark } from './mark-state.ts'
-import { findMark, writeMark } from './mark-store.ts'
-import type { FoundMark } from './mark-store.ts'
+import { isSameMark, standing, type Markable, type MarkState, type RevisionMark } from './mark-state.ts'
+import { findMark, writeMark, type FoundMark } from './mark-store.ts'
 
 /** A change of what a local marks as sold out. */
 export type MarkChange = {

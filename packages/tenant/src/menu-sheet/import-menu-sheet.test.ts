@@ -5,8 +5,7 @@ import { exportTenant } from '../export-tenant.ts'
 import type { ImportWorld } from '../import-world.ts'
 import { importTenant } from '../import-tenant.ts'
 import { smallTenant, testWorld } from '../testing.ts'
-import type { MenuImport } from './import-menu-sheet.ts'
-import { importMenuSheet } from './import-menu-sheet.ts'
+import { importMenuSheet, type MenuImport } from './import-menu-sheet.ts'
 import { readCsv } from './read-sheet.ts'
 
 let world: ImportWorld

@@ -1,8 +1,12 @@
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { layoutByHeadings } from '@mostrador/domain/menu-sheet/sheet-layout'
 import type { SheetOutcome } from '@mostrador/domain/menu-sheet/apply-sheet'
-import { readMenuSheet, strangeColumns, withoutAbsent } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import {
+  readMenuSheet,
+  strangeColumns,
+  withoutAbsent,
+  type MenuSheet,
+} from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { SHEET_HEADINGS } from '@mostrador/domain/menu-sheet/sheet-columns'
 import { takenAt } from '@mostrador/domain/menu-sheet/taken-at'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
@@ -11,13 +15,11 @@ import { checkTenantFile } from '../check-tenant-file.ts'
 import { mantissaOf } from '../countries.ts'
 import { sentencesOf } from '../history/sentence-of.ts'
 import type { ImportResult, ImportWorld } from '../import-world.ts'
-import { importTakenFile } from '../import-taken.ts'
-import type { OlderFile } from '../import-taken.ts'
+import { importTakenFile, type OlderFile } from '../import-taken.ts'
 import type { Problem } from '../problems.ts'
 import type { TenantFile } from '../schema/tenant-schema.ts'
 import { withoutStrays } from '../without-strays.ts'
-import { menuOfContact } from './menu-of-contact.ts'
-import type { BranchFile, FoundMenu, MenuFile } from './menu-of-contact.ts'
+import { menuOfContact, type BranchFile, type FoundMenu, type MenuFile } from './menu-of-contact.ts'
 
 /** What the tenant's own check says of a cell. */
 type Told = {

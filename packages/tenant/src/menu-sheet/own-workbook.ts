@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate'
 import { saidRows } from './said-rows.ts'
-import { frameOfWorkbook } from './workbook-sheets.ts'
-import type { WorkbookFrame, WorkbookSheet } from './workbook-sheets.ts'
+import { frameOfWorkbook, type WorkbookFrame, type WorkbookSheet } from './workbook-sheets.ts'
 
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,7 +1,6 @@
 import { layoutByHeadings } from '@mostrador/domain/menu-sheet/sheet-layout'
 import { menuTables } from '@mostrador/domain/menu-sheet/menu-tables'
-import { readMenuSheet, withoutAbsent } from '@mostrador/domain/menu-sheet/read-menu-sheet'
-import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
+import { readMenuSheet, withoutAbsent, type MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'

@@ -1,5 +1,4 @@
-import { readXml } from './read-xml.ts'
-import type { Tag } from './read-xml.ts'
+import { readXml, type Tag } from './read-xml.ts'
 import { SHEET_LIMITS, SheetTooLarge } from './sheet-limits.ts'
 
 /** A row that says something, from 1 on, and its cells that do, as XML of our own. */

@@ -1,5 +1,4 @@
-import { archiveEntries } from '@mostrador/domain/archive/archive-entries'
-import type { ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
+import { archiveEntries, type ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
 import { inflateRawSync } from 'node:zlib'
 import { SheetTooLarge } from './sheet-limits.ts'
 

@@ -1,5 +1,4 @@
-import { readXml } from './read-xml.ts'
-import type { Tag } from './read-xml.ts'
+import { readXml, type Tag } from './read-xml.ts'
 
 /** A sheet of a workbook, in its order. */
 export type WorkbookSheet = {

@@ -1,5 +1,4 @@
-import { textIn } from '@mostrador/domain/menu-sheet/cells'
-import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
+import { textIn, type Cell, type Table } from '@mostrador/domain/menu-sheet/cells'
 import type { MenuTables } from '@mostrador/domain/menu-sheet/menu-tables'
 import {
   BYTE_ORDER_MARK,
@@ -8,8 +7,7 @@ import {
   decimalsOf,
   guarded,
 } from '@mostrador/domain/spreadsheet/csv'
-import writeExcelFile from 'write-excel-file/node'
-import type { SheetData } from 'write-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 
 /** The names of the two sheets; the reader knows that of the groups. */
 const SHEETS = { menu: 'Carta', groups: 'Grupos' } as const

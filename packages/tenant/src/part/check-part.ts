@@ -2,8 +2,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { branchProblems, DEEPEST_FILE, inOrderOfPaths } from '../check-tenant-file.ts'
 import { isDeeperThan } from '../check/spot.ts'
 import { withoutComments } from '../comments.ts'
-import type { Problem } from '../problems.ts'
-import { problem } from '../problems.ts'
+import { problem, type Problem } from '../problems.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 
 /**

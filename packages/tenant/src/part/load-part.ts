@@ -1,12 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import type { Row, Stock } from '../mapping/stock.ts'
-import { stockOf } from '../mapping/stock.ts'
+import { sql, type Kysely } from 'kysely'
+import { stockOf, type Row, type Stock } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
-import { typedBefore } from '../history/typed-before.ts'
-import type { TypedBefore, Typing } from '../history/typed-before.ts'
+import { typedBefore, type TypedBefore, type Typing } from '../history/typed-before.ts'
 import type { MenuPart } from './part-of.ts'
 
 /** Which menu, or which plates of it. */

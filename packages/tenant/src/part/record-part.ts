@@ -1,10 +1,8 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import type { RawBuilder, Transaction } from 'kysely'
-import { sql } from 'kysely'
-import type { NewRevision } from '../history/record-revision.ts'
-import { insertOf, takeOut } from '../history/record-revision.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { insertOf, takeOut, type NewRevision } from '../history/record-revision.ts'
 
 type Recorded = { readonly revision: number | undefined; readonly branchContactIds: readonly string[] }
 

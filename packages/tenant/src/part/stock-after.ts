@@ -1,8 +1,6 @@
 import type { Plan, RowChange } from '../mapping/plan.ts'
-import type { Row, Stock } from '../mapping/stock.ts'
-import { stockOf } from '../mapping/stock.ts'
-import type { TenantTable } from '../mapping/tables.ts'
-import { TENANT_TABLES } from '../mapping/tables.ts'
+import { stockOf, type Row, type Stock } from '../mapping/stock.ts'
+import { TENANT_TABLES, type TenantTable } from '../mapping/tables.ts'
 
 /** What a stock is once a plan was carried out: what a loading anew would find. */
 export function stockAfter(stock: Stock, { inserts, updates }: Plan, removals: readonly RowChange[]): Stock {

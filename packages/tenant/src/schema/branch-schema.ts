@@ -1,9 +1,12 @@
-import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
-import type { FontFamily } from '@mostrador/domain/branding/font-family'
+import { FONT_FAMILIES, type FontFamily } from '@mostrador/domain/branding/font-family'
 import { VOICES } from '@mostrador/domain/branding/voice'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
-import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
-import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
+import {
+  CHAT_TOKEN,
+  CHAT_URL,
+  MARKETING_IDS,
+  type MarketingIdName,
+} from '@mostrador/domain/marketing/marketing-ids'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
 import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BANK_SECRET, openBank, SHOP } from '../../testing/bank-world.ts'
-import type { BankWorld } from '../../testing/bank-world.ts'
+import { BANK_SECRET, openBank, SHOP, type BankWorld } from '../../testing/bank-world.ts'
 import { valueOf } from '../../testing/provider-contract.ts'
 import { sandboxAccount } from './bank-keys.ts'
 

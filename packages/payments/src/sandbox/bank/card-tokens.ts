@@ -2,8 +2,7 @@ import { fieldOf, textOf } from '../../http/read-untrusted.ts'
 import { hashOf, openValue, sealValue } from './bank-keys.ts'
 import { behaviorOf } from './outcomes.ts'
 import { brandOf, codeMistake, expiryMistake, numberMistake } from './card-rules.ts'
-import { FIELD_TYPES } from './field-frame.ts'
-import type { FieldType } from './field-frame.ts'
+import { FIELD_TYPES, type FieldType } from './field-frame.ts'
 
 /** How long what a field sealed may wait for its token, and a token for its payment. */
 const PART_MS = 15 * 60_000

@@ -1,5 +1,4 @@
-import { json, refused } from './bank.ts'
-import type { Answer, BankParts } from './bank.ts'
+import { json, refused, type Answer, type BankParts } from './bank.ts'
 import { brandOf } from './card-rules.ts'
 import { makePart, makeToken } from './card-tokens.ts'
 import { FIELD_TYPES, fieldFrame } from './field-frame.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { BankTexts } from './bank-texts.ts'
-import { brandOf, codeMistake, expiryMistake, numberMistake } from './card-rules.ts'
-import type { CardMistake } from './card-rules.ts'
+import { brandOf, codeMistake, expiryMistake, numberMistake, type CardMistake } from './card-rules.ts'
 
 /** The fields of a card that the bank draws. */
 export const FIELD_TYPES = ['cardNumber', 'expirationDate', 'securityCode'] as const

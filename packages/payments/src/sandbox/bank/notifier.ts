@@ -1,6 +1,5 @@
 import { askJson } from '@mostrador/outbound/ask-json'
-import { statusAt } from './bank-payment.ts'
-import type { BankPayment, BankStatus, BankStore } from './bank-payment.ts'
+import { statusAt, type BankPayment, type BankStatus, type BankStore } from './bank-payment.ts'
 import { notificationSignature, sandboxAccount } from './bank-keys.ts'
 import { outcomeOf } from './outcomes.ts'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Answer, BankParts } from './bank.ts'
-import { statusAt } from './bank-payment.ts'
-import type { BankPayment, BankStatus } from './bank-payment.ts'
+import { statusAt, type BankPayment, type BankStatus } from './bank-payment.ts'
 import type { Notifier } from './notifier.ts'
 import { readText } from './read-json.ts'
 
