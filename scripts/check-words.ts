@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { checkDecisions } from './decisions.ts'
+import { checkHeadless } from './headless.ts'
 import { checkNamedPaths } from './named-paths.ts'
 import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
 import { report, type Finding } from './report.ts'
@@ -174,6 +175,7 @@ function checkRepository(): Finding[] {
     ...checkRiddles([...sources, ...readStyles(repositoryRoot), ...documents]),
     ...checkNamedPaths(documents, paths),
     ...checkDecisions(documents),
+    ...checkHeadless(sources),
     ...manifests.flatMap((path) =>
       checkVersions({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }),
     ),

@@ -1,0 +1,74 @@
+import { HEADLESS_CEILINGS } from './headless-ceilings.ts'
+import type { Finding } from './report.ts'
+import { isTest } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** How a sentence begins that hides its subject; questions and titles of people are no sentences. */
+const HEADLESS =
+  /^(?:(?:of|by|with|for|to) )?(?:what|who|whose|whom|which)\b|^(?:nobody|somebody|something)\b|^of (?:each|all)\b/i
+
+/** How many sentences of a workspace begin so: comments of its sources, and titles of its tests. */
+export type HeadlessCount = { readonly comments: number; readonly titles: number }
+
+/** Counts, for each workspace (`packages/api`), the comments and titles of tests that begin headless. */
+export function countHeadless(files: readonly SourceFile[]): ReadonlyMap<string, HeadlessCount> {
+  const counts = new Map<string, HeadlessCount>()
+  for (const file of files) {
+    const workspace = /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file.path)?.[0] ?? ''
+    const { comments, titles } = counts.get(workspace) ?? { comments: 0, titles: 0 }
+    counts.set(
+      workspace,
+      isTest(file.path)
+        ? { comments, titles: titles + headlessOf(titlesOf(file.text)) }
+        : { comments: comments + headlessOf(commentsOf(file.text)), titles },
+    )
+  }
+  return counts
+}
+
+/**
+ * Judges the counts by their ceilings, which only fall: more is refused, and a ceiling that stands
+ * higher than its count is to be lowered.
+ */
+export function checkHeadless(
+  files: readonly SourceFile[],
+  ceilings: Readonly<Record<string, readonly [comments: number, titles: number]>> = HEADLESS_CEILINGS,
+): Finding[] {
+  return [...countHeadless(files)].flatMap(([workspace, { comments, titles }]) => {
+    const [mostComments, mostTitles] = ceilings[workspace] ?? [0, 0]
+    return [
+      ...judge(workspace, 'comments', [comments, mostComments]),
+      ...judge(workspace, 'titles of tests', [titles, mostTitles]),
+    ]
+  })
+}
+
+function judge(path: string, kind: string, [count, most]: readonly [number, number]): Finding[] {
+  if (count === most) return []
+  const way =
+    count > most
+      ? 'Begin the new ones with their subject (docs/writing.md, rule 1).'
+      : `Write ${count} into scripts/headless-ceilings.ts.`
+  return [{ path, sentence: `${count} ${kind} begin without a subject, and ${most} may. ${way}` }]
+}
+
+const headlessOf = (sentences: readonly string[]): number =>
+  sentences.filter((sentence) => HEADLESS.test(sentence) && !sentence.trimEnd().endsWith('?')).length
+
+/** The beginning of each comment: of a block its first words, of lines one after another the first. */
+function commentsOf(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/\/\*\*?[ \t]*(?:\n\s*\*\s?)?([^\n*][^\n]*)/g)].map(
+    ([, first = '']) => first,
+  )
+  const lines = text.split('\n').map((line) => /^\s*\/\/ (.*)$/.exec(line)?.[1])
+  const firstLines = lines.filter(
+    (line, at): line is string => line !== undefined && lines[at - 1] === undefined,
+  )
+  return [...blocks, ...firstLines].map((sentence) => sentence.replace(/\*\/\s*\}?$/, ''))
+}
+
+/** The titles of tests and groups of tests, those of tables too. */
+const titlesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*'([^'\n]+)'|\]\)\(\s*'([^'\n]+)'/g)].map(
+    ([, plain, ofTable]) => plain ?? ofTable ?? '',
+  )
