@@ -1,7 +1,6 @@
 import { HEADLESS_CEILINGS } from './headless-ceilings.ts'
 import type { Finding } from './report.ts'
-import { isTest } from './source-files.ts'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 /** How a sentence begins that hides its subject; questions and titles of people are no sentences. */
 const HEADLESS =
