@@ -25,7 +25,7 @@ export function revisionText({
   summary,
   sentences,
   count,
-}: Omit<Revision, 'steps'>): string {
+}: Omit<Revision, 'steps' | 'readers'>): string {
   const who = author ?? (apiKey !== null && `«${apiKey}»`)
   const by = [DOORS[door], who, undoes !== null && `deshace el ${undoes}`, undone && 'deshecho'].filter(
     Boolean,

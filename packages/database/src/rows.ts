@@ -1329,6 +1329,7 @@ export interface RevisionsTable {
   condenses: number | null
   mark: Json | null
   places: string[]
+  told_to: string[] | null
 }
 
 export interface RiderPositionsTable {

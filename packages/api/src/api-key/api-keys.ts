@@ -78,7 +78,8 @@ export const createApiKey: Handler<'createApiKey'> = async (api, { params, body,
       created_at: now,
     })
     const sentences = [apiKeyNews.made(name, place.name, permissions.length)]
-    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: branch })
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: branch }
+    await recordTeam(transaction, { ...news, toldTo: 'integrations' })
     return yes({ id, secret })
   })
 }
@@ -102,7 +103,8 @@ export const revokeApiKey: Handler<'revokeApiKey'> = async (api, { params, staff
     const now = api.now()
     await revokeKey(transaction, { companyId, id: params.keyId, now })
     const sentences = [apiKeyNews.revoked(key.name)]
-    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: key.branch })
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: key.branch }
+    await recordTeam(transaction, { ...news, toldTo: 'integrations' })
     return yes({ name: key.name })
   })
 }

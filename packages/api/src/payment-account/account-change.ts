@@ -26,9 +26,10 @@ async function note(
   { sentence, staffUserId }: NonNullable<Written>,
 ): Promise<number | null> {
   const { rows } = await sql<{ number: number }>`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
+      told_to)
     select ${place.companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, 'CONSOLE', ${staffUserId}::uuid,
-      ${['', place.branchKey]}::text[], '[]', ${[sentence]}::text[]
+      ${['', place.branchKey]}::text[], '[]', ${[sentence]}::text[], array['payments']
     from revisions where company_id = ${place.companyId}
     returning number`.execute(transaction)
   return rows[0]?.number ?? null

@@ -1,5 +1,9 @@
 import { apiKeyNamed } from '@mostrador/copy/api-key'
-import { listRevisions as readRevisions, type RevisionFilter } from '@mostrador/tenant/history/list-revisions'
+import {
+  listRevisions as readRevisions,
+  type Revision,
+  type RevisionFilter,
+} from '@mostrador/tenant/history/list-revisions'
 import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
@@ -9,7 +13,7 @@ import { placeOfBranch } from './branch-place.ts'
 import { mayReadPlaces } from './may-read-places.ts'
 import { saysWords, toldTo } from './told-to.ts'
 import { may } from '../permission/may.ts'
-import { maySeeChanges } from './may-see-changes.ts'
+import { hasSomewhere, maySeeChanges } from './may-see-changes.ts'
 
 const PAGE = 20
 const SENTENCES = 5
@@ -74,6 +78,21 @@ const peopleOf = (db: Kysely<Database>, companyId: string) =>
 const isOfOne = (branchKeys: readonly string[], key: string): boolean =>
   branchKeys.every((one) => one === key)
 
+/** A revision as it is answered, and whether the person who asks may take it back. */
+function onWire(told: Revision, undoable: boolean) {
+  const { steps: _steps, readers: _readers, branchKeys: _keys, hasSteps: _has, ...revision } = told
+  const { author, apiKey, mark, ...rest } = revision
+  return {
+    ...rest,
+    at: rest.at.toISOString(),
+    scheduledAt: rest.scheduledAt?.toISOString() ?? null,
+    by: authorName({ author, apiKey }),
+    undoable,
+    isMark: mark !== null,
+    sentences: [...rest.sentences],
+  }
+}
+
 /**
  * The changes of a branch, those of its company with it, newest first; for somebody who only marks
  * what is sold out, those marks.
@@ -97,25 +116,18 @@ export const listRevisions: Handler<'listRevisions'> = async (
   })
   const places = read.flatMap(({ steps }) => steps.places)
   const mayRead = await mayReadPlaces({ database }, { place: found.place, staff }, places)
+  const has = hasSomewhere(staff, found.place)
   // What is of other branches too, as what began the shop, is taken back by nobody from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = read
     .slice(0, PAGE)
-    .map((revision) => toldTo(revision, mayRead))
+    .map((revision) => toldTo(revision, { mayRead, has }))
     .filter((told, at) => told === read[at] || !query.text || saysWords(told, query.text))
-    .map(({ at, steps: _steps, author, apiKey, branchKeys, scheduledAt, mark, hasSteps, ...revision }) => ({
-      ...revision,
-      at: at.toISOString(),
-      scheduledAt: scheduledAt?.toISOString() ?? null,
-      by: authorName({ author, apiKey }),
-      undoable:
-        revision.condenses === null &&
-        hasSteps &&
-        (isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)) &&
-        !(mark && isOver(mark, now())),
-      isMark: mark !== null,
-      sentences: [...revision.sentences],
-    }))
+    .map((revision) => {
+      const { branchKeys, condenses, hasSteps, mark } = revision
+      const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
+      return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
+    })
   const authors = seen.marksOf === undefined ? await authorsOf(database, companyId) : []
   return yes({ revisions, more: read.length > PAGE, authors })
 }

@@ -1,9 +1,21 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import { deniedReason } from '../permission/denied-response.ts'
 import { contactsWhere, may } from '../permission/may.ts'
 import type { AtBranch } from './may-make.ts'
+
+/** Whether somebody has a permission at a branch, or at one of its branch contacts. */
+export function hasSomewhere(
+  staff: AtBranch['staff'],
+  { companyId, branchId }: AtBranch['place'],
+): (permission: Permission) => boolean {
+  const here = staff.branches.filter(({ id }) => id === branchId)
+  return (permission) =>
+    may(staff, permission, { company: companyId, branch: branchId }) ||
+    contactsWhere({ ...staff, branches: here }, [permission]).length > 0
+}
 
 /**
  * Which changes of a branch somebody sees and may try to take back: all, or what he or she marked
@@ -12,8 +24,7 @@ import type { AtBranch } from './may-make.ts'
 export async function maySeeChanges(db: Kysely<Database>, { place, staff }: AtBranch) {
   const branch = { company: place.companyId, branch: place.branchId }
   if (may(staff, 'activity', branch)) return { ok: true as const, marksOf: undefined }
-  const here = staff.branches.filter(({ id }) => id === place.branchId)
-  if ('id' in staff && contactsWhere({ ...staff, branches: here }, ['menu.sold-out']).length > 0)
+  if ('id' in staff && hasSomewhere(staff, place)('menu.sold-out'))
     return { ok: true as const, marksOf: staff.id }
   return no('permission-missing', [await deniedReason(db, { permission: 'activity', place: branch })])
 }

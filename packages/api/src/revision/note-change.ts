@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import { sql, type Transaction } from 'kysely'
 
 /** Something that somebody did at a branch beside its document, in a sentence. */
@@ -9,6 +10,8 @@ export type NotedChange = {
   readonly sentence: string
   /** By somebody in the console where it is left out; the system does what nobody does. */
   readonly door?: 'CONSOLE' | 'SYSTEM'
+  /** Which permissions read it; everybody who sees the history where they are left out. */
+  readonly toldTo?: readonly Permission[]
   readonly now: Date
 }
 
@@ -18,12 +21,14 @@ export type NotedChange = {
  */
 export async function noteChange(
   transaction: Transaction<Database>,
-  { companyId, branchKey, staffUserId, sentence, now, door = 'CONSOLE' }: NotedChange,
+  { companyId, branchKey, staffUserId, sentence, toldTo, now, door = 'CONSOLE' }: NotedChange,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
+      told_to)
     select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${door},
-      ${staffUserId}::uuid, ${['', branchKey]}::text[], '[]', ${[sentence]}::text[]
+      ${staffUserId}::uuid, ${['', branchKey]}::text[], '[]', ${[sentence]}::text[],
+      ${toldTo ? [...toldTo] : null}::text[]
     from revisions where company_id = ${companyId}
     returning number`.execute(transaction)
   return rows[0]?.number

@@ -89,3 +89,27 @@ test('who sees the history sees of what waits what he or she reads', async () =>
   expect(await waiting(await whoMay('activity', 'menu.edit'))).toEqual([[expect.stringContaining('20.000')]])
   expect(await waiting(await whoMay('activity'))).toEqual([])
 })
+
+test('news of the team, of keys and of what waits are told to people who read these', async () => {
+  const of = { branch: null, branchContact: null }
+  const key = { name: 'Caja', ...of, permissions: ['activity' as const] }
+  dataOf(await owner.createApiKey({ params: { id: contact.id }, body: key }))
+  const body = { email: 'rita@ombu.test', role: 'CASHIER', ...of, by: 'LINK' as const }
+  dataOf(await owner.inviteStaff({ params: { id: contact.id }, body }))
+  const when = { branchContactId: contact.id, date: '2026-12-07', time: '10:00' }
+  const operations = [toAlias('don.pepe.3', 'don.pepe.4')]
+  const { id } = dataOf(await owner.scheduleChange({ ...params(), body: { operations, when } }))
+  const off = { params: { id: contact.branchId, changeId: id }, body: { version: 1 } }
+  dataOf(await owner.cancelScheduled(off))
+  const newest = async (...permissions: Permission[]) =>
+    (await toldOf(await whoMay('activity', ...permissions))).slice(0, 3).map(([first = '']) => first)
+  const unseen = 'Un cambio que tu rol no ve.'
+  const [waiting, team, program] = [/don\.pepe\.4/, /rita@ombu\.test/, /Caja/].map(
+    (one) => expect.stringMatching(one) as string,
+  )
+  expect(await newest()).toEqual([unseen, unseen, unseen])
+  expect(await newest('payments')).toEqual([waiting, unseen, unseen])
+  expect(await newest('staff')).toEqual([unseen, team, unseen])
+  expect(await newest('integrations')).toEqual([unseen, unseen, program])
+  expect((await toldOf(owner)).slice(0, 3).map(([first]) => first)).toEqual([waiting, team, program])
+})

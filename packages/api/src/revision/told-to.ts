@@ -1,24 +1,39 @@
 import { revisionCopy } from '@mostrador/copy/revision'
 import type { Revision } from '@mostrador/tenant/history/list-revisions'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+
+/** How it is asked what somebody reads: places of the document, and what is done beside it. */
+export type Reading = {
+  readonly mayRead: (place: DocumentPlace) => boolean
+  readonly has: (permission: Permission) => boolean
+}
 
 /**
  * A revision as somebody is told of it: without the sentences of places that he or she does not
- * read, of which it says how many there are. What it did as a whole is told of all of it alone.
+ * read, of which it says how many there are. What it did as a whole is told of all of it alone, and
+ * what was done beside the document to people with the permissions of it.
  */
-export function toldTo(revision: Revision, mayRead: (place: DocumentPlace) => boolean): Revision {
-  const { steps } = revision
-  // News of the team, and marks, are of no place; who takes part in them is told elsewhere.
-  if (steps.places.length === 0 || steps.places.every(mayRead)) return revision
+export function toldTo(revision: Revision, { mayRead, has }: Reading): Revision {
+  const { steps, readers } = revision
+  if (readers && !readers.every(has)) return hidden(revision, [])
+  if (steps.places.every(mayRead)) return revision
   const isAligned = steps.all.length === steps.places.length
   const seen = new Set(steps.all.filter((_, at) => isAligned && mayRead(steps.places[at] ?? [])))
-  const sentences = revision.sentences.filter((one) => seen.has(one))
-  const hidden = revision.sentences.length - sentences.length
+  return hidden(
+    revision,
+    revision.sentences.filter((one) => seen.has(one)),
+  )
+}
+
+/** A revision of which some sentences are told, with how many are not. */
+function hidden(revision: Revision, sentences: readonly string[]): Revision {
+  const untold = revision.sentences.length - sentences.length
   return {
     ...revision,
     summary: null,
-    sentences: hidden > 0 ? [...sentences, revisionCopy.notSeen(hidden)] : sentences,
-    count: sentences.length + (hidden > 0 ? 1 : 0),
+    sentences: untold > 0 ? [...sentences, revisionCopy.notSeen(untold)] : sentences,
+    count: sentences.length + (untold > 0 ? 1 : 0),
   }
 }
 

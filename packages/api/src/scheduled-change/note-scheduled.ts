@@ -1,6 +1,8 @@
 import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { scheduledNews } from '@mostrador/copy/scheduled'
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
 import { readAround } from '@mostrador/tenant/read-document'
@@ -15,6 +17,11 @@ const momentOfWall = ({ wall }: Pick<Scheduled, 'wall'>) => {
   const [date = '', time = ''] = wall.split('T')
   return { date, time, dayOfWeek: dayOfWeekOf(date) }
 }
+
+/** The permissions that a change takes: without one of them nothing is read of it. */
+const readersOf = (operations: Scheduled['operations']): readonly Permission[] => [
+  ...new Set(needsOfChange(operations).flatMap((need) => ('permission' in need ? [need.permission] : []))),
+]
 
 /** What a change does, and when. */
 type Gist = Pick<Scheduled, 'wall' | 'summary' | 'sentences'>
@@ -36,10 +43,10 @@ async function note(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
-      summary, scheduled_at)
+      summary, scheduled_at, told_to)
     select ${scheduled.companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${scheduled.door},
       ${scheduled.staffUserId}::uuid, ${['', scheduled.branchKey]}::text[], '[]', ${[...sentences]}::text[],
-      ${summary}::text, ${scheduled.createdAt}::timestamptz
+      ${summary}::text, ${scheduled.createdAt}::timestamptz, ${[...readersOf(scheduled.operations)]}::text[]
     from revisions where company_id = ${scheduled.companyId}
     returning number`.execute(transaction)
   return rows[0]?.number
@@ -75,22 +82,23 @@ export const noteCanceled = (
   transaction: Transaction<Database>,
   { scheduled, ...by }: Touched,
 ): Promise<number | undefined> => {
-  const { companyId, branchKey } = scheduled
+  const { companyId, branchKey, operations } = scheduled
   const sentence = scheduledNews.canceled(momentOfWall(scheduled), gistOf(scheduled))
-  return noteChange(transaction, { companyId, branchKey, ...by, sentence })
+  return noteChange(transaction, { companyId, branchKey, ...by, sentence, toldTo: readersOf(operations) })
 }
 
 /** Tells that somebody gave a change other steps, or another time. */
 export const noteEdited = (
   transaction: Transaction<Database>,
-  { scheduled, after, ...by }: Touched & { readonly after: Gist },
+  { scheduled, after, ...by }: Touched & { readonly after: Gist & Pick<Scheduled, 'operations'> },
 ): Promise<number | undefined> => {
   const { companyId, branchKey } = scheduled
+  const toldTo = readersOf([...scheduled.operations, ...after.operations])
   const [from, to] = [momentOfWall(scheduled), momentOfWall(after)]
   const gist = gistOf(after)
   const isMoved = scheduled.wall !== after.wall
   const sentence = isMoved ? scheduledNews.moved(from, to, gist) : scheduledNews.edited(from, gist)
-  return noteChange(transaction, { companyId, branchKey, ...by, sentence })
+  return noteChange(transaction, { companyId, branchKey, ...by, sentence, toldTo })
 }
 
 /** Which of the changes that wait will not fit any more once one of them is made. */

@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { ROLE_NAMES } from '@mostrador/copy/role'
 import type { Grant } from '@mostrador/domain/permission/grant'
-import { isBuiltInRole } from '@mostrador/domain/permission/permission'
+import { isBuiltInRole, type Permission } from '@mostrador/domain/permission/permission'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { StaffPlace } from '../permission/may.ts'
 import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
@@ -167,6 +167,8 @@ export type TeamNews = {
   readonly sentences: readonly string[]
   /** The branch that it is about; null for the whole company. */
   readonly branchId: string | null
+  /** Which permission reads it: that of the team where it is left out. */
+  readonly toldTo?: Permission
 }
 
 /**
@@ -174,12 +176,13 @@ export type TeamNews = {
  * It is of the company, so that nobody takes it back by an undo of a branch: it has no operations.
  */
 export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {
-  const { companyId, staffUserId, now, sentences, branchId } = news
+  const { companyId, staffUserId, now, sentences, branchId, toldTo = 'staff' } = news
   await sql`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences)
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
+      told_to)
     select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${staffUserId === null ? 'SYSTEM' : 'CONSOLE'},
       ${staffUserId}::uuid,
       array_remove(array['', (select key from branches where id = ${branchId}::uuid)], null), '[]',
-      ${[...sentences]}::text[]
+      ${[...sentences]}::text[], ${[toldTo]}::text[]
     from revisions where company_id = ${companyId}`.execute(transaction)
 }

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from './start-test-api.ts'
 export const ACCOUNT = '2850590940090418135201'
 
 /** A shop whose diners pay by transfer, a plate of 5,000.00 and somebody at its till. */
-type TransferShop = {
+export type TransferShop = {
   readonly api: TestApi
   readonly contact: GivenContact
   readonly plate: GivenPlate

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql, type Kysely } from 'kysely'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
@@ -28,6 +29,8 @@ export type Revision = {
   readonly mark: RevisionMark | null
   /** Of how many changes it is what remains; null for one change. */
   readonly condenses: number | null
+  /** Which permissions read what was done beside the document; null for everybody. */
+  readonly readers: readonly Permission[] | null
   /** Whether it changed the document, or marked a thing: news of the team did neither. */
   readonly hasSteps: boolean
   readonly sentences: readonly string[]
@@ -87,6 +90,7 @@ export async function listRevisions(
       (select coalesce(jsonb_agg(operation -> 'place' order by turn), '[]')
         from jsonb_array_elements(operations) with ordinality as step (operation, turn)) as places,
       staff_users.name as author, api_keys.name as "apiKey", branch_keys as "branchKeys",
+      told_to as readers,
       case when array_to_string(told, ' ') ~ '[{]["}]' then jsonb_build_object('all', sentences, 'steps', operations)
         end as "asInAFile",
       is_undone(revisions.company_id, number) as undone, (operations <> '[]' or mark is not null) as "hasSteps"
