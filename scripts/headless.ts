@@ -2,14 +2,14 @@ import { HEADLESS_CEILINGS } from './headless-ceilings.ts'
 import type { Finding } from './report.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 
-/** How a sentence begins that hides its subject; questions and titles of people are no sentences. */
+/** The first words of a sentence that hides its subject. */
 const HEADLESS =
   /^(?:(?:of|by|with|for|to) )?(?:what|who|whose|whom|which)\b|^(?:nobody|somebody|something)\b|^of (?:each|all)\b/i
 
-/** How many sentences of a workspace begin so: comments of its sources, and titles of its tests. */
+/** The sentences of a workspace that begin so: comments of sources, and titles of tests. */
 export type HeadlessCount = { readonly comments: number; readonly titles: number }
 
-/** Counts, for each workspace (`packages/api`), the comments and titles of tests that begin headless. */
+/** Counts the comments and titles of tests that begin headless, by workspace (`packages/api`). */
 export function countHeadless(files: readonly SourceFile[]): ReadonlyMap<string, HeadlessCount> {
   const counts = new Map<string, HeadlessCount>()
   for (const file of files) {
@@ -54,7 +54,7 @@ function judge(path: string, kind: string, [count, most]: readonly [number, numb
 const headlessOf = (sentences: readonly string[]): number =>
   sentences.filter((sentence) => HEADLESS.test(sentence) && !sentence.trimEnd().endsWith('?')).length
 
-/** The beginning of each comment: of a block its first words, of lines one after another the first. */
+/** The first line of each comment; lines one after another are one comment. */
 function commentsOf(text: string): readonly string[] {
   const blocks = [...text.matchAll(/\/\*\*?[ \t]*(?:\n\s*\*\s?)?([^\n*][^\n]*)/g)].map(
     ([, first = '']) => first,

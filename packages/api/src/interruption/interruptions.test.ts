@@ -210,7 +210,10 @@ test('its end is a new version of the catalogue, told to everybody, and the next
 
 /** spec('decisions interruptions.5') */
 test('consoles hear of each change of it', async () => {
-  const heard = () => api.published.filter(({ event }) => event === 'document-updated').length
+  const heard = () =>
+    api.published.filter(
+      ({ channel, event }) => channel.startsWith('private-board-') && event === 'document-updated',
+    ).length
   const { id, until } = await firstOf(start(pause()))
   expect(heard()).toBe(1)
   await extend(id, until)

@@ -10,7 +10,7 @@ export type NotedChange = {
   readonly sentence: string
   /** By somebody in the console where it is left out; the system does what nobody does. */
   readonly door?: 'CONSOLE' | 'SYSTEM'
-  /** Which permissions read it; everybody who sees the history where they are left out. */
+  /** The permissions that read it; everybody who sees the history where they are left out. */
   readonly toldTo?: readonly Permission[]
   readonly now: Date
 }

@@ -167,7 +167,7 @@ export type TeamNews = {
   readonly sentences: readonly string[]
   /** The branch that it is about; null for the whole company. */
   readonly branchId: string | null
-  /** Which permission reads it: that of the team where it is left out. */
+  /** The permission that reads it: that of the team where it is left out. */
   readonly toldTo?: Permission
 }
 

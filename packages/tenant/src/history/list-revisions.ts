@@ -29,7 +29,7 @@ export type Revision = {
   readonly mark: RevisionMark | null
   /** Of how many changes it is what remains; null for one change. */
   readonly condenses: number | null
-  /** Which permissions read what was done beside the document; null for everybody. */
+  /** The permissions that read what was done beside the document; null for everybody. */
   readonly readers: readonly Permission[] | null
   /** Whether it changed the document, or marked a thing: news of the team did neither. */
   readonly hasSteps: boolean
