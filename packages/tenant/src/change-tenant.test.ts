@@ -49,6 +49,8 @@ async function undo(...numbers: number[]): Promise<void> {
 test('a price is changed at its place, and the revision says what, when and by which way', async () => {
   expect(await change(dearer)).toMatchObject({ ok: true, revision: 2, updated: { plates: 1 } })
   expect((await document())?.branches[0]?.menus?.[0]?.plates[0]).toMatchObject({ price: 19_900 })
+  const all = ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 19.900']
+  const places = [['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife', 'price']]
   expect(await revisions()).toEqual([
     {
       number: 2,
@@ -58,7 +60,9 @@ test('a price is changed at its place, and the revision says what, when and by w
       undoes: null,
       undone: false,
       branchKeys: ['parrilla'],
-      sentences: ['Parrilla › Carta › Bife de chorizo · precio: 18.500,5 → 19.900'],
+      sentences: all,
+      steps: { all, places },
+      readers: null,
       count: 1,
       summary: null,
       scheduledAt: null,
