@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { isOfServer } from '@mostrador/domain/company/server-names'
 import { sql, type Kysely } from 'kysely'
 import type { ImportWorld } from './import-world.ts'
@@ -74,13 +75,38 @@ export async function writeHostClaims(
       on conflict (company_id, host) do nothing`.execute(db)
     return false
   }
-  const { numAffectedRows = 0n } = await sql`
-    insert into host_proofs as p (company_id, host, state, way, proved_at)
-    select company_id, host, 'PROVED', 'OPERATOR', ${now}::timestamptz from hosts where company_id = ${companyId}
-    on conflict (company_id, host) do update set state = 'PROVED', way = 'OPERATOR', proved_at = excluded.proved_at,
-      lost_at = null, failing_since = null, failed_looks = 0, next_look_at = null
-      where p.state <> 'PROVED'`.execute(db)
-  return numAffectedRows > 0n
+  return proveClaims(db, { companyId, now })
+}
+
+/**
+ * Makes all claims of a company the operator's word. Answers whether links change by it: a name
+ * that was proved already leads where it led, and only who answers for it is another.
+ */
+async function proveClaims(
+  db: Kysely<Database>,
+  { companyId, now }: Pick<ImportWorld, 'now'> & { readonly companyId: string },
+): Promise<boolean> {
+  const proving = statement()
+    .part('led', () => sql`select host from host_proofs where company_id = ${companyId} and state = 'PROVED'`)
+    .part(
+      'proved',
+      () => sql`
+        insert into host_proofs as p (company_id, host, state, way, proved_at)
+        select company_id, host, 'PROVED', 'OPERATOR', ${now}::timestamptz
+        from hosts where company_id = ${companyId}
+        on conflict (company_id, host) do update set state = 'PROVED', way = 'OPERATOR',
+          proved_at = case when p.state = 'PROVED' and p.way <> 'EARLIER' then p.proved_at
+            else excluded.proved_at end,
+          lost_at = null, failing_since = null, failed_looks = 0, next_look_at = null
+          where p.state <> 'PROVED' or p.way <> 'OPERATOR'
+        returning p.host`,
+    )
+    .answer(
+      ({ led, proved }) => sql<{ moved: boolean }>`
+        select exists (select from ${proved} where host not in (select host from ${led})) as moved`,
+    )
+  const { rows } = await proving.execute(db)
+  return rows[0]?.moved ?? false
 }
 
 /** Each host name of a tenant and the path of the field that says it. */
