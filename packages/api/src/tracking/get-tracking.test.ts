@@ -208,6 +208,14 @@ test('what its rider gave up on the way waits for another rider, and is not prep
   expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER' })
 })
 
+test('what the shop handed over without a rider is delivered, and not canceled', async () => {
+  const { id, code } = await accepted()
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  for (const action of ['ready', 'deliver'] as const)
+    dataOf(await staff.changeOrderStatus({ params: { id }, body: { action } }))
+  expect(dataOf(await tracking(code))).toMatchObject({ status: 'DELIVERED', securityCode: null, eta: null })
+})
+
 test('malformed and unknown codes, other aliases and orders that nobody carries are the same 404', async () => {
   const { code } = await accepted()
   const other = await api.given.branchContact({ sameBranchAs: contact })

@@ -52,7 +52,7 @@ function riderInfo(rider: TrackedRow['rider']): TrackingInfo['rider'] {
  * Shipment statuses; decisions.md, Constants.
  */
 export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
-  const status = trackedStatus(row.status, row.isReady)
+  const status = trackedStatus(row.status, row)
   const isShown = SHIPMENT_STATES[status].customerSeesDetails
   const ordered = wallClock(new Date(row.dueAt), row.timeZone)
   const rider = isShown ? riderInfo(row.rider) : null

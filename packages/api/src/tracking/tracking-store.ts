@@ -13,6 +13,8 @@ export type TrackedRow = {
   readonly status: Status
   /** The food is made. */
   readonly isReady: boolean
+  /** The diner has the order, whoever brought it. */
+  readonly isDelivered: boolean
   readonly deliveryKey: string | null
   readonly eta: string | null
   /** When the shipment came into its state. */
@@ -63,7 +65,8 @@ const leftAt = sql`(coalesce(
 // A logistics order has one shipment that is not over; where all are, the last one says how it
 // ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
-  select l.id, o.code, o.number, s.status, o.status = 'READY' as "isReady", l.delivery_key as "deliveryKey",
+  select l.id, o.code, o.number, s.status, o.status = 'READY' as "isReady",
+    o.status = 'DELIVERED' as "isDelivered", l.delivery_key as "deliveryKey",
     ${utc('l.eta')} as eta, ${utc('s.updated_at')} as since, ${stopsBefore} as stops,
     to_char(coalesce(o.scheduled_at, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
     c.time_zone as "timeZone", ${point('c')} as "branchPosition", ${point('l')} as "destinationPosition",
