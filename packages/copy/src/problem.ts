@@ -6,7 +6,7 @@ import { you } from './you.ts'
 /** The sentence of a problem document by its code: short, and fit to be shown to the caller. */
 export const PROBLEM_DETAILS = {
   'alias-not-found': 'No encontramos este local.',
-  'body-too-large': 'El pedido es demasiado grande.',
+  'body-too-large': 'Pesa más de lo que se puede enviar.',
   'branch-contact-not-found': 'No encontramos este local.',
   'branch-not-found': 'No encontramos esta marca.',
   'branding-already-changed': you`Otra persona guardó cambios mientras editabas. {Mira} cómo quedó y {vuelve} a hacer los tuyos.`,

@@ -39,4 +39,4 @@ it('whatever stood there before, the database is what the last file says, and th
     }
   })
   await fc.assert(each, { numRuns: 15 })
-})
+}, 120_000)
