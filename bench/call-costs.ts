@@ -28,6 +28,8 @@ const LIMITS = [
   'read-sheet-company',
   'work-company',
   'work-visitors',
+  'work-person',
+  'work-key',
 ]
   .map((name) => `${name}=1000000000/3600`)
   .join()

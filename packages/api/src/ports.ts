@@ -221,7 +221,7 @@ type DownloadStore = ZipStore & {
 
 /** What a caller asks of a limit beyond one use of it. */
 type Taking = {
-  /** How many uses it is. */
+  /** How many uses it is; below zero so many are given back. */
   readonly cost?: number
   /** Hears in how many seconds it is worth to come back. */
   readonly refused?: (seconds: number) => void

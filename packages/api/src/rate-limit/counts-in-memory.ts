@@ -22,7 +22,7 @@ export function createCounts(
   return (key, cost) => {
     const known = counts.get(key)
     const count = known && known.until > now() ? known : { used: 0, until: now() + seconds * 1000 }
-    count.used = Math.min(count.used + cost, times + 1)
+    count.used = Math.max(0, Math.min(count.used + cost, times + 1))
     counts.set(key, count)
     if (count.used <= times) return { ok: true }
     return { ok: false, seconds: Math.ceil((count.until - now()) / 1000) }

@@ -106,7 +106,7 @@ export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rate
       const { rule, count } = limit
       if (isSpared(rule, key)) return true
       const counted = await count((rule.by === 'network' ? networkOf(key) : key).slice(0, LONGEST_KEY), cost)
-      if (counted.ok) return true
+      if (counted.ok || cost < 0) return true
       reached?.(name)
       refused?.(counted.seconds)
       return false

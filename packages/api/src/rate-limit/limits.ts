@@ -143,6 +143,13 @@ const RATE_RULES = {
   // Calls on the way of an order cost nothing of it, and strangers keep no staff from working.
   'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
   'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
+  // Of what a company has, one person may take a half and one key a quarter, so that neither keeps
+  // the others from working.
+  'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis' },
+  'work-key': { times: 6000, seconds: 60, by: 'key', together: 'redis' },
+  // Changes by one person or key that only turn things off, where a share is spent: a plate that
+  // ran out, a local that closes.
+  'work-giving-way': { times: 30, seconds: 60, by: 'person', together: 'redis' },
   // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
   // while.
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },

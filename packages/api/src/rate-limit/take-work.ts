@@ -3,25 +3,49 @@ import type { RateLimiter } from '../ports.ts'
 import type { RateName } from './limits.ts'
 import { PART_OF_WORK, WORK } from './work.ts'
 
+type ShareName = Extract<RateName, `work-${string}`>
+
 /** For whom a call works: the staff and keys of a company, or its visitors. */
 type Worker = {
   readonly companyId: string
-  readonly share: Extract<RateName, `work-${string}`>
+  readonly share: ShareName
+  /** The part of the company's share that the caller may take at most. */
+  readonly caller?: { readonly share: ShareName; readonly id: string }
   /** Whether the call asks for a part of what it could ask for. */
   readonly ofPart?: boolean
 }
 
 const costs: ReadonlyMap<string, number> = new Map(Object.entries(WORK))
 
+const costOf = (name: EndpointName, { ofPart = false }: Worker): number =>
+  (ofPart ? PART_OF_WORK[name] : undefined) ?? costs.get(name) ?? 0
+
 /**
- * Takes the cost of a call from a share of its company; false where the share is spent. A call that
- * is not among the most expensive costs nothing, and is not counted.
+ * Takes the cost of a call from the share of who calls, and from that of the company; false where
+ * one of them is spent. A call that is not among the most expensive costs nothing, and is not
+ * counted.
  */
-export async function takeWork(
+export async function takeWork({ take }: RateLimiter, name: EndpointName, worker: Worker): Promise<boolean> {
+  const cost = costOf(name, worker)
+  if (cost === 0) return true
+  const { companyId, share, caller } = worker
+  // The caller's own first: one who spent it takes nothing of the company's.
+  if (caller && !(await take(caller.share, caller.id, { cost }))) return false
+  return take(share, companyId, { cost })
+}
+
+/** Answers of calls for which nothing was done but to say no. */
+const NOTHING_DONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
+
+/**
+ * Gives the company back what a call took that was answered no before anything was done. Who called
+ * pays it: a key that may do next to nothing asks in vain from a share of its own.
+ */
+export async function giveWorkBack(
   { take }: RateLimiter,
   name: EndpointName,
-  { companyId, share, ofPart = false }: Worker,
-): Promise<boolean> {
-  const cost = (ofPart ? PART_OF_WORK[name] : undefined) ?? costs.get(name)
-  return cost === undefined || take(share, companyId, { cost })
+  { status, ...worker }: Worker & { readonly status: number },
+): Promise<void> {
+  const cost = costOf(name, worker)
+  if (cost > 0 && NOTHING_DONE.has(status)) await take(worker.share, worker.companyId, { cost: -cost })
 }
