@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useSeen } from '../workplace/use-seen.ts'
 import { formOf, isSameForm, readForm, type BrandingForm, type BrandingProblems } from './branding-form.ts'
 import { decided, overNews, withTheirs, type MetPlaces } from './branding-news.ts'
@@ -80,7 +81,8 @@ function useStanding(branchId: string, first: HeldBranding) {
       if (said !== undefined) toast({ text: said, tone: 'positive' })
     },
     onError: (problem: Problem, { isMerged = false }) => {
-      if (problem.status !== 409) toast({ text: problem.detail || brandingCopy.saveFailed, tone: 'danger' })
+      if (problem.status !== 409)
+        toast({ text: whyRefused(problem) || brandingCopy.saveFailed, tone: 'danger' })
       else if (!isMerged) setIsBehind(true)
     },
   })

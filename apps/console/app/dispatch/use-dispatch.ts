@@ -14,6 +14,7 @@ import { useCallback } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useLive, type Heard } from '../workplace/use-live.ts'
 
 const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
@@ -56,7 +57,7 @@ export function useDispatch(contactId: string): LiveDispatch {
   const { mutateAsync } = useMutation({
     mutationFn: ({ call }: Task) => answerOf(call()),
     onSuccess: (_, { said }) => said && toast({ text: said, tone: 'positive' }),
-    onError: ({ detail }) => toast({ text: detail || dispatchCopy.failed, tone: 'danger' }),
+    onError: (problem) => toast({ text: whyRefused(problem) || dispatchCopy.failed, tone: 'danger' }),
     onSettled: refresh,
   })
   const run = useCallback<LiveDispatch['run']>(

@@ -16,9 +16,9 @@ const priceOf = (from: number, to: number) =>
 const useMenu = () => ({ part: useDocument<Menu>(['menus', 'carta']), ...useChange() })
 
 /** A page that shows a menu, answered once. */
-async function page() {
+async function page(toast: (message: { readonly text: string }) => void = () => undefined) {
   const { api, asked, last } = givenApi()
-  const now = await renderHook(useMenu, { api, queries: createQueryClient() })
+  const now = await renderHook(useMenu, { api, queries: createQueryClient(), toast })
   await doing(() => last().answer(part(menu)))
   const price = () => now().part.data?.value.plates[0]?.price
   return { asked, last, now, price }
@@ -114,4 +114,18 @@ test('what the pages have read of a branch is found by its place, in whichever p
   expect(read(['name'])).toBe('Ombú')
   expect(read(['menus', 'noche'])).toBeUndefined()
   expect(readOf(queries, 'b2')(['name'])).toBeUndefined()
+})
+
+/** spec('decisions proofs-of-fields.6') */
+test('a change for which something is lacking is told by the reason of the server', async () => {
+  const toasts: string[] = []
+  const { last, now } = await page(({ text }) => toasts.push(text))
+  await doing(() => void now().change({ operations: [priceOf(100, 120)] }))
+  const message = 'Para cambiar los precios no alcanza con un PIN.'
+  const path = 'menus/carta/plates/bife/price'
+  await doing(() =>
+    last().refuse(403, 'permission-missing', [{ path, code: 'not-on-shared-device', message }]),
+  )
+  await doing(() => last().answer(part(menu)))
+  expect(toasts).toEqual(['Para cambiar los precios no alcanza con un PIN.'])
 })

@@ -9,6 +9,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { refreshChanged } from '../revision/changed-parts.ts'
 import { useUndo } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -114,7 +115,7 @@ export const wireOf = (operation: Operation): OperationWire => ({ ...operation, 
 function refusalText({ problem, conflict, sentences }: ChangeRefusal): string {
   if (problem.status === 0) return consoleCopy.noConnection
   if (conflict) return documentCopy.changedMeanwhile(conflict.by)
-  return Object.values(sentences)[0] ?? (problem.detail || documentCopy.saveFailed)
+  return Object.values(sentences)[0] ?? (whyRefused(problem) || documentCopy.saveFailed)
 }
 
 /** What a refused change says of the places that it touched. */

@@ -9,6 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Client } from '@mostrador/contract/client'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { useChange } from '../document/use-change.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -50,7 +51,8 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
       queries.setQueryData(queryKey, told)
       toast({ text: copy.saidAlways, tone: 'positive' })
     },
-    onError: (problem: Problem) => toast({ text: problem.detail || consoleCopy.saveFailed, tone: 'danger' }),
+    onError: (problem: Problem) =>
+      toast({ text: whyRefused(problem) || consoleCopy.saveFailed, tone: 'danger' }),
   })
 
   /** What each local's list becomes, over what it is now. */
@@ -79,7 +81,7 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
     try {
       await change({ operations: await operations(locals, given.hours), said })
     } catch (problem) {
-      toast({ text: (problem as Problem).detail || consoleCopy.saveFailed, tone: 'danger' })
+      toast({ text: whyRefused(problem as Problem) || consoleCopy.saveFailed, tone: 'danger' })
     }
     await queries.invalidateQueries({ queryKey })
   }

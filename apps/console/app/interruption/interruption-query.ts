@@ -16,6 +16,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** How often it is asked for as a belt beside the braces of the board's channel. */
@@ -124,7 +125,7 @@ export function useInterruptions() {
         })
     },
     onError: (problem: Problem) => {
-      toast({ text: problem.detail || consoleCopy.saveFailed, tone: 'danger' })
+      toast({ text: whyRefused(problem) || consoleCopy.saveFailed, tone: 'danger' })
       void refreshQueries(queries, key)
     },
   })

@@ -1,5 +1,6 @@
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useFormState } from '../form/form-context.ts'
 import { copyText } from '../layout/copy-text.ts'
 import { momentInWords } from '../time/shop-time.ts'
@@ -63,7 +64,7 @@ function ProofOf({ host, isSaved }: ProofOfProps) {
           {look.isPending ? copy.checking : copy.check}
         </Button>
       </div>
-      {refusal && <Notice tone="danger" title={refusal.detail ?? copy.checkFailed} live="alert" />}
+      {refusal && <Notice tone="danger" title={whyRefused(refusal) || copy.checkFailed} live="alert" />}
       {look.data && <WhatWasSeen looked={look.data} />}
     </div>
   )

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { InviteRider } from '../dispatch/invite-rider.tsx'
 import { copyText } from '../layout/copy-text.ts'
 import { QueryView } from '../layout/query-view.tsx'
@@ -117,8 +118,8 @@ function useRiding(onDone: () => void) {
     mutationFn: does,
     onSuccess: (text) => text !== undefined && toast({ text, tone: 'positive' }),
     onError: (error) => {
-      const { status, detail } = error as unknown as Problem
-      toast({ text: status === 0 ? consoleCopy.noConnection : detail, tone: 'danger' })
+      const problem = error as unknown as Problem
+      toast({ text: problem.status === 0 ? consoleCopy.noConnection : whyRefused(problem), tone: 'danger' })
     },
     onSettled: () => {
       onDone()

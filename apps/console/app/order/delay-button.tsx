@@ -6,6 +6,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { hourText } from '../time/shop-time.ts'
 import { delayMutation } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -54,8 +55,8 @@ function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
       })
     } catch (problem) {
       // Nothing else is thrown by a question to the server.
-      const { status, detail } = problem as Problem
-      toast({ text: status === 0 ? consoleCopy.noConnection : detail, tone: 'danger' })
+      const refusal = problem as Problem
+      toast({ text: refusal.status === 0 ? consoleCopy.noConnection : whyRefused(refusal), tone: 'danger' })
     }
   }
   return { delay, isPending }

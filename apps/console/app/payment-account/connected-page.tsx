@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 
 /** Finishes what was begun, and goes back to where that was. */
@@ -53,7 +54,7 @@ export function ConnectedPage() {
     <Entrance title={copy.failedTitle}>
       <div className={ENTRANCE_BOX}>
         <Notice tone="danger" live="alert">
-          {error.code === 'not-signed-in' ? copy.signedOut : error.detail || copy.failed}
+          {error.code === 'not-signed-in' ? copy.signedOut : whyRefused(error) || copy.failed}
         </Notice>
         <Button wide render={<Link to="/" />}>
           {copy.back}

@@ -9,6 +9,7 @@ import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/picture/picture-limits'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 import { useEffect, useRef, useState } from 'react'
+import { whyRefused } from '../api/why-refused.ts'
 
 /** A picture that the server kept. */
 export type KeptPicture = Answer<Endpoints['uploadPicture']>
@@ -42,7 +43,7 @@ export async function sendPhoto(file: File, sending: Omit<Sending, 'file' | 'nam
   const answer = await sendPicture({ ...sending, file: smaller, name: file.name })
   if (answer.ok) return { ok: true, kept: answer.data }
   const { problem } = answer
-  return { ok: false, sentence: problem.detail || pictureCopy.failed, mayRetry: mayPass(problem) }
+  return { ok: false, sentence: whyRefused(problem) || pictureCopy.failed, mayRetry: mayPass(problem) }
 }
 
 /**

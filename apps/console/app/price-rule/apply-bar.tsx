@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useChange, type ChangeRefusal } from '../document/use-change.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
@@ -111,7 +112,7 @@ function Refused({ refusal: { conflict, sentences, problem }, rows }: RefusedPro
     : Object.entries(sentences).map(([place, sentence]) => priceRuleCopy.refusedAt(nameAt(place), sentence))
   return (
     <Notice tone="danger" live="alert" title={priceRuleCopy.refused}>
-      {(told.length > 0 ? told.slice(0, 5) : [problem.detail]).map((sentence) => (
+      {(told.length > 0 ? told.slice(0, 5) : [whyRefused(problem)]).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Notice>

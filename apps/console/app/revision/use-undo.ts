@@ -5,6 +5,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
 import { refreshChanged } from './changed-parts.ts'
@@ -19,7 +20,8 @@ function nowText(value: string | number | undefined): string | undefined {
 const MARKS = 'soldOut'
 
 /** Why a change was not taken back, in sentences. */
-export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly string[] {
+export function whyNotUndone(problem: Problem): readonly string[] {
+  const { status, errors = [] } = problem
   if (status === 0) return [consoleCopy.noConnection]
   const [first] = errors
   const steps = first?.path?.split('/') ?? []
@@ -28,7 +30,7 @@ export function whyNotUndone({ status, detail, errors = [] }: Problem): readonly
     return [revisionCopy.markedSince(nowText(first?.expected), first?.by)]
   if (status === 409 && first) return [revisionCopy.changedSince(field, nowText(first.expected))]
   if (status === 422 && first) return [...new Set(errors.map(({ message }) => message))]
-  return [detail || revisionCopy.undoFailed]
+  return [whyRefused(problem) || revisionCopy.undoFailed]
 }
 
 /** Under this key stand the changes that were taken back here, by their numbers. */

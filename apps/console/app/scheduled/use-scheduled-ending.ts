@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { whyRefused } from '../api/why-refused.ts'
 import { wireOf } from '../document/use-change.ts'
 import { refreshChanged } from '../revision/changed-parts.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -55,7 +56,7 @@ function useEnding(onDone: () => void) {
     },
     onError: (problem, { asksAgain }) => {
       if (asksAgain && problem.code !== NOTHING.code) return setRefusal(problem)
-      toast({ text: problem.detail || schedulingCopy.failedNow, tone: 'danger' })
+      toast({ text: whyRefused(problem) || schedulingCopy.failedNow, tone: 'danger' })
       onDone()
     },
     onSettled: async () => {

@@ -3,10 +3,11 @@ import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy } from '@mostrador/copy/console'
 import { problemDetail } from '@mostrador/copy/problem'
 import { useState, type FormEvent } from 'react'
+import { whyLacking } from '../api/why-refused.ts'
 
 /** The sentence that tells what is wrong with a form that was sent. */
-export const sentenceOf = ({ status, code }: Problem): string =>
-  status === 0 ? consoleCopy.noConnection : problemDetail(code)
+export const sentenceOf = (problem: Problem): string =>
+  problem.status === 0 ? consoleCopy.noConnection : (whyLacking(problem) ?? problemDetail(problem.code))
 
 /** Moves to a field that is wrong; of several with one name to the first. */
 export function focusField(form: HTMLFormElement, name: string): void {

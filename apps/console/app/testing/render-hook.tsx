@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@mostrador/contract/client'
-import { ToastContext } from '@mostrador/ui/use-toast'
+import { ToastContext, type useToast } from '@mostrador/ui/use-toast'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -42,10 +42,17 @@ export const doing = (task: () => unknown): Promise<void> =>
     }
   })
 
+/** What answers a hook, and who hears its toasts. */
+type HookSurroundings = {
+  readonly api: Client
+  readonly queries: QueryClient
+  readonly toast?: ReturnType<typeof useToast>
+}
+
 /** Draws a hook of a page of a local, with its effects, and answers what it answered last. */
 export async function renderHook<Answer>(
   hook: () => Answer,
-  { api, queries }: { readonly api: Client; readonly queries: QueryClient },
+  { api, queries, toast = () => undefined }: HookSurroundings,
 ): Promise<() => Answer> {
   const root = createRoot(openPage())
   const all: Answer[] = []
@@ -58,7 +65,7 @@ export async function renderHook<Answer>(
     queries.clear()
     vi.unstubAllGlobals()
   })
-  const box = { show: () => undefined, deliver: () => () => undefined }
+  const box = { show: toast, deliver: () => () => undefined }
   await doing(() =>
     root.render(
       <ApiContext value={api}>
