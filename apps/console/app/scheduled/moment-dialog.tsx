@@ -12,6 +12,7 @@ import { brought } from '../layout/brought.ts'
 import { otherClock, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
+import { momentProblems } from './moment-problems.ts'
 import { firstMoment, type ChosenMoment } from './moment.ts'
 
 const SeeHow = brought(() => import('./see-how.tsx'))
@@ -40,18 +41,25 @@ export type MomentDialogProps = {
  * Asks for a moment of the local's wall. Default export, because it is brought when it is asked.
  */
 export default function MomentDialog(props: MomentDialogProps) {
-  const { open, title, first, confirmLabel, busy, refusal, what, onConfirm, onClose, children } = props
+  const { open, title, first, confirmLabel, busy, what, onConfirm, onClose, children } = props
   const now = useNow()
   const { id: branchContactId, timeZone } = useWorkplace().contact
   const [moment, setMoment] = useState(() => first ?? firstMoment(now, timeZone))
   const [second, setSecond] = useState(false)
+  // A refusal is of the moment that was asked for: another one is not refused yet.
+  const [refused, setRefused] = useState<ChosenMoment>()
+  const refusal = refused === moment && !busy ? props.refusal : undefined
+  const wrong = momentProblems(moment, { refusal, now, timeZone })
   const isComplete = moment.date !== '' && moment.time !== ''
   const instants = isComplete ? slotInstants(moment.date, moment.time, timeZone) : []
   const comesTwice = instants.length > 1
   const at = instants[comesTwice && second ? 1 : 0]
   const meets = refusal?.code === 'meets-scheduled'
-  const ask = (despite: boolean): void =>
-    isComplete ? onConfirm({ ...moment, branchContactId, second: comesTwice && second }, despite) : undefined
+  const ask = (despite: boolean): void => {
+    if (!isComplete) return
+    setRefused(moment)
+    onConfirm({ ...moment, branchContactId, second: comesTwice && second }, despite)
+  }
   const other = otherClock(now, timeZone)
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={copy.back}>
@@ -70,6 +78,7 @@ export default function MomentDialog(props: MomentDialogProps) {
             label={copy.day}
             value={moment.date}
             required
+            error={wrong.date}
             onChange={({ currentTarget }) => setMoment({ ...moment, date: currentTarget.value })}
           />
           <TextField
@@ -77,6 +86,7 @@ export default function MomentDialog(props: MomentDialogProps) {
             label={copy.hour}
             value={moment.time}
             required
+            error={wrong.time}
             onChange={({ currentTarget }) => setMoment({ ...moment, time: currentTarget.value })}
           />
         </div>
@@ -89,7 +99,7 @@ export default function MomentDialog(props: MomentDialogProps) {
         )}
         {other && <p className="text-14 text-muted">{copy.clock(other.city)}</p>}
         {what && at && <Seeing what={what} moment={at} />}
-        {refusal && <Refused refusal={refusal} />}
+        {refusal && !wrong.date && !wrong.time && <Refused refusal={refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
           {meets && refusal.errors?.every(({ code }) => code === 'stops-later') && (
             <Button variant="secondary" busy={busy} onClick={() => ask(true)}>
