@@ -75,6 +75,18 @@ test('of many changes together the first and the last are told, and none after t
   expect(page.states).toEqual([])
 })
 
+test('a page that reads much for each change hears of the first, and of others when it has rested', async () => {
+  const page = await listening({ changeEveryMs: 8000 })
+  for (let second = 0; second < 60; second += 1) {
+    page.tell('thing-updated', { second })
+    vi.advanceTimersByTime(1000)
+  }
+  const heard = page.changes.map((change) => (change as { readonly second: number }).second)
+  expect(heard).toEqual([0, 7, 15, 23, 31, 39, 47, 55])
+  vi.advanceTimersByTime(8000)
+  expect(page.changes.at(-1)).toEqual({ second: 59 })
+})
+
 /** spec('001 §4.26') */
 test('connected is live; disconnected, failed and unavailable are down; other states say nothing', async () => {
   const page = await listening()

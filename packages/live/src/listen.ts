@@ -17,7 +17,7 @@ const AGAIN_MS = 15_000
 /** Between two questions whether the server wants connections by now. */
 const OFF_AGAIN_MS = 300_000
 
-/** How far apart changes are told at least, in milliseconds. */
+/** How far apart changes are told at least where a page says nothing, in milliseconds. */
 const CHANGE_EVERY_MS = 1000
 
 /** What is listened to, and who is told. */
@@ -39,6 +39,8 @@ export type Listening<Told> = {
    * last are told.
    */
   readonly onChange: (told: Told | undefined) => unknown
+  /** How far apart changes are told at least, in milliseconds: a page that reads much rests more. */
+  readonly changeEveryMs?: number | undefined
   /** How long after the subscription the event is listened to, in milliseconds. */
   readonly bindAfterMs?: number | undefined
   /** A connection could not be made: told once, while it is tried again. */
@@ -64,7 +66,8 @@ function stateOf(connection: string, isPrivate: boolean): LiveState | undefined 
  */
 function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
   const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
-  const change = throttle(CHANGE_EVERY_MS, onChange)
+  const { changeEveryMs = CHANGE_EVERY_MS } = listening
+  const change = throttle(changeEveryMs, onChange)
   let stopTrying: (() => void) | undefined
 
   push.connection.bind('state_change', ({ current }) => {

@@ -8,7 +8,8 @@ import { listen, type Listening, type LiveState } from './listen.ts'
  */
 export function useListening<Told>(listening: Omit<Listening<Told>, 'onState'> | undefined): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
-  const { settings, channel, event, authorize, onChange, bindAfterMs, onFailure } = listening ?? {}
+  const { settings, channel, event, authorize, onChange, changeEveryMs, bindAfterMs, onFailure } =
+    listening ?? {}
   useEffect(() => {
     if (!settings || !channel || !event || !onChange) return undefined
     const leave = listen({
@@ -17,6 +18,7 @@ export function useListening<Told>(listening: Omit<Listening<Told>, 'onState'> |
       event,
       authorize,
       onChange,
+      changeEveryMs,
       bindAfterMs,
       onFailure,
       onState: setState,
@@ -25,6 +27,6 @@ export function useListening<Told>(listening: Omit<Listening<Told>, 'onState'> |
       leave()
       setState('connecting')
     }
-  }, [settings, channel, event, authorize, onChange, bindAfterMs, onFailure])
+  }, [settings, channel, event, authorize, onChange, changeEveryMs, bindAfterMs, onFailure])
   return state
 }

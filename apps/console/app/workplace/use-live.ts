@@ -14,10 +14,14 @@ import { useApi } from '../api/api.ts'
 /** The channels of a branch contact, by what one has to see there to listen. */
 const CHANNELS = { board: boardChannel, dispatch: dispatchChannel, shop: shopChannel } as const
 
-/** What is heard: a channel, and an event or several in a list that stays the same. */
+/**
+ * What is heard: a channel, an event or several in a list that stays the same, and how many
+ * milliseconds apart at least.
+ */
 export type Heard = {
   readonly of: keyof typeof CHANNELS
   readonly event: LiveEvent | readonly LiveEvent[]
+  readonly everyMs?: number
 }
 
 /** What the shop tells of its document. */
@@ -32,7 +36,7 @@ const OF_BOARD: Heard = { of: 'board', event: liveEvents.boardUpdated }
 export function useLive(
   contactId: string,
   refresh: () => unknown,
-  { of, event }: Heard = OF_BOARD,
+  { of, event, everyMs }: Heard = OF_BOARD,
 ): LiveState {
   const api = useApi()
   const settings = useCallback(async () => {
@@ -46,5 +50,12 @@ export function useLive(
     },
     [api],
   )
-  return useListening({ settings, authorize, channel: CHANNELS[of](contactId), event, onChange: refresh })
+  return useListening({
+    settings,
+    authorize,
+    channel: CHANNELS[of](contactId),
+    event,
+    changeEveryMs: everyMs,
+    onChange: refresh,
+  })
 }

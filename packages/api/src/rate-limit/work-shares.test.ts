@@ -110,7 +110,7 @@ test('where the share is spent things are turned off, and nothing else is change
   const [operation] = long.body.operations
   const many = { ...long, body: { operations: Array.from({ length: 400 }, () => ({ ...operation! })) } }
   expect(await shop.owner.changeDocument(many)).toMatchObject(spent)
-  // Who may not do it is still told so.
+  // A person who may not do it is still told so.
   const low = await whoMarks(api, shop)
   expect(await low.changeDocument(setting(shop, 'visible', false))).toMatchObject({
     problem: { status: 403 },

@@ -38,13 +38,17 @@ const CALLS_OF_A_MINUTE: Readonly<Record<string, number>> = {
   startDownload: 1,
 }
 
-/** Forms and pages that forty people open in it, each of which reads a part of the document. */
-const PARTS_OF_A_MINUTE = 160
+/**
+ * Parts of the document that are read in it. Forty people open forms and pages, and a page that
+ * begins to listen reads its two parts again; each change is read again by the page that made it;
+ * and fifteen pages hear of it, which read again at most every eight seconds.
+ */
+const PARTS_OF_A_MINUTE = 160 + 40 * 2 + 60 * 2 + 15 * 8 * 2
 
-test('a shop in its busiest hour meets no refusal with a half of its share', async () => {
+test('a shop in its busiest hour meets no refusal with four fifths of its share', async () => {
   let now = 0
   const { times, seconds } = LIMITS.rates['work-company']
-  const count = createCounts({ times: times / 2, seconds }, { most: 10, now: () => now })
+  const count = createCounts({ times: (times * 4) / 5, seconds }, { most: 10, now: () => now })
   const refused: string[] = []
   const take = async (_rule: string, key: string, { cost = 1 } = {}) => count(key, cost).ok
   const call = async (name: string, ofPart = false): Promise<void> => {
@@ -62,6 +66,24 @@ test('a shop in its busiest hour meets no refusal with a half of its share', asy
         await call(name)
   }
   expect(refused).toEqual([])
+})
+
+test('seven tablets with one account save prices while all of them hear of it', async () => {
+  const { times, seconds } = LIMITS.rates['work-person']
+  const count = createCounts({ times, seconds }, { most: 10 })
+  const take = async (rule: string, key: string, { cost = 1 } = {}) =>
+    rule === 'work-person' ? count(key, cost).ok : true
+  const worker = {
+    companyId: 'shop',
+    share: 'work-company',
+    caller: { share: 'work-person', id: 'a' },
+  } as const
+  const took: boolean[] = []
+  for (let time = 0; time < 60; time += 1) took.push(await takeWork({ take }, 'changeDocument', worker))
+  // What each page opens, what is read after each change, and what seven pages hear of.
+  for (let time = 0; time < 7 * 4 + 60 * 2 + 7 * 8 * 2; time += 1)
+    took.push(await takeWork({ take }, 'getDocument', { ...worker, ofPart: true }))
+  expect(took).not.toContain(false)
 })
 
 test('what a company’s share counts costs no query', async () => {
